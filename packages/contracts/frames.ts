@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** Messages between our pages and the frames in them. The window and the origin are checked by whoever listens. */
+
+/** The tallest frame a game or the account area may ask for, in CSS pixels. */
+export const MAX_FRAME_HEIGHT = 20_000
+
+const height = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_FRAME_HEIGHT))
+
+export const accountFrameMessage = v.variant('type', [
+  v.object({ type: v.literal('resize'), height }),
+  v.object({ type: v.literal('scroll'), top: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_FRAME_HEIGHT)) }),
+  v.object({ type: v.literal('navigate'), path: v.pipe(v.string(), v.maxLength(2000)) }),
+])
+
+export type AccountFrameMessage = v.InferOutput<typeof accountFrameMessage>
+
+export type GameFrameMessage = { kind: 'leave' } | { kind: 'reload' } | { kind: 'height'; height: number }
+
+/** The generic family's words, as a string or as an object's `type`; null for anything else. */
+export function readGameFrameMessage(data: unknown): GameFrameMessage | null {
+  const word = typeof data === 'string' ? data : isTyped(data) ? data.type : null
+  if (word === 'close' || word === 'exit' || word === 'backToLobby') return { kind: 'leave' }
+  if (word === 'reload') return { kind: 'reload' }
+  const pixels = word?.match(/^height:(\d{1,5})$/)?.[1]
+  const parsed = v.safeParse(height, pixels === undefined ? null : Number(pixels))
+  return parsed.success ? { kind: 'height', height: parsed.output } : null
+}
+
+/** What /closewindow posts to its parent. */
+export const INTERNAL_CLOSE = 'internalClose'
+
+export function isInternalClose(data: unknown): boolean {
+  return data === INTERNAL_CLOSE || (isTyped(data) && data.type === INTERNAL_CLOSE)
+}
+
+function isTyped(data: unknown): data is { type: string } {
+  return typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+}

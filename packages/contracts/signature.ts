@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How far a signed message's clock may be from ours, in seconds (Standard Webhooks). */
+export const SIGNATURE_TOLERANCE_S = 300
+
+export interface SignedHeaders {
+  'webhook-id': string
+  'webhook-timestamp': string
+  'webhook-signature': string
+}
+
+/** The Standard Webhooks headers for `body`. `timestampS` is in seconds since 1970. */
+export function sign(secret: string, id: string, timestampS: number, body: string | Uint8Array): SignedHeaders {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampS),
+    'webhook-signature': `v1,${digest(secret, id, String(timestampS), body).toString('base64')}`,
+  }
+}
+
+/**
+ * True when one of `secrets` signed exactly these bytes within the last (or next) 300 seconds. Several secrets stand side by
+ * side while a key is being replaced; several signatures may stand in the header, separated by spaces.
+ */
+export function verify(
+  secrets: readonly string[],
+  headers: Record<string, string | string[] | undefined>,
+  body: string | Uint8Array,
+  nowS: number,
+): boolean {
+  const id = headers['webhook-id']
+  const timestamp = headers['webhook-timestamp']
+  const signatures = headers['webhook-signature']
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowS - Number(timestamp)) > SIGNATURE_TOLERANCE_S) return false
+  const given = signatures
+    .split(' ')
+    .filter((each) => each.startsWith('v1,'))
+    .map((each) => Buffer.from(each.slice(3), 'base64'))
+  return secrets.some((secret) => {
+    const expected = digest(secret, id, timestamp, body)
+    return given.some((each) => each.length === expected.length && timingSafeEqual(each, expected))
+  })
+}
+
+function digest(secret: string, id: string, timestamp: string, body: string | Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest()
+}

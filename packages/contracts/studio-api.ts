@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+
+/**
+ * What the casino asks of a game studio. Requests carry the Standard Webhooks signature.
+ * GET  {studio}/api/catalogue  → Catalogue, with an ETag; 304 when nothing changed
+ * POST {studio}/api/sessions   SessionRequest → SessionAnswer
+ */
+export const gameKind = v.picklist(['slot', 'roulette', 'crash', 'mines'])
+export const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])
+
+export const catalogueBrand = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/)),
+  name: v.string(),
+  logos: v.object({ light: v.pipe(v.string(), v.url()), dark: v.pipe(v.string(), v.url()) }),
+})
+
+export const catalogueGame = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,64}$/)),
+  name: v.string(),
+  brandId: v.string(),
+  kind: gameKind,
+  category: gameCategory,
+  /** The tile: a 3:4 SVG with the title drawn in. */
+  logo: v.pipe(v.string(), v.url()),
+  /** The square crop without lettering, for lists. */
+  mark: v.pipe(v.string(), v.url()),
+  demo: v.boolean(),
+  mobile: v.boolean(),
+  /** Return to player, in hundredths of a per cent: 9620 is 96.20 %. */
+  rtpBasisPoints: v.pipe(v.number(), v.integer()),
+  volatility: v.picklist(['low', 'medium', 'high']),
+  /** The largest win as a multiple of the stake. */
+  topWin: v.pipe(v.number(), v.integer()),
+  releasedOn: v.pipe(v.string(), v.isoDate()),
+  /** What the art is made of, so that neighbours in a row can be chosen not to look alike. */
+  look: v.object({ motif: v.string(), palette: v.string(), lockup: v.string(), face: v.string(), ground: v.string() }),
+})
+
+export const catalogue = v.object({ brands: v.array(catalogueBrand), games: v.array(catalogueGame) })
+
+export const sessionRequest = v.object({
+  gameId: v.string(),
+  mode: v.picklist(['real', 'demo']),
+  /** Our game session token; absent in demo mode. */
+  token: v.optional(v.string()),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  language: v.string(),
+  mobile: v.boolean(),
+  /** Where the game's own exit leads; on the casino's origin. */
+  closeUrl: v.pipe(v.string(), v.url()),
+  /** Where the game sends a player who is out of funds; on the casino's origin. */
+  cashierUrl: v.pipe(v.string(), v.url()),
+  /** The casino's origin: the only window the game frame talks to. */
+  hostOrigin: v.pipe(v.string(), v.url()),
+})
+
+export const sessionAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
+
+export type GameKind = v.InferOutput<typeof gameKind>
+export type GameCategory = v.InferOutput<typeof gameCategory>
+export type CatalogueBrand = v.InferOutput<typeof catalogueBrand>
+export type CatalogueGame = v.InferOutput<typeof catalogueGame>
+export type Catalogue = v.InferOutput<typeof catalogue>
+export type SessionRequest = v.InferOutput<typeof sessionRequest>
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>
