@@ -23,9 +23,7 @@ export const method = v.object({
   logos: v.object({ light: v.pipe(v.string(), v.url()), dark: v.pipe(v.string(), v.url()) }),
   supports: v.array(v.picklist(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])),
   /** Minor units of the currency; either a range or the only amounts there are. */
-  limit: v.nullable(
-    v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1)) })]),
-  ),
+  limit: v.nullable(v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1)) })])),
   needsEmail: v.optional(v.boolean(), false),
 })
 

@@ -9,7 +9,10 @@ export type Launch = v.InferOutput<typeof launch>
 
 export function encodeLaunch(given: Launch): string {
   const bytes = new TextEncoder().encode(JSON.stringify(given))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }
 
 /** Null when the token is not one of ours: the page then shows nothing and warns in the console. */

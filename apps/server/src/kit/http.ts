@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A request as the modules see it: what they need of it, read safely. */
+export interface HttpRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  /** The caller's address, from the socket or from a trusted proxy's header. */
+  readonly ip: string
+  /** Found in every log line and in every answer that says something went wrong. */
+  readonly requestId: string
+  /** First language of Accept-Language or `lng` that the casino speaks. */
+  readonly language: string
+  readonly cookies: ReadonlyMap<string, string>
+  /** The raw body; throws Refusal('body_too_large') above `limit` bytes. */
+  body(limit: number): Promise<Buffer>
+}
+
+export interface HttpAnswer {
+  status: number
+  headers?: Record<string, string | string[]>
+  body?: string | Uint8Array
+}
+
+export interface Route {
+  method: 'GET' | 'POST'
+  /** An exact path such as '/auth/login', or a prefix that ends in '/*'. */
+  path: string
+  handle(request: HttpRequest): Promise<HttpAnswer> | HttpAnswer
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(body) }
+}
+
+export function plain(status: number, body: string, headers: Record<string, string | string[]> = {}): HttpAnswer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body }
+}

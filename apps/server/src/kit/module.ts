@@ -1,0 +1,16 @@
+import type { Route } from './http.ts'
+import type { Resolvers } from './resolvers.generated.ts'
+
+/** Work that repeats in the background. It never overlaps with itself; a failure is logged and the next turn comes as usual. */
+export interface Job {
+  name: string
+  everyMs: number
+  run(): Promise<void>
+}
+
+/** What a folder of the server gives to app.ts. */
+export interface Module {
+  resolvers?: Resolvers
+  routes?: Route[]
+  jobs?: Job[]
+}

@@ -1,0 +1,43 @@
+/** Plain facts that go with a refusal, for the message and for the client. */
+export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>
+
+/**
+ * We understood the request and say no. `code` is a translation key, and `extensions.code` in GraphQL. Everything else that is
+ * thrown is a bug of ours or a third party's trouble.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: string
+  readonly facts: Facts
+
+  constructor(code: string, facts: Facts = {}) {
+    super(code)
+    this.code = code
+    this.facts = facts
+  }
+}
+
+/** Malformed input: `fields` names each field that is wrong and the translation key that says why. */
+export function badInput(fields: Readonly<Record<string, string>>): Refusal {
+  return new Refusal('bad_input', { fields })
+}
+
+/** The caller is not signed in, or no longer. The client refreshes its token once and tries again. */
+export class NotSignedIn extends Error {
+  override readonly name = 'NotSignedIn'
+
+  constructor() {
+    super('authentication_required')
+  }
+}
+
+/** A company we depend on did not answer, or answered nonsense. What was begun stays begun; a sweep asks again. */
+export class ThirdPartyDown extends Error {
+  override readonly name = 'ThirdPartyDown'
+  readonly party: string
+
+  constructor(party: string, cause: unknown) {
+    super(`${party} did not answer as it should`, { cause })
+    this.party = party
+  }
+}

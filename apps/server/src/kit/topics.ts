@@ -1,0 +1,66 @@
+/** News for subscribers, by topic. Publish only what has been committed. */
+export interface Topics {
+  publish(topic: string, message: string): void
+  /** Ends when `signal` aborts. A slow reader keeps only its newest `limit` messages. */
+  subscribe(topic: string, signal: AbortSignal): AsyncIterableIterator<string>
+  listen(topic: string, hear: (message: string) => void): () => void
+}
+
+/** How many unread messages a subscriber may have before the oldest are dropped. */
+const LIMIT = 64
+
+/** Topics within this process. `relay`, when given, carries each message to the other nodes as well. */
+export function openTopics(relay?: (topic: string, message: string) => void): Topics & { deliver(topic: string, message: string): void } {
+  const listeners = new Map<string, Set<(message: string) => void>>()
+
+  function deliver(topic: string, message: string): void {
+    for (const hear of listeners.get(topic) ?? []) hear(message)
+  }
+
+  function listen(topic: string, hear: (message: string) => void): () => void {
+    const those = listeners.get(topic) ?? new Set()
+    listeners.set(topic, those.add(hear))
+    return () => {
+      those.delete(hear)
+      if (those.size === 0 && listeners.get(topic) === those) listeners.delete(topic)
+    }
+  }
+
+  return {
+    deliver,
+    listen,
+    publish(topic, message) {
+      deliver(topic, message)
+      relay?.(topic, message)
+    },
+    subscribe: (topic, signal) => queueOf((hear) => listen(topic, hear), signal),
+  }
+}
+
+async function* queueOf(
+  start: (hear: (message: string) => void) => () => void,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
+  const waiting: string[] = []
+  let wake = Promise.withResolvers<void>()
+  const stop = start((message) => {
+    waiting.push(message)
+    if (waiting.length > LIMIT) waiting.shift()
+    wake.resolve()
+  })
+  const end = () => wake.resolve()
+  signal.addEventListener('abort', end)
+  try {
+    while (!signal.aborted) {
+      const next = waiting.shift()
+      if (next !== undefined) yield next
+      else {
+        await wake.promise
+        wake = Promise.withResolvers<void>()
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', end)
+    stop()
+  }
+}
