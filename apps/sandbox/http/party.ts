@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+
+/** One stand-in for a third party: its routes below its own prefix, and how to stop its timers and files. */
+export interface Party {
+  // biome-ignore lint/suspicious/noExplicitAny: each party's app has its own context variables, which nobody outside reads.
+  app: Hono<any>
+  close(): Promise<void> | void
+}
+
+/** What every party is given when the sandbox opens. */
+export interface PartyOptions {
+  /** Where the party keeps its files; its own folder. */
+  dataDir: string
+  /** The casino's origin as this process reaches it, without a slash at the end. */
+  casinoUrl: string
+  /** The sandbox's origin as a browser reaches it, without a slash at the end. */
+  publicUrl: string
+  /** Shared with the casino; signs both directions. */
+  secret: string
+}

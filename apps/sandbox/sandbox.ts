@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Party } from './http/party.ts'
+import { openStudio } from './studio/studio.ts'
+
+export interface SandboxOptions {
+  /** 0 picks a free one. */
+  port: number
+  dataDir: string
+  casinoUrl: string
+  /** The origin a browser reaches the sandbox at, when it is not `http://localhost:{port}`. */
+  publicUrl?: string
+  secrets: { studio: string; cashier: string; mail: string }
+  studio?: { gameCount?: number; minimumRoundMs?: number }
+}
+
+/** Opens every third party that the casino needs on one origin, each below its own prefix. */
+export async function openSandbox(options: SandboxOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const app = new Hono()
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server
+  server.listen(options.port)
+  await once(server, 'listening')
+  const publicUrl = withoutSlash(options.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`)
+  const shared = { casinoUrl: withoutSlash(options.casinoUrl), publicUrl }
+  const place = (name: string) => join(options.dataDir, 'sandbox', name)
+
+  const parties: Record<string, Party> = {
+    studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
+  }
+  for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)
+  app.get('/healthz', (context) => context.text('ok'))
+
+  return {
+    url: publicUrl,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      for (const party of Object.values(parties)) await party.close()
+    },
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}
