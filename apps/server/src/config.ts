@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** What the operator decides. The only place that reads the environment. */
+export interface Config {
+  production: boolean
+  port: number
+  /** Where players reach the casino, without a slash at the end; null until the port is known. */
+  publicUrl: string | null
+  dataDir: string
+  databaseUrl: string | null
+  /** Where the stand-ins are, without a slash at the end. */
+  sandboxUrl: string
+  smtpUrl: string | null
+  mailFrom: string
+  metricsPort: number | null
+  demo: boolean
+  logLevel: string
+  /** How many proxies in front of us may be believed about the caller's address. */
+  trustedProxies: number
+  registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN'
+  secrets: Secrets
+}
+
+export interface Secrets {
+  session: string
+  studio: string
+  cashier: string
+  mail: string
+}
+
+/** Good enough for a laptop; refused in production. */
+const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Throws ConfigError with one sentence for the operator. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = withoutSlash(env.PUBLIC_URL)
+  if (production && !publicUrl) throw new ConfigError('Set PUBLIC_URL to the address where players reach the casino.')
+  return {
+    production,
+    port: readPort(env, 'PORT') ?? 3000,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR ?? 'data'),
+    databaseUrl: readSecret(env, 'DATABASE_URL') ?? null,
+    sandboxUrl: withoutSlash(env.SANDBOX_URL) ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT') ?? 3001}`,
+    smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
+    metricsPort: readPort(env, 'METRICS_PORT'),
+    demo: !production && env.DEMO !== '0',
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    registrationResult: env.REGISTRATION_RESULT === 'AUTO_LOGIN' ? 'AUTO_LOGIN' : 'VERIFICATION_NEEDED',
+    secrets: {
+      session: secret(env, 'SESSION_SECRET', production),
+      studio: secret(env, 'STUDIO_SECRET', production),
+      cashier: secret(env, 'CASHIER_SECRET', production),
+      mail: secret(env, 'MAIL_SECRET', production),
+    },
+  }
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string): number | null {
+  const given = env[name]
+  if (given === undefined || given === '') return null
+  const parsed = v.safeParse(port, given)
+  if (!parsed.success) throw new ConfigError(`${name} must be a port number, not "${given}".`)
+  return parsed.output
+}
+
+/** `X`, or the content of the file that `X_FILE` names. */
+function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name] || undefined
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read.`)
+  }
+}
+
+function secret(env: NodeJS.ProcessEnv, name: string, production: boolean): string {
+  const given = readSecret(env, name) ?? DEMO_SECRET
+  if (production && (given === DEMO_SECRET || given.length < 32))
+    throw new ConfigError(`Set ${name} to a random text of at least 32 characters.`)
+  return given
+}
+
+function withoutSlash(url: string | undefined): string | null {
+  return url ? url.replace(/\/+$/, '') : null
+}

@@ -1,0 +1,1003 @@
+// Written by `npm run schema` from the .graphql slices; do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from './request-context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An exact amount in the currency's own digits, as a JSON string such as "12.50"; a JSON number is accepted too. */
+  Decimal: { input: string; output: string; }
+};
+
+export type Query = {
+  brands: Array<Brand>;
+  categories: Array<Category>;
+  collection: Collection;
+  winners: Array<Winner>;
+  /** An opaque launch token; null when the game could not be launched. */
+  play?: Maybe<Scalars['String']['output']>;
+  settings: Settings;
+  payments: Array<PaymentProvider>;
+  availablePayNPlayBonuses: Array<AvailableBonus>;
+  /** The signed-in player; null for a visitor. */
+  user?: Maybe<User>;
+  /** Where the account area's frame starts; null for a visitor. */
+  myAccount?: Maybe<MyAccount>;
+};
+
+
+export type QueryBrandsArgs = {
+  input?: InputMaybe<BrandsInput>;
+};
+
+
+export type QueryCategoriesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+
+export type QueryCollectionArgs = {
+  input?: InputMaybe<CollectionInput>;
+};
+
+
+export type QueryWinnersArgs = {
+  input: WinnersInput;
+};
+
+
+export type QueryPlayArgs = {
+  input: PlayInput;
+};
+
+
+export type QuerySettingsArgs = {
+  input?: InputMaybe<SettingsInput>;
+};
+
+
+export type QueryPaymentsArgs = {
+  input: PaymentsInput;
+};
+
+
+export type QueryAvailablePayNPlayBonusesArgs = {
+  input: AvailablePayNPlayBonusesInput;
+};
+
+
+export type QueryMyAccountArgs = {
+  input?: InputMaybe<MyAccountInput>;
+};
+
+export type Mutation = {
+  payNPlay: PayNPlayResult;
+  registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
+  registerClassic?: Maybe<RegisterClassicResult>;
+  resetPasswordRequest: Scalars['Boolean']['output'];
+  changePasswordRequest: Scalars['Boolean']['output'];
+  verifyAccountRequest: Scalars['Boolean']['output'];
+};
+
+
+export type MutationPayNPlayArgs = {
+  input: PayNPlayInput;
+};
+
+
+export type MutationRegisterPayNPlayArgs = {
+  input: RegisterPayNPlayInput;
+};
+
+
+export type MutationRegisterClassicArgs = {
+  input: RegisterClassicInput;
+};
+
+
+export type MutationResetPasswordRequestArgs = {
+  input: ResetPasswordRequestInput;
+};
+
+
+export type MutationChangePasswordRequestArgs = {
+  input: ChangePasswordRequestInput;
+};
+
+
+export type MutationVerifyAccountRequestArgs = {
+  input: VerifyAccountRequestInput;
+};
+
+export type Subscription = {
+  checkPayNPlay: CheckPayNPlayResult;
+  user: User;
+};
+
+
+export type SubscriptionCheckPayNPlayArgs = {
+  input: CheckPayNPlayInput;
+};
+
+/** Pages are counted from zero; at most 100 records a page. */
+export type PagingInput = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  records?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Logos = {
+  light: Scalars['String']['output'];
+  dark: Scalars['String']['output'];
+};
+
+export type Game = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  logo: Scalars['String']['output'];
+  demo: Scalars['Boolean']['output'];
+  brand: Brand;
+};
+
+export type Brand = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  logos: Logos;
+  games: GamesConnection;
+};
+
+export type Category = {
+  id: CategoryId;
+  brands: Array<Brand>;
+  games: GamesConnection;
+};
+
+
+export type CategoryGamesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+export type Collection = {
+  brands: Array<Brand>;
+  games: GamesConnection;
+};
+
+
+export type CollectionGamesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+export type GamesConnection = {
+  total: Scalars['Int']['output'];
+  edges: GamesEdges;
+};
+
+export type GamesEdges = {
+  results: Array<Game>;
+};
+
+export type Winner = {
+  amount: Scalars['Decimal']['output'];
+  currency: Scalars['String']['output'];
+  game: Game;
+  player: WinnerPlayer;
+};
+
+/** The name is masked. */
+export type WinnerPlayer = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CategoryId =
+  | 'ALL_GAMES'
+  | 'SLOT_GAMES'
+  | 'CASINO_GAMES'
+  | 'LIVE_CASINO'
+  | 'LUCKY_GAMES';
+
+export type WinnersSet =
+  | 'TOP'
+  | 'LIVE';
+
+export type CollectionInput = {
+  categories?: InputMaybe<Array<CategoryId>>;
+  brands?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type BrandsInput = {
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type WinnersInput = {
+  set: WinnersSet;
+  count: Scalars['Int']['input'];
+};
+
+export type PlayInput = {
+  id: Scalars['ID']['input'];
+  demo: Scalars['Boolean']['input'];
+  mobile: Scalars['Boolean']['input'];
+  closePath: Scalars['String']['input'];
+  cashierPath: Scalars['String']['input'];
+};
+
+export type SettingsInput = {
+  btag?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Settings = {
+  supportedLanguages: Array<Language>;
+  currencies: Currencies;
+  countries: Countries;
+  btag?: Maybe<Scalars['String']['output']>;
+  hideAcceptNewsLetter: Scalars['Boolean']['output'];
+  licence: Licence;
+  enforcedCountries: Array<Scalars['String']['output']>;
+  sportsProvider: SportsProvider;
+  chat?: Maybe<ChatSettings>;
+  templates: Array<Scalars['ID']['output']>;
+  registrationResult: RegistrationResult;
+};
+
+export type Language = {
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Currencies = {
+  allowedCurrencies: Array<Scalars['String']['output']>;
+  currentCurrency: Scalars['String']['output'];
+};
+
+export type Countries = {
+  currentCountry: Scalars['String']['output'];
+  blockedCountries: Array<Scalars['String']['output']>;
+};
+
+export type Licence = {
+  type: LicenceType;
+  sealId?: Maybe<Scalars['String']['output']>;
+  autoCountry: Scalars['Boolean']['output'];
+  autoCurrency: Scalars['Boolean']['output'];
+  pages: Array<Scalars['String']['output']>;
+};
+
+export type ChatSettings = {
+  type: ChatType;
+  id?: Maybe<Scalars['String']['output']>;
+  scriptUrl: Scalars['String']['output'];
+  scriptId?: Maybe<Scalars['String']['output']>;
+  buttonId?: Maybe<Scalars['String']['output']>;
+};
+
+export type LicenceType =
+  | 'GENERIC'
+  | 'CURACAO'
+  | 'KAHNAWAKE'
+  | 'MGA'
+  | 'ANJOUAN'
+  | 'ESTONIAN'
+  | 'NIGERIA';
+
+export type SportsProvider =
+  | 'ALTENAR'
+  | 'BETBY'
+  | 'DELASPORT'
+  | 'HAD';
+
+export type ChatType =
+  | 'ZENDESK'
+  | 'LIVEAGENT';
+
+export type RegistrationResult =
+  | 'VERIFICATION_NEEDED'
+  | 'AUTO_LOGIN';
+
+export type PaymentProvider = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  brand: Scalars['String']['output'];
+  engine: Scalars['String']['output'];
+  config?: Maybe<PaymentProviderConfig>;
+  logos: Logos;
+  limit?: Maybe<PaymentLimit>;
+};
+
+export type PaymentProviderConfig = {
+  scriptUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type PaymentLimit = PaymentRange | PaymentValues;
+
+export type PaymentRange = {
+  min: Scalars['Decimal']['output'];
+  max: Scalars['Decimal']['output'];
+};
+
+export type PaymentValues = {
+  values: Array<Scalars['Decimal']['output']>;
+};
+
+export type TransactionType =
+  | 'DEPOSIT'
+  | 'PAY_N_PLAY'
+  | 'WITHDRAW';
+
+export type PaymentsInput = {
+  type: TransactionType;
+  affiliateCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AvailableBonus = {
+  id?: Maybe<Scalars['ID']['output']>;
+  title: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+};
+
+export type AvailablePayNPlayBonusesInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  paymentProviderId: Scalars['ID']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PayNPlayInput = {
+  id: Scalars['ID']['input'];
+  amount: Scalars['Decimal']['input'];
+  bonusCode?: InputMaybe<Scalars['String']['input']>;
+  closePath: Scalars['String']['input'];
+  data?: InputMaybe<PayNPlayDataInput>;
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PayNPlayDataInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PayNPlayResult = PayNPlayRedirect | PayNPlayPending;
+
+export type PayNPlayRedirect = {
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type PayNPlayPending = {
+  id: Scalars['ID']['output'];
+  data?: Maybe<PayNPlayPendingData>;
+};
+
+export type PayNPlayPendingData = {
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+export type CheckPayNPlayInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type CheckPayNPlayResult = PayNPlayLogin | PayNPlayUser;
+
+export type PayNPlayLogin = {
+  token: Scalars['String']['output'];
+};
+
+export type PayNPlayUser = {
+  id: Scalars['ID']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  dateOfBirth?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  houseNumberAndStreetName?: Maybe<Scalars['String']['output']>;
+  postCode?: Maybe<Scalars['String']['output']>;
+  mobileNumber?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  gender?: Maybe<Gender>;
+};
+
+export type RegisterPayNPlayInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  country: Scalars['String']['input'];
+  houseNumberAndStreetName: Scalars['String']['input'];
+  postCode: Scalars['String']['input'];
+  gender: Gender;
+  mobileNumber: Scalars['String']['input'];
+  dateOfBirth: Scalars['String']['input'];
+  accept: Scalars['Boolean']['input'];
+  newsletter: Scalars['Boolean']['input'];
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  verificationPath: Scalars['String']['input'];
+  payNPlay: Scalars['ID']['input'];
+};
+
+export type User = {
+  id: Scalars['ID']['output'];
+  active: Scalars['Boolean']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  country: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  btag?: Maybe<Scalars['String']['output']>;
+  /** The first is real money, the rest bonus money. */
+  balances: Array<Balance>;
+};
+
+export type Balance = {
+  id: Scalars['ID']['output'];
+  amount: Scalars['Decimal']['output'];
+};
+
+export type Gender =
+  | 'FEMALE'
+  | 'MALE';
+
+export type RegisterClassicInput = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  country: Scalars['String']['input'];
+  dateOfBirth: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  houseNumberAndStreetName: Scalars['String']['input'];
+  postCode: Scalars['String']['input'];
+  mobileNumber: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  newsletter: Scalars['Boolean']['input'];
+  currency: Scalars['String']['input'];
+  bonusCode?: InputMaybe<Scalars['String']['input']>;
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Gender>;
+  affiliateCode?: InputMaybe<Scalars['String']['input']>;
+  verificationPath: Scalars['String']['input'];
+};
+
+export type RegisterClassicResult = VerificationNeeded | AutoLogin;
+
+export type VerificationNeeded = {
+  email: Scalars['String']['output'];
+};
+
+export type AutoLogin = {
+  email: Scalars['String']['output'];
+};
+
+export type ResetPasswordRequestInput = {
+  email: Scalars['String']['input'];
+  resetPasswordPath: Scalars['String']['input'];
+};
+
+export type ChangePasswordRequestInput = {
+  token: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+export type VerifyAccountRequestInput = {
+  token: Scalars['String']['input'];
+};
+
+export type MyAccountInput = {
+  path?: InputMaybe<Scalars['String']['input']>;
+  incognito?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MyAccount = {
+  url: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  PaymentLimit:
+    | ( PaymentRange )
+    | ( PaymentValues )
+  ;
+  PayNPlayResult:
+    | ( PayNPlayRedirect )
+    | ( PayNPlayPending )
+  ;
+  CheckPayNPlayResult:
+    | ( PayNPlayLogin )
+    | ( PayNPlayUser )
+  ;
+  RegisterClassicResult:
+    | ( VerificationNeeded )
+    | ( AutoLogin )
+  ;
+};
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PagingInput: PagingInput;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Logos: ResolverTypeWrapper<Logos>;
+  Game: ResolverTypeWrapper<Game>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Brand: ResolverTypeWrapper<Brand>;
+  Category: ResolverTypeWrapper<Category>;
+  Collection: ResolverTypeWrapper<Collection>;
+  GamesConnection: ResolverTypeWrapper<GamesConnection>;
+  GamesEdges: ResolverTypeWrapper<GamesEdges>;
+  Winner: ResolverTypeWrapper<Winner>;
+  WinnerPlayer: ResolverTypeWrapper<WinnerPlayer>;
+  CategoryId: CategoryId;
+  WinnersSet: WinnersSet;
+  CollectionInput: CollectionInput;
+  BrandsInput: BrandsInput;
+  WinnersInput: WinnersInput;
+  PlayInput: PlayInput;
+  SettingsInput: SettingsInput;
+  Settings: ResolverTypeWrapper<Settings>;
+  Language: ResolverTypeWrapper<Language>;
+  Currencies: ResolverTypeWrapper<Currencies>;
+  Countries: ResolverTypeWrapper<Countries>;
+  Licence: ResolverTypeWrapper<Licence>;
+  ChatSettings: ResolverTypeWrapper<ChatSettings>;
+  LicenceType: LicenceType;
+  SportsProvider: SportsProvider;
+  ChatType: ChatType;
+  RegistrationResult: RegistrationResult;
+  PaymentProvider: ResolverTypeWrapper<Omit<PaymentProvider, 'limit'> & { limit?: Maybe<ResolversTypes['PaymentLimit']> }>;
+  PaymentProviderConfig: ResolverTypeWrapper<PaymentProviderConfig>;
+  PaymentLimit: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PaymentLimit']>;
+  PaymentRange: ResolverTypeWrapper<PaymentRange>;
+  PaymentValues: ResolverTypeWrapper<PaymentValues>;
+  TransactionType: TransactionType;
+  PaymentsInput: PaymentsInput;
+  AvailableBonus: ResolverTypeWrapper<AvailableBonus>;
+  AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
+  PayNPlayInput: PayNPlayInput;
+  PayNPlayDataInput: PayNPlayDataInput;
+  PayNPlayResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PayNPlayResult']>;
+  PayNPlayRedirect: ResolverTypeWrapper<PayNPlayRedirect>;
+  PayNPlayPending: ResolverTypeWrapper<PayNPlayPending>;
+  PayNPlayPendingData: ResolverTypeWrapper<PayNPlayPendingData>;
+  CheckPayNPlayInput: CheckPayNPlayInput;
+  CheckPayNPlayResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CheckPayNPlayResult']>;
+  PayNPlayLogin: ResolverTypeWrapper<PayNPlayLogin>;
+  PayNPlayUser: ResolverTypeWrapper<PayNPlayUser>;
+  RegisterPayNPlayInput: RegisterPayNPlayInput;
+  User: ResolverTypeWrapper<User>;
+  Balance: ResolverTypeWrapper<Balance>;
+  Gender: Gender;
+  RegisterClassicInput: RegisterClassicInput;
+  RegisterClassicResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterClassicResult']>;
+  VerificationNeeded: ResolverTypeWrapper<VerificationNeeded>;
+  AutoLogin: ResolverTypeWrapper<AutoLogin>;
+  ResetPasswordRequestInput: ResetPasswordRequestInput;
+  ChangePasswordRequestInput: ChangePasswordRequestInput;
+  VerifyAccountRequestInput: VerifyAccountRequestInput;
+  MyAccountInput: MyAccountInput;
+  MyAccount: ResolverTypeWrapper<MyAccount>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Decimal: Scalars['Decimal']['output'];
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Subscription: Record<PropertyKey, never>;
+  PagingInput: PagingInput;
+  Int: Scalars['Int']['output'];
+  Logos: Logos;
+  Game: Game;
+  ID: Scalars['ID']['output'];
+  Brand: Brand;
+  Category: Category;
+  Collection: Collection;
+  GamesConnection: GamesConnection;
+  GamesEdges: GamesEdges;
+  Winner: Winner;
+  WinnerPlayer: WinnerPlayer;
+  CollectionInput: CollectionInput;
+  BrandsInput: BrandsInput;
+  WinnersInput: WinnersInput;
+  PlayInput: PlayInput;
+  SettingsInput: SettingsInput;
+  Settings: Settings;
+  Language: Language;
+  Currencies: Currencies;
+  Countries: Countries;
+  Licence: Licence;
+  ChatSettings: ChatSettings;
+  PaymentProvider: Omit<PaymentProvider, 'limit'> & { limit?: Maybe<ResolversParentTypes['PaymentLimit']> };
+  PaymentProviderConfig: PaymentProviderConfig;
+  PaymentLimit: ResolversUnionTypes<ResolversParentTypes>['PaymentLimit'];
+  PaymentRange: PaymentRange;
+  PaymentValues: PaymentValues;
+  PaymentsInput: PaymentsInput;
+  AvailableBonus: AvailableBonus;
+  AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
+  PayNPlayInput: PayNPlayInput;
+  PayNPlayDataInput: PayNPlayDataInput;
+  PayNPlayResult: ResolversUnionTypes<ResolversParentTypes>['PayNPlayResult'];
+  PayNPlayRedirect: PayNPlayRedirect;
+  PayNPlayPending: PayNPlayPending;
+  PayNPlayPendingData: PayNPlayPendingData;
+  CheckPayNPlayInput: CheckPayNPlayInput;
+  CheckPayNPlayResult: ResolversUnionTypes<ResolversParentTypes>['CheckPayNPlayResult'];
+  PayNPlayLogin: PayNPlayLogin;
+  PayNPlayUser: PayNPlayUser;
+  RegisterPayNPlayInput: RegisterPayNPlayInput;
+  User: User;
+  Balance: Balance;
+  RegisterClassicInput: RegisterClassicInput;
+  RegisterClassicResult: ResolversUnionTypes<ResolversParentTypes>['RegisterClassicResult'];
+  VerificationNeeded: VerificationNeeded;
+  AutoLogin: AutoLogin;
+  ResetPasswordRequestInput: ResetPasswordRequestInput;
+  ChangePasswordRequestInput: ChangePasswordRequestInput;
+  VerifyAccountRequestInput: VerifyAccountRequestInput;
+  MyAccountInput: MyAccountInput;
+  MyAccount: MyAccount;
+};
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
+  winners?: Resolver<Array<ResolversTypes['Winner']>, ParentType, ContextType, RequireFields<QueryWinnersArgs, 'input'>>;
+  play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
+  payments?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'input'>>;
+  availablePayNPlayBonuses?: Resolver<Array<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryAvailablePayNPlayBonusesArgs, 'input'>>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  payNPlay?: Resolver<ResolversTypes['PayNPlayResult'], ParentType, ContextType, RequireFields<MutationPayNPlayArgs, 'input'>>;
+  registerPayNPlay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRegisterPayNPlayArgs, 'input'>>;
+  registerClassic?: Resolver<Maybe<ResolversTypes['RegisterClassicResult']>, ParentType, ContextType, RequireFields<MutationRegisterClassicArgs, 'input'>>;
+  resetPasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordRequestArgs, 'input'>>;
+  changePasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordRequestArgs, 'input'>>;
+  verifyAccountRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyAccountRequestArgs, 'input'>>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
+  user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
+};
+
+export type LogosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logos'] = ResolversParentTypes['Logos']> = {
+  light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+};
+
+export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logos?: Resolver<ResolversTypes['Logos'], ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  id?: Resolver<ResolversTypes['CategoryId'], ParentType, ContextType>;
+  brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<CategoryGamesArgs>>;
+};
+
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<CollectionGamesArgs>>;
+};
+
+export type GamesConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GamesConnection'] = ResolversParentTypes['GamesConnection']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges?: Resolver<ResolversTypes['GamesEdges'], ParentType, ContextType>;
+};
+
+export type GamesEdgesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GamesEdges'] = ResolversParentTypes['GamesEdges']> = {
+  results?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+};
+
+export type WinnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Winner'] = ResolversParentTypes['Winner']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['WinnerPlayer'], ParentType, ContextType>;
+};
+
+export type WinnerPlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinnerPlayer'] = ResolversParentTypes['WinnerPlayer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  supportedLanguages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  currencies?: Resolver<ResolversTypes['Currencies'], ParentType, ContextType>;
+  countries?: Resolver<ResolversTypes['Countries'], ParentType, ContextType>;
+  btag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hideAcceptNewsLetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  licence?: Resolver<ResolversTypes['Licence'], ParentType, ContextType>;
+  enforcedCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sportsProvider?: Resolver<ResolversTypes['SportsProvider'], ParentType, ContextType>;
+  chat?: Resolver<Maybe<ResolversTypes['ChatSettings']>, ParentType, ContextType>;
+  templates?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  registrationResult?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType>;
+};
+
+export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CurrenciesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Currencies'] = ResolversParentTypes['Currencies']> = {
+  allowedCurrencies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currentCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountriesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Countries'] = ResolversParentTypes['Countries']> = {
+  currentCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blockedCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LicenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Licence'] = ResolversParentTypes['Licence']> = {
+  type?: Resolver<ResolversTypes['LicenceType'], ParentType, ContextType>;
+  sealId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autoCountry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoCurrency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChatSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatSettings'] = ResolversParentTypes['ChatSettings']> = {
+  type?: Resolver<ResolversTypes['ChatType'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scriptId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentProvider'] = ResolversParentTypes['PaymentProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  engine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  config?: Resolver<Maybe<ResolversTypes['PaymentProviderConfig']>, ParentType, ContextType>;
+  logos?: Resolver<ResolversTypes['Logos'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['PaymentLimit']>, ParentType, ContextType>;
+};
+
+export type PaymentProviderConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentProviderConfig'] = ResolversParentTypes['PaymentProviderConfig']> = {
+  scriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentLimit'] = ResolversParentTypes['PaymentLimit']> = {
+  __resolveType: TypeResolveFn<'PaymentRange' | 'PaymentValues', ParentType, ContextType>;
+};
+
+export type PaymentRangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentRange'] = ResolversParentTypes['PaymentRange']> = {
+  min?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentValuesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentValues'] = ResolversParentTypes['PaymentValues']> = {
+  values?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AvailableBonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableBonus'] = ResolversParentTypes['AvailableBonus']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayNPlayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayResult'] = ResolversParentTypes['PayNPlayResult']> = {
+  __resolveType: TypeResolveFn<'PayNPlayRedirect' | 'PayNPlayPending', ParentType, ContextType>;
+};
+
+export type PayNPlayRedirectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayRedirect'] = ResolversParentTypes['PayNPlayRedirect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayNPlayPendingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayPending'] = ResolversParentTypes['PayNPlayPending']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PayNPlayPendingData']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayNPlayPendingDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayPendingData'] = ResolversParentTypes['PayNPlayPendingData']> = {
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckPayNPlayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckPayNPlayResult'] = ResolversParentTypes['CheckPayNPlayResult']> = {
+  __resolveType: TypeResolveFn<'PayNPlayLogin' | 'PayNPlayUser', ParentType, ContextType>;
+};
+
+export type PayNPlayLoginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayLogin'] = ResolversParentTypes['PayNPlayLogin']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayNPlayUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayUser'] = ResolversParentTypes['PayNPlayUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  houseNumberAndStreetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobileNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  btag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+};
+
+export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type RegisterClassicResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterClassicResult'] = ResolversParentTypes['RegisterClassicResult']> = {
+  __resolveType: TypeResolveFn<'VerificationNeeded' | 'AutoLogin', ParentType, ContextType>;
+};
+
+export type VerificationNeededResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerificationNeeded'] = ResolversParentTypes['VerificationNeeded']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AutoLoginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoLogin'] = ResolversParentTypes['AutoLogin']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MyAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyAccount'] = ResolversParentTypes['MyAccount']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Decimal?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Logos?: LogosResolvers<ContextType>;
+  Game?: GameResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  GamesConnection?: GamesConnectionResolvers<ContextType>;
+  GamesEdges?: GamesEdgesResolvers<ContextType>;
+  Winner?: WinnerResolvers<ContextType>;
+  WinnerPlayer?: WinnerPlayerResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  Language?: LanguageResolvers<ContextType>;
+  Currencies?: CurrenciesResolvers<ContextType>;
+  Countries?: CountriesResolvers<ContextType>;
+  Licence?: LicenceResolvers<ContextType>;
+  ChatSettings?: ChatSettingsResolvers<ContextType>;
+  PaymentProvider?: PaymentProviderResolvers<ContextType>;
+  PaymentProviderConfig?: PaymentProviderConfigResolvers<ContextType>;
+  PaymentLimit?: PaymentLimitResolvers<ContextType>;
+  PaymentRange?: PaymentRangeResolvers<ContextType>;
+  PaymentValues?: PaymentValuesResolvers<ContextType>;
+  AvailableBonus?: AvailableBonusResolvers<ContextType>;
+  PayNPlayResult?: PayNPlayResultResolvers<ContextType>;
+  PayNPlayRedirect?: PayNPlayRedirectResolvers<ContextType>;
+  PayNPlayPending?: PayNPlayPendingResolvers<ContextType>;
+  PayNPlayPendingData?: PayNPlayPendingDataResolvers<ContextType>;
+  CheckPayNPlayResult?: CheckPayNPlayResultResolvers<ContextType>;
+  PayNPlayLogin?: PayNPlayLoginResolvers<ContextType>;
+  PayNPlayUser?: PayNPlayUserResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Balance?: BalanceResolvers<ContextType>;
+  RegisterClassicResult?: RegisterClassicResultResolvers<ContextType>;
+  VerificationNeeded?: VerificationNeededResolvers<ContextType>;
+  AutoLogin?: AutoLoginResolvers<ContextType>;
+  MyAccount?: MyAccountResolvers<ContextType>;
+};
+
