@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
+  label: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-11 items-center gap-3 text-14 text-muted">
+        <span className="relative grid size-5.5 shrink-0 place-items-center">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="peer size-5.5 appearance-none rounded-[6px] bg-felt-950 shadow-[0_0_0_1px_var(--felt-500)_inset] checked:bg-ivory aria-[invalid=true]:shadow-[0_0_0_1px_var(--danger)_inset]"
+          />
+          <Check aria-hidden="true" strokeWidth={3} className="pointer-events-none absolute hidden size-4 text-ink peer-checked:block" />
+        </span>
+        <label htmlFor={id} className="py-2">
+          {label}
+        </label>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="text-13 text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldProps {
+  label: string
+  /** Already translated; shown with an icon under the control and tied to it. */
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+interface FieldParts {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label above, the control, and rules or the error below it; `children` gets the attributes that tie them together. */
+export function Field({ label, error, hint, children }: FieldProps & { children: (parts: FieldParts) => ReactNode }) {
+  const id = useId()
+  const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-center gap-1.5 text-13 text-danger">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <div id={`${id}-hint`} className="text-13 text-muted">
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  )
+}
