@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../kit/clock.ts'
+import { type Encoded, encoded } from './encodings.ts'
+
+export interface Answer {
+  body: Encoded
+  etag: string
+  /** Milliseconds since 1970 after which the answer is made anew. */
+  freshUntilMs: number
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Ready-made answers that every visitor may share. A stale answer is still given while one request makes the next, so nobody waits
+ * twice; `clear` forgets all of them, for when what they were made of has changed.
+ */
+export function openAnswerCache({ clock, max }: { clock: Clock; max: number }) {
+  const answers = new Map<string, Answer>()
+  const making = new Map<string, Promise<Answer | null>>()
+
+  return {
+    /** Null when there is none, or when it is stale and nobody has begun to make the next. */
+    find(key: string): Answer | null {
+      const answer = answers.get(key)
+      if (!answer) return null
+      return answer.freshUntilMs > clock.nowMs() || making.has(key) ? answer : null
+    },
+
+    /** Makes an answer once for all who ask meanwhile. `make` answers null for what must not be kept. */
+    share(key: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
+      const running = making.get(key)
+      if (running) return running
+      const begun = make()
+        .then((answer) => {
+          if (answer) keep(key, answer)
+          return answer
+        })
+        .finally(() => making.delete(key))
+      making.set(key, begun)
+      return begun
+    },
+
+    clear(): void {
+      answers.clear()
+    },
+  }
+
+  function keep(key: string, answer: Answer): void {
+    answers.delete(key)
+    if (answers.size >= max) answers.delete(answers.keys().next().value ?? '')
+    answers.set(key, answer)
+  }
+}
+
+export type AnswerCache = ReturnType<typeof openAnswerCache>
+
+export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>): Answer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { body: encoded(body), etag, freshUntilMs, headers }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import type { Clock } from '../kit/clock.ts'
+import type { Route } from '../kit/http.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Viewer } from '../kit/request-context.ts'
+import type { Topics } from '../kit/topics.ts'
+import { openAnswerCache } from './answer-cache.ts'
+import { openDocuments } from './documents.ts'
+import type { Files } from './files.ts'
+import { openGraphqlEndpoint } from './graphql-endpoint.ts'
+import { openRunner } from './graphql-run.ts'
+import { openGraphqlSocket } from './graphql-socket.ts'
+import { type Handle, openHttpServer } from './http-server.ts'
+import { type ExecuteForPage, openPages, type Site } from './pages.ts'
+import { publicFields } from './public-fields.ts'
+import { openDescribe } from './request.ts'
+
+const GRAPHQL = '/api/graphql'
+/** Some thousand answers of 16 kB each: the catalogue's pages in every language. */
+const KEPT_ANSWERS = 4000
+const KEPT_PAGES = 1000
+
+export interface EdgeDeps {
+  schema: GraphQLSchema
+  routes: readonly Route[]
+  topics: Topics
+  clock: Clock
+  ids: Ids
+  log: Log
+  production: boolean
+  languages: readonly string[]
+  trustedProxies: number
+  publicUrl: () => string
+  sandboxUrl: string
+  /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
+  whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
+  onSessionEnd(sessionId: string, ended: () => void): () => void
+  /** The site's build; absent in tests of the API. */
+  site?: { open(execute: ExecuteForPage): Site; files: Files }
+}
+
+/** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
+export function openEdge(deps: EdgeDeps): { server: Server; execute: ExecuteForPage; close(): Promise<void> } {
+  const { schema, clock, log, topics } = deps
+  const describe = openDescribe(deps)
+  const read = openDocuments(schema, { introspection: !deps.production, publicFields })
+  const runner = openRunner({ schema, read, log })
+  const answers = openAnswerCache({ clock, max: KEPT_ANSWERS })
+  const pages = openAnswerCache({ clock, max: KEPT_PAGES })
+  topics.listen('catalogue', () => {
+    answers.clear()
+    pages.clear()
+  })
+  const ownOrigin = () => new URL(deps.publicUrl()).origin
+  const graphql = openGraphqlEndpoint({
+    runner,
+    cache: answers,
+    clock,
+    ownOrigin,
+    whoIs: async (token) => (await deps.whoIs(token))?.viewer ?? null,
+    describe,
+  })
+  const execute: ExecuteForPage = async ({ query, variables = {}, language }) => {
+    const context = { viewer: null, requestId: deps.ids.newId(), ip: '', language, userAgent: '', cookies: new Map(), setCookie: () => {} }
+    const { result } = await runner.run({ query, operationName: null, variables }, { ...context, signal: new AbortController().signal })
+    return result
+  }
+  const rest = deps.site ? restOf(deps.site, pages) : notFound
+  const server = openHttpServer({ log, describe, routes: deps.routes, direct: new Map<string, Handle>([[GRAPHQL, graphql]]), rest })
+  const socket = openGraphqlSocket(server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
+  return { server, execute, close: () => socket.close() }
+
+  /** Browsers always send an Origin with a socket; other programs need none. */
+  function isOwnOrigin({ headers }: IncomingMessage): boolean {
+    return headers.origin === undefined || headers.origin === ownOrigin()
+  }
+
+  function restOf(site: NonNullable<EdgeDeps['site']>, cache: typeof pages): Handle {
+    const page = openPages({
+      site: site.open(execute),
+      cache,
+      clock,
+      describe,
+      sandboxUrl: deps.sandboxUrl,
+      secure: deps.publicUrl().startsWith('https:'),
+    })
+    return (request, response) =>
+      new Promise((done, failed) => {
+        response.on('close', done)
+        site.files(request, response, () => page(request, response).then(done, failed))
+      })
+  }
+}
+
+function notFound(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404).end()
+}

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+/** Smaller bodies fit into one packet as they are. */
+const WORTH_COMPRESSING = 1024
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that a client's Accept-Encoding names. */
+export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? '')
+  if (/\bbr\b/.test(text)) return 'br'
+  return /\bgzip\b/.test(text) ? 'gzip' : 'identity'
+}
+
+/** One body in every encoding, each made when it is first asked for and kept. */
+export interface Encoded {
+  get(encoding: Encoding): Promise<{ bytes: Buffer; encoding: Encoding }> | { bytes: Buffer; encoding: Encoding }
+}
+
+export function encoded(body: Buffer): Encoded {
+  const made = new Map<Encoding, { bytes: Buffer; encoding: Encoding }>([['identity', { bytes: body, encoding: 'identity' }]])
+  return {
+    get(encoding) {
+      const wanted = body.length < WORTH_COMPRESSING ? 'identity' : encoding
+      return made.get(wanted) ?? make(wanted)
+    },
+  }
+
+  async function make(encoding: Encoding) {
+    const bytes = encoding === 'br' ? await brotli(body) : await asGzip(body)
+    const fresh = { bytes, encoding }
+    made.set(encoding, fresh)
+    return fresh
+  }
+}
+
+async function brotli(body: Buffer): Promise<Buffer> {
+  return asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+}

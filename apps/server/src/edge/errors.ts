@@ -1,0 +1,21 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Log } from '../kit/log.ts'
+import { NotSignedIn, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
+
+/** What a player reads when the fault is ours; the request id in `extensions` finds it in the log. */
+export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
+
+/** One error as the client gets it. Only what we meant to say leaves the house; everything else is logged and covered. */
+export function formatError(error: GraphQLError, requestId: string, log: Log): GraphQLFormattedError {
+  const { originalError: cause, path, locations } = error
+  const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) }
+  if (!cause || cause instanceof GraphQLError) return error.toJSON()
+  if (cause instanceof Refusal) return { message: cause.code, ...place, extensions: { ...cause.facts, code: cause.code } }
+  if (cause instanceof NotSignedIn) return { message: cause.message, ...place, extensions: { code: 401 } }
+  if (cause instanceof ThirdPartyDown) {
+    log.warn({ requestId, err: cause, party: cause.party }, 'a third party is down')
+    return { message: 'third_party_down', ...place, extensions: { code: 'third_party_down', party: cause.party } }
+  }
+  log.error({ requestId, err: cause, path }, 'a resolver failed')
+  return { message: UNKNOWN_PROBLEM, ...place, extensions: { code: 'internal', requestId } }
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../kit/clock.ts'
+import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import { isSameSite } from '../kit/same-site.ts'
+import { type Answer, type AnswerCache, makeAnswer } from './answer-cache.ts'
+import { chooseEncoding } from './encodings.ts'
+import {
+  BadTransport,
+  chooseMediaType,
+  type MediaType,
+  type Operation,
+  readBody,
+  readJsonBody,
+  readQueryString,
+} from './graphql-request.ts'
+import type { Runner } from './graphql-run.ts'
+
+/** Browsers and proxies may reuse a public answer for this long without asking. */
+const SHARED_FOR_S = 5
+
+export interface GraphqlEndpointDeps {
+  runner: Runner
+  cache: AnswerCache
+  clock: Clock
+  ownOrigin: () => string
+  /** Null for a token that is expired, forged or ended. */
+  whoIs(token: string): Promise<Viewer | null>
+  describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+}
+
+/** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
+export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
+  return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const mediaType = chooseMediaType(request.headers.accept)
+      if (request.method !== 'POST' && request.method !== 'GET') throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
+      const text = request.method === 'GET' ? (request.url ?? '') : await readBody(request)
+      const about = deps.describe(request)
+      const key = `${request.method}\n${mediaType}\n${about.language}\n${text}`
+      const ready = deps.cache.find(key)
+      if (ready) return await send(request, response, ready)
+
+      const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
+      const known = deps.runner.read(operation.query)
+      const kind = known.operation(operation.operationName)?.operation
+      if (request.method === 'GET' && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
+      const seconds = known.errors.length > 0 ? 0 : known.publicForS(operation.operationName)
+      if (seconds > 0) {
+        const shared = await deps.cache.share(key, () => makePublic(operation, mediaType, about, seconds))
+        if (shared) return await send(request, response, shared)
+      }
+      await runPrivately(request, response, { operation, mediaType, about, mutation: kind === 'mutation' })
+    } catch (error) {
+      if (!(error instanceof BadTransport)) throw error
+      response.writeHead(error.status, { ...error.headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      response.end(JSON.stringify({ errors: [{ message: error.message }] }))
+    }
+  }
+
+  async function makePublic(operation: Operation, mediaType: MediaType, about: About, seconds: number): Promise<Answer | null> {
+    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, new AbortController().signal, []))
+    if (!executed || result.errors) return null
+    return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
+      'content-type': `${mediaType}; charset=utf-8`,
+      'cache-control': `public, max-age=${Math.min(seconds, SHARED_FOR_S)}`,
+      vary: 'accept, accept-encoding, accept-language',
+    })
+  }
+
+  async function runPrivately(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+    if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin()))
+      throw new BadTransport(403, 'This request comes from another site.')
+    const cookies: string[] = []
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    const token = readToken(request)
+    const viewer = token ? await deps.whoIs(token) : null
+    const { result, executed } =
+      token && !viewer
+        ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
+        : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies))
+    const status = executed || asked.mediaType === 'application/json' ? 200 : 400
+    const answer = makeAnswer(Buffer.from(JSON.stringify(result)), 0, {
+      'content-type': `${asked.mediaType}; charset=utf-8`,
+      'cache-control': 'no-store',
+      ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
+    })
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+    await send(request, response, answer, status)
+  }
+}
+
+type About = ReturnType<GraphqlEndpointDeps['describe']>
+interface Asked {
+  operation: Operation
+  mediaType: MediaType
+  about: About
+  mutation: boolean
+}
+
+/** `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */
+export function readToken({ headers }: IncomingMessage): string | null {
+  const own = headers['x-token']
+  if (typeof own === 'string' && own) return own
+  return headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1] ?? null
+}
+
+function contextOf(about: About, viewer: Viewer | null, signal: AbortSignal, cookies: string[]): RequestContext {
+  return { ...about, viewer, signal, setCookie: (cookie) => cookies.push(cookie) }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer, status = 200): Promise<void> {
+  if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] === answer.etag) {
+    response.writeHead(304, { ...answer.headers, etag: answer.etag })
+    response.end()
+    return
+  }
+  const { bytes, encoding } = await answer.body.get(chooseEncoding(request.headers['accept-encoding']))
+  response.writeHead(status, {
+    ...answer.headers,
+    'content-length': bytes.length,
+    ...(answer.headers['cache-control'] === 'no-store' ? {} : { etag: answer.etag }),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  })
+  response.end(bytes)
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+
+export const LONGEST_URL = 2047
+const LARGEST_BODY = 100_000
+
+const text = v.nullish(v.string())
+const bag = v.nullish(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((given) => !Array.isArray(given), 'A map is meant, not a list.'),
+  ),
+)
+const parameters = v.object({ query: v.string(), operationName: text, variables: bag, extensions: bag })
+
+export interface Operation {
+  query: string
+  operationName: string | null
+  variables: Record<string, unknown>
+}
+
+/** The request is not one of GraphQL over HTTP; `status` says how. */
+export class BadTransport extends Error {
+  override readonly name = 'BadTransport'
+  readonly status: number
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+export type MediaType = 'application/graphql-response+json' | 'application/json'
+
+/** Which of the two media types the client wants; the older one when it does not say. */
+export function chooseMediaType(accept: string | undefined): MediaType {
+  if (!accept || accept === '*/*') return 'application/json'
+  const wanted = accept.split(',').map((each) => each.split(';')[0]?.trim())
+  if (wanted.includes('application/graphql-response+json')) return 'application/graphql-response+json'
+  if (wanted.some((each) => each === 'application/json' || each === 'application/*' || each === '*/*')) return 'application/json'
+  throw new BadTransport(406, 'Accept application/graphql-response+json or application/json.', {
+    accept: 'application/graphql-response+json; charset=utf-8, application/json; charset=utf-8',
+  })
+}
+
+/** The operation in the query string of a GET. */
+export function readQueryString(url: string): Operation {
+  if (url.length > LONGEST_URL) throw new BadTransport(414, `A query by GET may have ${LONGEST_URL} characters; use POST.`)
+  const given = new URL(url, 'http://casino').searchParams
+  return readParameters({
+    query: given.get('query'),
+    operationName: given.get('operationName'),
+    variables: parseJson(given.get('variables'), 'variables'),
+    extensions: parseJson(given.get('extensions'), 'extensions'),
+  })
+}
+
+export function readJsonBody(body: string): Operation {
+  return readParameters(parseJson(body, 'body'))
+}
+
+/** The whole body as text. Only JSON in UTF-8 is taken, which also keeps other sites' forms out. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const [type, ...rest] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
+  const charset = rest.map((each) => each.trim()).find((each) => each.startsWith('charset='))
+  if (type?.trim() !== 'application/json' || (charset && !/^charset="?utf-?8"?$/.test(charset))) {
+    throw new BadTransport(415, 'Send application/json in UTF-8.')
+  }
+  let size = 0
+  const pieces: Buffer[] = []
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > LARGEST_BODY) throw new BadTransport(413, `A request may have ${LARGEST_BODY} bytes.`)
+    pieces.push(piece)
+  }
+  return pieces.length === 1 ? String(pieces[0]) : Buffer.concat(pieces).toString()
+}
+
+function readParameters(given: unknown): Operation {
+  if (Array.isArray(given)) throw new BadTransport(400, 'Send one operation at a time.')
+  const parsed = v.safeParse(parameters, given)
+  if (!parsed.success) {
+    const [problem] = parsed.issues
+    throw new BadTransport(400, `${v.getDotPath(problem) ?? 'The request'}: ${problem.message}`)
+  }
+  const { query, operationName, variables } = parsed.output
+  return { query, operationName: operationName ?? null, variables: variables ?? {} }
+}
+
+function parseJson(value: string | null, name: string): unknown {
+  if (value === null || value === '') return name === 'body' ? {} : null
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new BadTransport(400, `The ${name} is not JSON.`)
+  }
+}

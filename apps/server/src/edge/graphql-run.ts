@@ -1,0 +1,42 @@
+import { type ExecutionResult, execute, type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import type { Log } from '../kit/log.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { KnownDocument } from './documents.ts'
+import { formatError } from './errors.ts'
+import type { Operation } from './graphql-request.ts'
+
+export interface RunResult {
+  result: FormattedExecutionResult
+  /** False when nothing was executed: the document, the operation's name or the variables were wrong. */
+  executed: boolean
+}
+
+export interface Runner {
+  read(query: string): KnownDocument
+  run(operation: Operation, context: RequestContext): Promise<RunResult>
+}
+
+/** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
+export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read: (query: string) => KnownDocument; log: Log }): Runner {
+  return {
+    read,
+    async run({ query, operationName, variables }, context) {
+      const known = read(query)
+      if (known.errors.length > 0) return { executed: false, result: { errors: known.errors.map((each) => each.toJSON()) } }
+      if (!known.operation(operationName))
+        return { executed: false, result: { errors: [new GraphQLError('Which operation is meant?').toJSON()] } }
+      const answer: ExecutionResult = await execute({
+        schema,
+        document: known.document,
+        contextValue: context,
+        variableValues: variables,
+        operationName,
+      })
+      const errors = answer.errors?.map((each) => formatError(each, context.requestId, log))
+      return {
+        executed: 'data' in answer,
+        result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
+      }
+    },
+  }
+}

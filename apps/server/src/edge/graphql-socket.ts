@@ -1,0 +1,115 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql'
+import { type Context, handleProtocols } from 'graphql-ws'
+import { useServer as serveProtocol } from 'graphql-ws/use/ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
+import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import type { KnownDocument } from './documents.ts'
+import { formatError } from './errors.ts'
+
+const LARGEST_MESSAGE = 32_000
+const MOST_SUBSCRIPTIONS = 20
+const FORBIDDEN = 4403
+
+interface Extra extends Record<PropertyKey, unknown> {
+  socket: WebSocket
+  request: IncomingMessage
+  viewer?: Viewer | null
+  stop?: AbortController
+}
+
+export interface SocketDeps {
+  schema: GraphQLSchema
+  read(query: string): KnownDocument
+  clock: Clock
+  log: Log
+  isOwnOrigin(request: IncomingMessage): boolean
+  /** With the time at which the token ends, in milliseconds; null for a token that is no good. */
+  whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
+  /** Calls back once when the session has been ended elsewhere. */
+  onSessionEnd(sessionId: string, ended: () => void): () => void
+  describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+}
+
+/** graphql-transport-ws on /api/graphql. A token that is bad, runs out or is ended closes the socket with 4403 (A3, A1). */
+export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, handleProtocols })
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== path || !deps.isOwnOrigin(request)) return socket.destroy()
+    sockets.handleUpgrade(request, socket, head, (each) => sockets.emit('connection', each, request))
+  }
+  server.on('upgrade', upgrade)
+  const protocol = serveProtocol<Record<string, unknown>, Extra>(
+    {
+      schema: deps.schema,
+      execute,
+      subscribe,
+      connectionInitWaitTimeout: 10_000,
+      onConnect: (context) => welcome(context, deps),
+      onClose: ({ extra }) => extra.stop?.abort(),
+      onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
+        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
+        const known = deps.read(query)
+        if (known.errors.length > 0) return known.errors
+        return {
+          schema: deps.schema,
+          document: known.document,
+          variableValues: variables ?? {},
+          operationName: operationName ?? null,
+          contextValue: contextOf(extra, deps),
+        }
+      },
+      onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
+      onError: (context, _id, _payload, errors) =>
+        errors.map((each) =>
+          each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps.log) : each,
+        ),
+    },
+    sockets,
+    20_000,
+  )
+  return {
+    async close() {
+      server.off('upgrade', upgrade)
+      await protocol.dispose()
+    },
+  }
+}
+
+async function welcome({ extra, connectionParams }: Context<Record<string, unknown>, Extra>, deps: SocketDeps): Promise<boolean> {
+  extra.stop = new AbortController()
+  const token = connectionParams?.['x-token'] ?? connectionParams?.token
+  if (token === undefined || token === null || token === '') {
+    extra.viewer = null
+    return true
+  }
+  const known = typeof token === 'string' ? await deps.whoIs(token) : null
+  if (!known) return false
+  extra.viewer = known.viewer
+  const close = () => extra.socket.close(FORBIDDEN, 'Forbidden')
+  const timer = setTimeout(close, Math.max(0, known.expiresAtMs - deps.clock.nowMs()))
+  const unhear = deps.onSessionEnd(known.viewer.sessionId, close)
+  extra.stop.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    unhear()
+  })
+  return true
+}
+
+function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
+  return {
+    ...deps.describe(extra.request),
+    viewer: extra.viewer ?? null,
+    signal: extra.stop?.signal ?? AbortSignal.abort(),
+    setCookie: () => {},
+  }
+}
+
+function formatted(result: ExecutionResult, { extra }: Context<Record<string, unknown>, Extra>, deps: SocketDeps) {
+  if (!result.errors) return
+  const { requestId } = deps.describe(extra.request)
+  return { ...result, errors: result.errors.map((each) => formatError(each, requestId, deps.log)) }
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
+import type { Log } from '../kit/log.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { UNKNOWN_PROBLEM } from './errors.ts'
+import { type Describe, lazyRequest } from './request.ts'
+
+/** Proxies keep sockets for a minute; closing them first would lose requests that are already on the way. */
+const KEEP_ALIVE_MS = 65_000
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+export interface HttpServerDeps {
+  log: Log
+  describe: Describe
+  routes: readonly Route[]
+  /** Paths that are served without the comfort of HttpRequest, because every microsecond counts there. */
+  direct: ReadonlyMap<string, Handle>
+  /** Everything else: files and pages. */
+  rest: Handle
+}
+
+/** The one HTTP server. Whatever goes wrong becomes an answer with a request id, never a hanging socket. */
+export function openHttpServer(deps: HttpServerDeps): Server {
+  const find = routeTable(deps.routes)
+  const server = createServer((request, response) => {
+    const path = pathOf(request)
+    const direct = deps.direct.get(path)
+    const route = direct ? null : find(request.method ?? '', path)
+    const work = direct ? direct(request, response) : route ? serve(route, request, response) : deps.rest(request, response)
+    Promise.resolve(work).catch((error: unknown) => fail(error, request, response))
+  })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = KEEP_ALIVE_MS + 1000
+  return server
+
+  async function serve(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked: HttpRequest = lazyRequest(request, deps.describe)
+    answerWith(response, await route.handle(asked))
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const { requestId } = deps.describe(request)
+    if (response.destroyed) return
+    if (error instanceof Refusal) {
+      answerWith(response, {
+        status: error.code === 'body_too_large' ? 413 : 400,
+        headers: { 'x-request-id': requestId },
+        body: error.code,
+      })
+      return
+    }
+    deps.log.error({ requestId, err: error, path: pathOf(request) }, 'a request failed')
+    if (response.headersSent) response.destroy()
+    else answerWith(response, { status: 500, headers: { 'x-request-id': requestId, 'content-type': 'text/plain' }, body: UNKNOWN_PROBLEM })
+  }
+}
+
+export function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+function routeTable(routes: readonly Route[]): (method: string, path: string) => Route | null {
+  const exact = new Map(routes.filter(({ path }) => !path.endsWith('/*')).map((route) => [`${route.method} ${route.path}`, route]))
+  const prefixes = routes.filter(({ path }) => path.endsWith('/*')).map((route) => ({ route, prefix: route.path.slice(0, -1) }))
+  return (method, path) =>
+    exact.get(`${method} ${path}`) ??
+    prefixes.find(({ route, prefix }) => route.method === method && path.startsWith(prefix))?.route ??
+    null
+}
+
+function answerWith(response: ServerResponse, { status, headers = {}, body = '' }: HttpAnswer): void {
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
