@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+interface Target {
+  name: string
+  /** Vite's configurations, one after the other. */
+  configs: { file: string; mode?: 'ssr' }[]
+  sources: string[]
+  folder: string
+}
+
+const SHARED = ['packages/{contracts,rules,ui}/**/*', 'package-lock.json', 'scripts/build.ts']
+const targets: Target[] = [
+  {
+    name: 'the site',
+    configs: [{ file: 'apps/site/vite.config.ts' }, { file: 'apps/site/vite.config.ts', mode: 'ssr' }],
+    sources: ['apps/site/**/*', ...SHARED],
+    folder: 'dist/site',
+  },
+  {
+    name: 'the account area',
+    configs: [{ file: 'apps/account/vite.config.ts' }],
+    sources: ['apps/account/**/*', ...SHARED],
+    folder: 'dist/account',
+  },
+  {
+    name: 'the games',
+    configs: [{ file: 'apps/sandbox/studio/vite.config.ts' }],
+    sources: ['apps/sandbox/studio/**/*', ...SHARED],
+    folder: 'dist/studio',
+  },
+]
+
+/** Builds what has changed since it was last built. `say` hears a line for each. */
+export async function buildWhatIsStale(say: (text: string) => void): Promise<void> {
+  for (const target of targets) {
+    const stamp = stampOf(target.sources)
+    const file = `${target.folder}/.stamp`
+    if (existsSync(file) && readFileSync(file, 'utf8') === stamp) continue
+    const started = performance.now()
+    say(`Building ${target.name}…`)
+    for (const { file: configFile, mode } of target.configs) {
+      await build({ configFile, logLevel: 'warn', mode: 'production', ...(mode === 'ssr' ? { build: { ssr: true } } : {}) })
+    }
+    await compress(target.folder)
+    mkdirSync(target.folder, { recursive: true })
+    writeFileSync(file, stamp)
+    say(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+}
+
+function stampOf(patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of globSync([...patterns]).sort()) {
+    if (/\.test\.tsx?$/.test(path) || !statSync(path).isFile()) continue
+    hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+/** Writes a brotli and a gzip twin beside everything that shrinks. */
+async function compress(folder: string): Promise<void> {
+  const files = globSync(`${folder}/**/*.{js,css,svg,html,json,webmanifest}`).filter((path) => !path.includes('/server/'))
+  await Promise.all(
+    files.map(async (path) => {
+      const text = readFileSync(path)
+      if (text.length < 1024) return
+      writeFileSync(`${path}.br`, await asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      writeFileSync(`${path}.gz`, await asGzip(text, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.main) await buildWhatIsStale((text) => console.log(text))

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { buildWhatIsStale } from './build.ts'
+
+/** Builds what is stale, starts the stand-ins and the casino, and says where they are. */
+interface Ready {
+  casino: string
+  players: { email: string; password: string }[]
+}
+
+const asJson = process.argv.includes('--json')
+const say = (text: string) => (asJson ? console.error(text) : console.log(text))
+const started = performance.now()
+const children: ChildProcess[] = []
+let stopping = false
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop(1)
+}
+
+async function start(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  const port = await freePort('PORT', 3000)
+  const sandboxPort = await freePort('SANDBOX_PORT', 3001)
+  await buildWhatIsStale(say)
+
+  const dataDir = process.env.DATA_DIR ?? 'data'
+  const casinoUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
+  const withStandIns = process.env.NODE_ENV !== 'production' && !process.env.SANDBOX_URL
+  const sandboxUrl = process.env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`
+  const shared = { ...demoSecrets(), ...process.env, DATA_DIR: dataDir, SANDBOX_URL: sandboxUrl }
+  if (withStandIns) {
+    say('Opening the studio, the cashier and the mail…')
+    const environment = { ...shared, SANDBOX_PORT: String(sandboxPort), CASINO_URL: casinoUrl }
+    await ready(run('The sandbox', ['apps/sandbox/main.ts'], environment))
+  }
+  say('Opening the casino…')
+  const told = await ready<Ready>(run('The casino', ['apps/server/src/main.ts'], { ...shared, PORT: String(port) }))
+  announce(told, sandboxUrl)
+}
+
+function announce({ casino, players }: Ready, sandbox: string): void {
+  const addresses = { casino, sandbox, mail: `${sandbox}/mail`, players }
+  if (asJson) return console.log(JSON.stringify(addresses))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const signIns = players.map(({ email, password }) => `              ${email} / ${password}`)
+  console.log(
+    [
+      '',
+      `  Baize is open (${seconds} s).`,
+      '',
+      `  Casino      ${casino}`,
+      `  Stand-ins   ${sandbox}`,
+      `  Mail        ${addresses.mail}`,
+      ...(players.length > 0 ? ['  Sign in as', ...signIns] : []),
+      '',
+      '  Ctrl+C closes it.',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** The stand-ins and the casino must agree on secrets, and production must bring its own. */
+function demoSecrets(): Record<string, string> {
+  if (process.env.NODE_ENV === 'production') return {}
+  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
+  return Object.fromEntries(names.map((name) => [name, 'baize-demo-secret-do-not-use-in-production']))
+}
+
+/** The port that the environment names, or the usual one; a free one for 0. Throws one sentence when it is taken. */
+async function freePort(name: string, usual: number): Promise<number> {
+  const wanted = Number(process.env[name] || (process.env[name] === '0' ? 0 : usual))
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
+    throw new Error(`${name} must be a port number, not "${process.env[name]}".`)
+  const probe = createServer()
+  probe.listen(wanted)
+  try {
+    await once(probe, 'listening')
+  } catch {
+    throw new Error(`Port ${wanted} is taken. Stop what uses it, or choose another: ${name}=${wanted + 100} npm start`)
+  }
+  const address = probe.address()
+  const port = typeof address === 'object' && address ? address.port : wanted
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+function run(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  children.push(child)
+  child.on('exit', (code) => {
+    if (stopping) return
+    console.error(`${name} stopped${code ? ` with code ${code}` : ''}; the reason stands above.`)
+    void stop(1)
+  })
+  return child
+}
+
+/** The first line of JSON that a process prints once it can be used. */
+function ready<Answer>(child: ChildProcess): Promise<Answer> {
+  return new Promise((done) => {
+    if (!child.stdout) return
+    createInterface(child.stdout).on('line', (line) => (line.startsWith('{') ? done(JSON.parse(line) as Answer) : say(line)))
+  })
+}
+
+/** Last started, first stopped: the casino finishes what it has begun while the stand-ins still answer. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const child of children.reverse()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  process.exit(code)
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+/** The rules of the house that no linter knows: sizes, names, and who may import whom. */
+
+/** A folder of the server may import from its own folder and from the rows above it. */
+const SERVER_ROWS = [
+  ['kit'],
+  ['db'],
+  ['ledger', 'content', 'markets'],
+  ['players'],
+  ['auth', 'bonuses', 'limits', 'inbox'],
+  ['payments', 'games', 'sports'],
+  ['schema', 'edge', 'app', 'main', 'seed', 'config'],
+]
+const TOP = SERVER_ROWS.length - 1
+const LONGEST_FILE = 300
+const LONGEST_TEST = 400
+const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
+
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path && existsSync(path) && !path.includes('.generated.'))
+const problems: string[] = []
+
+for (const path of paths) {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const limit = /\.(test|contract)\.tsx?$/.test(path) ? LONGEST_TEST : LONGEST_FILE
+  if (lines.length - 1 > limit) problems.push(`${path}: ${lines.length - 1} lines; ${limit} is the most`)
+  if (BANNED_NAMES.test(path)) problems.push(`${path}: name it after the noun it holds`)
+  lines.forEach((line, number) => checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`)))
+}
+
+if (problems.length > 0) console.error(problems.join('\n'))
+console.log(`Tidy: ${paths.length} files, ${problems.length} problems.`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+function checkLine(path: string, line: string, say: (what: string) => void): void {
+  const inScripts = path.startsWith('scripts/')
+  if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
+  if (!inScripts && /\.\.\/shared\b/.test(line)) say('a reader of the project does not have that')
+  if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
+  const from = line.match(/(?:from|import\() ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
+  if (from) checkImport(path, from, say)
+}
+
+function checkServerLine(path: string, line: string, say: (what: string) => void): void {
+  if (path.endsWith('.test.ts')) return
+  const name = path.replace('apps/server/src/', '')
+  if (/process\.env/.test(line) && name !== 'config.ts') say('only config.ts reads the environment')
+  if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts') say('time comes from kit/clock.ts')
+  if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/')) say('chance comes from kit/random.ts')
+}
+
+function checkImport(path: string, from: string, say: (what: string) => void): void {
+  const target = from.startsWith('#') ? `packages/${from.slice(1)}` : posix.normalize(posix.join(posix.dirname(path), from))
+  checkHouse(path, target, say)
+  const [mine, theirs] = [folderOf(path), folderOf(target)]
+  if (!mine || !theirs || mine === theirs) return
+  const isTest = /\.(test|contract)\.ts$/.test(path)
+  if (rowOf(mine) === -1) say(`${mine}/ stands in no row of scripts/tidy.ts`)
+  if (isTest) return
+  if (/\.(store|resolvers)\.ts$/.test(target) && rowOf(mine) < TOP) say(`${target} is private to ${theirs}/`)
+  if (rowOf(theirs) > rowOf(mine)) say(`${mine}/ may not import ${theirs}/`)
+  if (rowOf(theirs) === rowOf(mine) && rowOf(mine) < TOP) say(`${mine}/ may not import its neighbour ${theirs}/`)
+}
+
+/** Apps do not import each other; rules and contracts import nobody but themselves; tests and scripts may use all. */
+function checkHouse(path: string, target: string, say: (what: string) => void): void {
+  const [here, there] = [houseOf(path), houseOf(target)]
+  if (here === there || /\.(test|contract|bench)\.tsx?$/.test(path)) return
+  const mayUse: Record<string, readonly string[]> = {
+    'apps/server': ['packages/contracts', 'packages/rules'],
+    'apps/sandbox': ['packages/contracts', 'packages/rules'],
+    'apps/site': ['packages/contracts', 'packages/rules', 'packages/ui'],
+    'apps/account': ['packages/contracts', 'packages/rules', 'packages/ui'],
+    'packages/rules': [],
+    'packages/contracts': ['packages/rules'],
+    'packages/ui': ['packages/rules'],
+  }
+  const allowed = mayUse[here]
+  if (allowed && !allowed.includes(there)) say(`${here} may not import ${there}`)
+}
+
+function houseOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+function folderOf(path: string): string | null {
+  return path.match(/^apps\/server\/src\/([^/.]+)/)?.[1] ?? null
+}
+
+function rowOf(folder: string): number {
+  return SERVER_ROWS.findIndex((row) => row.includes(folder))
+}

@@ -1,0 +1,105 @@
+// What must work before anything is installed: plain JavaScript for Node 18, without a dependency.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const NEEDED_NODE = 24
+
+/** Installs a newer Node when the host's is too old, and the packages of the lockfile; answers the path of the Node to use. */
+export async function prepare(say) {
+  try {
+    const node = (await bringTool('node', isOldNode(), say, 'Bringing a newer Node.js')) ? toolNode() : process.execPath
+    await installPackages(node, say)
+    return node
+  } catch (error) {
+    console.error(`Baize could not prepare itself: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+/** Runs Node with these arguments in the project's folder and answers its exit code; signals are passed on. */
+export function handOver(node, args) {
+  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: withNode(node) })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((done, failed) => {
+    child.on('error', failed)
+    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** Installs the tool whose lockfile is in scripts/tools/{name}, once; true when it is needed and there. */
+export async function bringTool(name, needed, say, what) {
+  if (!needed) return false
+  const from = join(ROOT, 'scripts/tools', name)
+  const to = join(ROOT, '.cache/tools', name)
+  const lock = readFileSync(join(from, 'package-lock.json'), 'utf8')
+  const stamp = createHash('sha256').update(lock).digest('hex')
+  if (read(join(to, '.stamp')) === stamp) return true
+  mkdirSync(to, { recursive: true })
+  writeFileSync(join(to, 'package.json'), readFileSync(join(from, 'package.json')))
+  writeFileSync(join(to, 'package-lock.json'), lock)
+  await npm(['ci', '--ignore-scripts'], to, process.execPath, say, what)
+  writeFileSync(join(to, '.stamp'), stamp)
+  return true
+}
+
+function isOldNode() {
+  return Number(process.versions.node.split('.')[0]) < NEEDED_NODE
+}
+
+function toolNode() {
+  const modules = join(ROOT, '.cache/tools/node/node_modules')
+  const name = readdirSync(modules).find((each) => each.startsWith('node-'))
+  const file = name && [join(modules, name, 'bin/node'), join(modules, name, 'bin/node.exe')].find(existsSync)
+  if (!file) throw new Error(`there is no Node.js for ${process.platform} on ${process.arch} in npm. Install Node ${NEEDED_NODE} or newer.`)
+  return file
+}
+
+/** Installs under the new Node: under an older one npm would silently pick older packages. */
+async function installPackages(node, say) {
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  const file = join(ROOT, 'node_modules/.baize-stamp')
+  if (read(file) === stamp) return
+  await npm(['ci', '--ignore-scripts'], ROOT, node, say, 'Installing packages')
+  writeFileSync(file, stamp)
+}
+
+function npm(args, cwd, node, say, what) {
+  say(`${what}…`)
+  const started = Date.now()
+  const beat = setInterval(() => say(`${what}… ${Math.round((Date.now() - started) / 1000)} s`), 5000)
+  const command = process.env.npm_execpath ? [node, process.env.npm_execpath] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  const child = spawn(command[0], [...command.slice(1), ...args, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+    cwd,
+    env: withNode(node),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: process.platform === 'win32' && !process.env.npm_execpath,
+  })
+  const complaints = []
+  child.stderr.on('data', (piece) => complaints.push(piece))
+  return new Promise((done, failed) => {
+    child.on('error', (error) => failed(new Error(`npm could not be started (${error.message}).`)))
+    child.on('exit', (code) => {
+      clearInterval(beat)
+      if (code === 0) return done()
+      failed(new Error(`npm ${args.join(' ')} failed:\n${Buffer.concat(complaints).toString().slice(0, 2000)}`))
+    })
+  })
+}
+
+function withNode(node) {
+  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
