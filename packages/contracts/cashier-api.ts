@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /**
  * What the casino asks of a hosted-page cashier, and what the cashier tells it. All requests are signed (Standard Webhooks).
  *
- * GET  {cashier}/api/methods            → Method[]
+ * GET  {cashier}/api/methods?currency=EUR → Method[], with their limits in that currency
  * POST {cashier}/api/payments           PaymentRequest → Payment; asking again with the same reference answers the same payment
  * GET  {cashier}/api/payments/{id}      → Payment, the cashier's own word when a callback never came
  * POST {casino}/providers/cashier/callbacks   PaymentEvent; 200 to a repeat; anything but 2xx is sent again later

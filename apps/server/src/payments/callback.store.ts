@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Executor, Tx } from '../db/database.ts'
+import type { PaymentReport } from './providers/provider.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    payment_callback: CallbackTable
+    payment_event: EventTable
+  }
+}
+
+type Json = ColumnType<StoredReport, string, never>
+type StoredReport = Omit<PaymentReport, 'amount'> & { amount: string }
+
+interface CallbackTable {
+  provider_id: string
+  message_id: string
+  reference: string
+  report: Json
+  received_at: Date
+  handled_at: Date | null
+}
+
+interface EventTable {
+  id: Generated<bigint>
+  payment_id: string
+  at: Date
+  source: ReportSource
+  report: Json
+  outcome: string
+}
+
+/** Who told us: the provider's answer to our order, the player's return, a callback, or our own question. */
+export type ReportSource = 'start' | 'return' | 'callback' | 'sweep'
+
+/** Answers false for a message that has come before. */
+export async function insertCallback(tx: Tx, providerId: string, messageId: string, report: PaymentReport, now: Date): Promise<boolean> {
+  const inserted = await tx.sql
+    .insertInto('payment_callback')
+    .values({ provider_id: providerId, message_id: messageId, reference: report.reference, report: written(report), received_at: now })
+    .onConflict((on) => on.columns(['provider_id', 'message_id']).doNothing())
+    .returning('message_id')
+    .execute()
+  return inserted.length === 1
+}
+
+export async function markCallbackHandled(db: Executor, providerId: string, messageId: string, now: Date): Promise<void> {
+  await db.sql
+    .updateTable('payment_callback')
+    .set({ handled_at: now })
+    .where('provider_id', '=', providerId)
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/** Callbacks about payments that we did not know, received after `since`, oldest first. */
+export async function listUnhandledCallbacks(
+  db: Executor,
+  since: Date,
+  limit: number,
+): Promise<{ providerId: string; messageId: string; report: PaymentReport }[]> {
+  const rows = await db.sql
+    .selectFrom('payment_callback')
+    .select(['provider_id', 'message_id', 'report'])
+    .where('handled_at', 'is', null)
+    .where('received_at', '>=', since)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    providerId: row.provider_id,
+    messageId: row.message_id,
+    report: { ...row.report, amount: BigInt(row.report.amount) },
+  }))
+}
+
+export async function insertEvent(
+  tx: Tx,
+  event: { paymentId: string; at: Date; source: ReportSource; report: PaymentReport; outcome: string },
+): Promise<void> {
+  await tx.sql
+    .insertInto('payment_event')
+    .values({ payment_id: event.paymentId, at: event.at, source: event.source, report: written(event.report), outcome: event.outcome })
+    .execute()
+}
+
+function written(report: PaymentReport): string {
+  return JSON.stringify({ ...report, amount: report.amount.toString() })
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { type Method, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
+import { sign, verify } from '#contracts/signature.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+import type { PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport } from './provider.ts'
+
+export interface HostedPageOptions {
+  id: string
+  /** Where the cashier's API is, without a slash at the end. */
+  url: string
+  /** The first one signs; all of them are accepted, so that a key can be replaced without a gap. */
+  secrets: readonly [string, ...string[]]
+  clock: Clock
+  ids: Ids
+  timeoutMs?: number
+}
+
+/** A cashier whose payment page is framed, and which tells us by signed callbacks what became of a payment. */
+export function openHostedPage({ id, url, secrets, clock, ids, timeoutMs = 5000 }: HostedPageOptions): PaymentProvider {
+  async function ask<Schema extends v.GenericSchema>(path: string, schema: Schema, order?: object): Promise<v.InferOutput<Schema>> {
+    const body = order ? JSON.stringify(order) : ''
+    try {
+      const answer = await fetch(`${url}/api/${path}`, {
+        method: order ? 'POST' : 'GET',
+        ...(order ? { body } : {}),
+        headers: { 'content-type': 'application/json', ...sign(secrets[0], ids.newId(), Math.floor(clock.nowMs() / 1000), body) },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      return v.parse(schema, await answer.json())
+    } catch (error) {
+      throw new ThirdPartyDown(id, error)
+    }
+  }
+
+  return {
+    id,
+    async listMethods(currency) {
+      return (await ask(`methods?currency=${currency}`, v.array(method))).map(toMethod)
+    },
+    async start(order) {
+      return toReport(await ask('payments', payment, toWire(order)))
+    },
+    async lookUp(providerRef) {
+      return toReport(await ask(`payments/${encodeURIComponent(providerRef)}`, payment))
+    },
+    readCallback(headers, rawBody) {
+      const messageId = headers['webhook-id']
+      if (typeof messageId !== 'string' || messageId.length > 128) return null
+      if (!verify(secrets, headers, rawBody, clock.nowMs() / 1000)) return null
+      const event = v.safeParse(v.pipe(v.string(), v.parseJson(), paymentEvent), Buffer.from(rawBody).toString('utf8'))
+      return event.success ? { messageId, report: toReport(event.output.payment) } : null
+    },
+  }
+}
+
+function toWire({ amount, ...order }: PaymentOrder): object {
+  return { ...order, amount: Number(amount) }
+}
+
+function toReport({ id, url, amount, state, instrument, reason, ...rest }: Payment): PaymentReport {
+  return {
+    ...rest,
+    providerRef: id,
+    amount: BigInt(amount),
+    state: state === 'declined' || state === 'expired' ? 'failed' : state,
+    pageUrl: url ?? null,
+    instrument: instrument ?? null,
+    reason: state === 'expired' ? 'expired' : (reason ?? null),
+  }
+}
+
+function toMethod({ limit, scriptUrl, ...rest }: Method): PaymentMethod {
+  return {
+    ...rest,
+    scriptUrl: scriptUrl ?? null,
+    limit:
+      limit === null ? null : 'values' in limit ? { values: limit.values.map(BigInt) } : { min: BigInt(limit.min), max: BigInt(limit.max) },
+  }
+}

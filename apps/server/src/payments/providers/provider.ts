@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * What the cashier asks of a payment provider. An adapter translates between our words and the provider's; it never touches the
+ * database and never decides what a player owns. Every adapter passes the tests of provider.contract.ts.
+ *
+ * A method throws ThirdPartyDown when the provider does not answer in time, or answers nonsense.
+ */
+export interface PaymentProvider {
+  readonly id: string
+
+  /** What can be paid with in this currency. */
+  listMethods(currency: string): Promise<PaymentMethod[]>
+
+  /** Opens a payment. Asking again with the same reference answers the same payment, so it is safe after an unknown outcome. */
+  start(order: PaymentOrder): Promise<PaymentReport>
+
+  /** The provider's own word, for when a callback never came. */
+  lookUp(providerRef: string): Promise<PaymentReport>
+
+  /** Reads a callback; null when it is not signed by the provider, too old, or no payment. */
+  readCallback(headers: IncomingHttpHeaders, rawBody: Uint8Array): ProviderCallback | null
+}
+
+export interface PaymentMethod {
+  id: string
+  name: string
+  brand: string
+  engine: 'redirect' | 'widget'
+  scriptUrl: string | null
+  logos: { light: string; dark: string }
+  supports: readonly ('DEPOSIT' | 'WITHDRAW' | 'PAY_N_PLAY')[]
+  /** Minor units; null when there is none. */
+  limit: { min: bigint; max: bigint } | { values: readonly bigint[] } | null
+  needsEmail: boolean
+}
+
+export interface PaymentOrder {
+  /** Our own id of the deposit or withdrawal. */
+  reference: string
+  kind: 'deposit' | 'payout'
+  methodId: string
+  /** Minor units. */
+  amount: bigint
+  currency: string
+  language: string
+  returnUrl: string
+  callbackUrl: string
+  /** Masked account that a payout goes to. */
+  destination?: string | undefined
+  email?: string | undefined
+}
+
+/** What a provider says about a payment. It may say it twice, late and out of order. */
+export interface PaymentReport {
+  reference: string
+  providerRef: string
+  kind: 'deposit' | 'payout'
+  state: 'started' | 'pending' | 'paid' | 'failed'
+  /** Minor units that were received or paid out, which may differ from what was asked. */
+  amount: bigint
+  currency: string
+  pageUrl: string | null
+  instrument: string | null
+  reason: FailureReason | null
+}
+
+export type FailureReason =
+  | 'wrong_data'
+  | 'low_balance'
+  | 'rejected_by_bank'
+  | 'daily_limit'
+  | 'unsupported_channel'
+  | 'cancelled'
+  | 'expired'
+
+export interface ProviderCallback {
+  /** The provider's id of this message; a repeat carries the same one. */
+  messageId: string
+  report: PaymentReport
+}
