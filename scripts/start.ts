@@ -45,8 +45,11 @@ async function start(): Promise<void> {
 }
 
 function announce({ casino, players }: Ready, sandbox: string): void {
-  const addresses = { casino, sandbox, mail: `${sandbox}/mail`, players }
-  if (asJson) return console.log(JSON.stringify(addresses))
+  const mail = `${sandbox}/mail`
+  if (asJson) {
+    console.log(JSON.stringify({ casino, sandbox, mail, players }))
+    return
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const signIns = players.map(({ email, password }) => `              ${email} / ${password}`)
   console.log(
@@ -56,7 +59,7 @@ function announce({ casino, players }: Ready, sandbox: string): void {
       '',
       `  Casino      ${casino}`,
       `  Stand-ins   ${sandbox}`,
-      `  Mail        ${addresses.mail}`,
+      `  Mail        ${mail}`,
       ...(players.length > 0 ? ['  Sign in as', ...signIns] : []),
       '',
       '  Ctrl+C closes it.',

@@ -31,7 +31,7 @@ for (const path of paths) {
   const limit = /\.(test|contract)\.tsx?$/.test(path) ? LONGEST_TEST : LONGEST_FILE
   if (lines.length - 1 > limit) problems.push(`${path}: ${lines.length - 1} lines; ${limit} is the most`)
   if (BANNED_NAMES.test(path)) problems.push(`${path}: name it after the noun it holds`)
-  lines.forEach((line, number) => checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`)))
+  for (const [number, line] of lines.entries()) checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
 }
 
 if (problems.length > 0) console.error(problems.join('\n'))

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** TEST_DATABASE=postgres runs the same tests on a real PostgreSQL, which the set-up finds or brings. */
+const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
+export default defineConfig({
+  test: {
+    include: onPostgres ? ['apps/server/**/*.test.ts'] : ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
+    globalSetup: onPostgres ? ['packages/testkit/postgres.setup.ts'] : [],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    reporters: ['default'],
+  },
+})
