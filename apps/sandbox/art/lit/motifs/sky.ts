@@ -1,0 +1,131 @@
+import { darken, lighten, mix } from '../../colour.ts'
+import { circle, each, ellipse, group, line, path, pick, polar, polygon, rect, ring, rounded, times } from '../../shapes.ts'
+import type { LitMotif } from '../motif.ts'
+import { ridge, starField } from '../scenery.ts'
+
+export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+  return (
+    canvas.halo({ 0: mid, 0.7: deep, 1: darken(deep, 0.5) }, variant ? 0.8 : 0.2, 0.25, 0.9) +
+    canvas.glow(variant ? 60 : 240, 220, 170, main, 0.4) +
+    starField(random, 90, 400, light) +
+    (variant
+      ? group(
+          'rotate(-18 150 210)',
+          ellipse(150, 210, 180, 44, { fill: 'none', stroke: mix(second, deep, 0.4), strokeWidth: 16, opacity: 0.8 }) +
+            ellipse(150, 210, 206, 54, { fill: 'none', stroke: second, strokeWidth: 3, opacity: 0.6 }),
+        ) +
+        canvas.ball(150, 206, 84, main, 0.6) +
+        canvas.clipped(
+          circle(150, 206, 84, '#000'),
+          group(
+            'rotate(-18 150 206)',
+            each([-52, -22, 4, 40], (y, i) => rounded(50, 206 + y, 200, 8 + i * 3, 4, { fill: i % 2 ? accent : light, opacity: 0.25 })),
+          ),
+        ) +
+        group(
+          'rotate(-18 150 210)',
+          line('M-30 210A180 44 0 0 0 330 210', second, 16) + line('M-56 210A206 54 0 0 0 356 210', light, 2, { opacity: 0.7 }),
+        )
+      : circle(150, 520, 230, canvas.linear({ 0: accent, 0.12: main, 0.5: deep })) +
+        ring(150, 520, 230, light, 2, { opacity: 0.8 }) +
+        each([0, 1, 2, 3], (i) =>
+          path(
+            `M92 214C${150 + i * 18} ${150 + i * 10} 230 ${60 + i * 26} ${330 - i * 8} ${-50 + i * 60}C260 ${90 + i * 12} 170 ${190 + i * 8} ${100} 228Z`,
+            { fill: pick([light, second, accent, main], i), opacity: 0.72 - i * 0.13 },
+          ),
+        ) +
+        canvas.glow(94, 220, 74, second, 0.95) +
+        canvas.ball(94, 220, 25, second, 0.9))
+  )
+}
+
+export const balloon: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+  const cl = (x: number, y: number, s: number, o: number) =>
+    group(
+      `translate(${x} ${y}) scale(${s})`,
+      path('M-60 0C-70-22-40-34-26-24C-20-50 24-52 30-26C50-38 74-18 60 0Z', { fill: light, opacity: o }),
+    )
+  const bl = (x: number, y: number, s: number, c1: string, c2: string) =>
+    group(
+      `translate(${x} ${y}) scale(${s})`,
+      times(7, (i) => {
+        const a = pick([-90, -70, -40, -14, 14, 40, 70, 90], i)
+        const b = pick([-90, -70, -40, -14, 14, 40, 70, 90], i + 1)
+        return path(
+          `M0-110C${a * 1.25}-110 ${a * 1.2} 10 ${a * 0.2} 62L${b * 0.2} 62C${b * 1.2} 10 ${b * 1.25}-110 0-110Z`,
+          i % 2 ? c2 : c1,
+        )
+      }) +
+        path(
+          'M0-110C112-110 108 10 18 62L-18 62C-108 10-112-110 0-110Z',
+          canvas.radial({ 0: ['#fff', 0.4], 0.45: ['#fff', 0], 1: ['#000', 0.5] }, 0.35, 0.3, 0.8),
+        ) +
+        line('M-16 62L-12 92M16 62L12 92', deep, 2) +
+        rounded(-15, 90, 30, 24, 4, canvas.linear({ 0: '#a4713c', 1: '#5a3818' })),
+    )
+  return (
+    canvas.backdrop({ 0: variant ? mid : main, 0.6: lighten(second, 0.3), 1: lighten(second, 0.6) }) +
+    canvas.glow(70, 250, 150, light, 0.8) +
+    cl(60, 90, 0.8, 0.5) +
+    ridge(random, 330, 70, mix(main, second, 0.45), 7, 1) +
+    ridge(random, 356, 50, mix(mid, main, 0.4), 6, 1) +
+    bl(variant ? 200 : 150, variant ? 130 : 160, variant ? 0.9 : 1.16, accent, light) +
+    (variant ? bl(70, 196, 0.48, mid, second) + bl(256, 276, 0.28, main, light) : '') +
+    cl(236, 236, 0.9, 0.85) +
+    cl(40, 296, 1.1, 0.9)
+  )
+}
+
+export const volcano: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random) => {
+  let art = canvas.backdrop({ 0: deep, 0.4: mid, 0.75: main }) + canvas.glow(150, 120, 190, second, 0.75)
+  for (let i = 0; i < 16; i++) {
+    const a = -Math.PI / 2 + (random() - 0.5) * 1.7
+    const q = 40 + random() * 110
+    art += circle(...polar(150, 130, q, a), 6 + random() * 16 * (1.2 - q / 170), { fill: mix(deep, mid, random() * 0.8), opacity: 0.8 })
+  }
+  for (let i = 0; i < 26; i++) {
+    const a = -Math.PI / 2 + (random() - 0.5) * 1.4
+    const q = 20 + random() * 130
+    const p = polar(150, 140, q, a)
+    art += circle(p[0], p[1], 1 + random() * 3, random() > 0.5 ? second : light)
+  }
+  return (
+    art +
+    path('M-20 340L108 142Q150 158 192 142L320 340V420H-20Z', canvas.linear({ 0: mix(deep, main, 0.35), 1: darken(deep, 0.4) })) +
+    polygon([192, 142, 320, 340, 190, 340, 176, 230], { fill: '#000', opacity: 0.35 }) +
+    path(
+      'M108 142Q150 158 192 142C178 156 184 190 168 206C160 230 178 260 160 330' +
+        'C150 350 140 320 144 290C148 250 128 236 132 206C122 190 122 160 108 142Z',
+      canvas.linear({ 0: light, 0.2: second, 0.7: accent, 1: darken(main, 0.3) }),
+    ) +
+    ridge(random, 352, 40, darken(deep, 0.3), 9)
+  )
+}
+
+export const city: LitMotif = (canvas, { deep, main, second, accent, light }, random) => {
+  let art =
+    canvas.backdrop({ 0: deep, 0.5: main, 0.75: accent, 1: second }) +
+    circle(150, 196, 72, lighten(second, 0.35)) +
+    canvas.glow(150, 196, 150, second, 0.5)
+  for (let k = 0; k < 3; k++) {
+    let x = -10
+    while (x < 310) {
+      const w = 22 + random() * 30
+      const h = 90 + k * 26 + random() * (170 - k * 50) - Math.abs(x + w / 2 - 150) * -0.25
+      const colour = mix(mix(main, accent, 0.3), deep, 0.25 + k * 0.35)
+      art += rect(x, 400 - h - 20 + k * 16, w, h + 60, colour)
+      if (random() > 0.6) {
+        art += polygon([x, 400 - h - 20 + k * 16, x + w / 2, 400 - h - 44 + k * 16, x + w, 400 - h - 20 + k * 16], colour)
+      }
+      for (let yy = 400 - h - 8 + k * 16; yy < 380; yy += 11) {
+        for (let xx = x + 5; xx < x + w - 6; xx += 8) {
+          if (random() > 0.62) {
+            art += rect(xx, yy, 4, 5, { fill: random() > 0.3 ? second : light, opacity: 0.25 + k * 0.3 })
+          }
+        }
+      }
+      x += w + 1
+    }
+  }
+  return art
+}

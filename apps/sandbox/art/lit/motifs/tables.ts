@@ -1,0 +1,171 @@
+import { HEIGHT, WIDTH } from '../../canvas.ts'
+import { darken, lighten } from '../../colour.ts'
+import {
+  circle,
+  dot,
+  each,
+  ellipse,
+  group,
+  line,
+  path,
+  pick,
+  polar,
+  polygon,
+  rect,
+  ring,
+  round,
+  rounded,
+  sector,
+  TAU,
+  times,
+} from '../../shapes.ts'
+import type { LitMotif } from '../motif.ts'
+import { type CardInk, die, glyph, playingCard, SUITS, chips as stackOfChips } from '../props.ts'
+import { rays } from '../scenery.ts'
+
+export const roulette: LitMotif = (canvas, { deep, mid, second, accent, light }, _random, variant) => {
+  const cx = 150
+  const cy = variant ? 330 : 176
+  const sc = variant ? 1 : 0.62
+  const R = variant ? 250 : 140
+  const N = 37
+  return (
+    canvas.halo({ 0: mid, 0.7: deep, 1: darken(deep, 0.6) }, 0.5, variant ? 0.2 : 0.4, 0.8) +
+    (variant ? '' : ellipse(150, 206, 160, 100, { fill: '#000', opacity: 0.5 })) +
+    group(
+      `translate(${cx} ${cy}) scale(1 ${sc}) rotate(${variant ? 4 : -12})`,
+      circle(0, 0, R * 1.1, canvas.radial({ 0.8: darken('#7a4a22', 0.5), 0.9: '#8a5427', 1: '#3b200d' })) +
+        circle(0, 0, R * 1.01, canvas.linear({ 0: lighten(second, 0.3), 1: darken(second, 0.5) })) +
+        times(N, (i) =>
+          path(sector(0, 0, R * 0.62, R * 0.98, (i * TAU) / N, ((i + 1) * TAU) / N), {
+            fill: i === 0 ? '#1f7a4b' : i % 2 ? accent : '#101214',
+            stroke: second,
+            strokeWidth: 1,
+          }),
+        ) +
+        ring(0, 0, R * 0.8, second, 1.5) +
+        times(N, (i) => {
+          const p = polar(0, 0, R * 0.89, ((i + 0.5) * TAU) / N)
+          return group(
+            `translate(${round(p[0])} ${round(p[1])}) rotate(${round(((i + 0.5) * 360) / N + 90)})`,
+            glyph('archivo', String((i * 17) % 37), 0, 0, R * 0.085, '#fff'),
+          )
+        }) +
+        circle(0, 0, R * 0.62, canvas.radial({ 0: lighten('#8a5427', 0.3), 0.6: '#6a3b18', 1: '#2a1508' }, 0.4, 0.3, 0.8)) +
+        times(8, (i) =>
+          group(`rotate(${i * 45})`, path(`M-3-${R * 0.58}L3-${R * 0.58}L8 0L-8 0Z`, { fill: second, opacity: i % 2 ? 0.2 : 0.7 })),
+        ) +
+        circle(0, 0, R * 0.2, canvas.radial({ 0: lighten(second, 0.8), 0.5: second, 1: darken(second, 0.6) }, 0.4, 0.35, 0.7)) +
+        circle(0, 0, R * 0.08, lighten(second, 0.6)) +
+        dot(polar(0, 0, R * 0.71, variant ? -1.3 : -0.5), R * 0.05, '#fff'),
+    ) +
+    rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: [light, 0.22], 0.5: [light, 0] }, 0.35, 0.2, 0.7))
+  )
+}
+
+export const cards: LitMotif = (canvas, { deep, mid, main, second, light }, _random, variant) => {
+  let art = canvas.halo({ 0: lighten(main, 0.12), 0.5: mid, 1: deep }, 0.5, 0.36, 0.75)
+  const ink = deckInk(light)
+  if (variant === 1) {
+    art += rays(150, 170, 18, second, 0.08) + playingCard(canvas, { x: 150, y: 170, turn: -8, scale: 1.55 }, 'A', 's', ink, 4)
+  } else if (variant === 2) {
+    art +=
+      times(9, (i) =>
+        path(SUITS[pick(['h', 'd', 's', 'c'], i)], {
+          transform: `translate(${20 + (i % 3) * 130} ${40 + Math.floor(i / 3) * 120}) scale(3)`,
+          fill: light,
+          opacity: 0.05,
+        }),
+      ) +
+      playingCard(canvas, { x: 98, y: 138, turn: -14, scale: 1.12 }, 'K', 'd', ink) +
+      playingCard(canvas, { x: 196, y: 196, turn: 10, scale: 1.12 }, '9', 'c', ink)
+  } else {
+    art += each(HAND, ([rank, suit], i) => {
+      const turn = (i - 2) * 19
+      const angle = (turn * Math.PI) / 180
+      const place = { x: 150 + Math.sin(angle) * 150, y: 300 - Math.cos(angle) * 150, turn, scale: 1.02 }
+      return playingCard(canvas, place, rank, suit, ink)
+    })
+  }
+  return art + rect(0, 0, WIDTH, HEIGHT, canvas.linear({ 0: ['#000', 0], 0.55: ['#000', 0], 1: [deep, 0.95] }))
+}
+
+export const dice: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
+  if (variant) {
+    return (
+      canvas.backdrop({ 0: main, 1: mid }) +
+      times(7, (i) => line(`M-20 ${40 + i * 60}L320 ${-60 + i * 60}`, lighten(main, 0.3), 22, { opacity: 0.18 })) +
+      die(84, 88, 1.1, -18, light, accent, [5, 3, 1]) +
+      die(214, 160, 1.75, 12, accent, light, [6, 4, 2]) +
+      die(96, 268, 1.35, 28, second, deep, [3, 2, 6])
+    )
+  }
+  return (
+    canvas.halo({ 0: main, 0.5: mid, 1: deep }, 0.5, 0.5, 0.7) +
+    polygon([60, -20, 240, -20, 360, 330, -60, 330], canvas.linear({ 0: [light, 0.34], 1: [light, 0] })) +
+    ellipse(150, 262, 150, 44, { fill: lighten(main, 0.3), opacity: 0.35 }) +
+    die(104, 200, 1.55, -6, accent, light, [5, 3, 6]) +
+    die(210, 236, 1.2, 10, light, deep, [1, 4, 2])
+  )
+}
+
+export const chips: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
+  return (
+    canvas.halo({ 0: main, 0.55: mid, 1: deep }, 0.5, 0.55, 0.7) +
+    polygon([100, -10, 200, -10, 350, 330, -50, 330], canvas.linear({ 0: [light, 0.4], 1: [light, 0] })) +
+    ellipse(150, 282, 150, 50, { fill: '#000', opacity: 0.3 }) +
+    (variant
+      ? stackOfChips(canvas, 150, 240, 112, accent, 0.5, 3, light) +
+        stackOfChips(canvas, 120, 120, 56, second, 0.6, 1, deep) +
+        stackOfChips(canvas, 226, 96, 44, main, 0.7, 1, light)
+      : stackOfChips(canvas, 74, 266, 50, main, 0.36, 6, light) +
+        stackOfChips(canvas, 226, 272, 50, '#1c2326', 0.36, 4, second) +
+        stackOfChips(canvas, 150, 292, 58, accent, 0.36, 9, light))
+  )
+}
+
+export const table: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
+  let art =
+    canvas.backdrop({ 0: darken(deep, 0.3), 1: deep }) +
+    polygon([118, 70, 182, 70, 400, 330, -100, 330], {
+      fill: canvas.linear({ 0: [light, 0.5], 1: [light, 0.02] }),
+      filter: canvas.blur(6),
+    }) +
+    group(
+      'translate(150 250) scale(1 .52)',
+      circle(0, 0, 176, canvas.linear({ 0: '#7c4a22', 1: '#2b1608' })) +
+        circle(0, 0, 160, canvas.radial({ 0: lighten(main, 0.25), 0.7: main, 1: mid }, 0.5, 0.3, 0.7)) +
+        ring(0, 0, 138, second, 2.4, { opacity: 0.8 }) +
+        ring(0, 0, 60, second, 1.6, { opacity: 0.6 }) +
+        each([-60, -30, 0, 30, 60], (a) =>
+          group(`rotate(${a})`, rounded(-18, 78, 36, 48, 5, { fill: 'none', stroke: light, strokeWidth: 2, opacity: 0.75 })),
+        ),
+    )
+  const ink = deckInk(light)
+  art += group(
+    'translate(150 232) scale(1 .7)',
+    playingCard(canvas, { x: -26, y: 0, turn: -10, scale: 0.46 }, variant ? '8' : 'A', 'h', ink) +
+      playingCard(canvas, { x: 24, y: 0, turn: 8, scale: 0.46 }, variant ? 'K' : 'J', 's', ink),
+  )
+  art +=
+    stackOfChips(canvas, 70, 262, 17, accent, 0.42, 3, light) +
+    stackOfChips(canvas, 228, 266, 17, second, 0.42, 5, deep) +
+    line('M150 0V34', second, 3) +
+    path(
+      'M96 74C100 44 124 34 150 34S200 44 204 74Z',
+      canvas.linear({ 0: lighten(second, 0.3), 0.5: second, 1: darken(second, 0.5) }, 0, 0, 1, 0),
+    ) +
+    ellipse(150, 74, 54, 8, light) +
+    canvas.glow(150, 82, 80, light, 0.6)
+  return art
+}
+
+const HAND = [
+  ['10', 'h'],
+  ['J', 's'],
+  ['Q', 'h'],
+  ['K', 'c'],
+  ['A', 'd'],
+] as const
+
+const deckInk = (paper: string): CardInk => ({ red: '#c0281f', black: '#14191a', paper })
