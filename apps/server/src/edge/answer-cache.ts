@@ -3,11 +3,12 @@ import type { Clock } from '../kit/clock.ts'
 import { type Encoded, encoded } from './encodings.ts'
 
 export interface Answer {
-  body: Encoded
-  etag: string
+  readonly body: Encoded
+  /** Hashed when it is first asked for: most answers that are not shared never are. */
+  readonly etag: string
   /** Milliseconds since 1970 after which the answer is made anew. */
-  freshUntilMs: number
-  headers: Readonly<Record<string, string>>
+  readonly freshUntilMs: number
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
@@ -17,6 +18,7 @@ export interface Answer {
 export function openAnswerCache({ clock, max }: { clock: Clock; max: number }) {
   const answers = new Map<string, Answer>()
   const making = new Map<string, Promise<Answer | null>>()
+  let generation = 0
 
   return {
     /** Null when there is none, or when it is stale and nobody has begun to make the next. */
@@ -30,18 +32,21 @@ export function openAnswerCache({ clock, max }: { clock: Clock; max: number }) {
     share(key: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
       const running = making.get(key)
       if (running) return running
+      const mine = generation
       const begun = make()
         .then((answer) => {
-          if (answer) keep(key, answer)
+          if (answer && mine === generation) keep(key, answer)
           return answer
         })
-        .finally(() => making.delete(key))
+        .finally(() => making.get(key) === begun && making.delete(key))
       making.set(key, begun)
       return begun
     },
 
     clear(): void {
+      generation++
       answers.clear()
+      making.clear()
     },
   }
 
@@ -55,6 +60,14 @@ export function openAnswerCache({ clock, max }: { clock: Clock; max: number }) {
 export type AnswerCache = ReturnType<typeof openAnswerCache>
 
 export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>): Answer {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body: encoded(body), etag, freshUntilMs, headers }
+  let etag: string | undefined
+  return {
+    body: encoded(body),
+    get etag() {
+      etag ??= `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      return etag
+    },
+    freshUntilMs,
+    headers,
+  }
 }

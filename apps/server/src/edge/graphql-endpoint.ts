@@ -110,7 +110,7 @@ function contextOf(about: About, viewer: Viewer | null, signal: AbortSignal, coo
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, answer: Answer, status = 200): Promise<void> {
-  if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] === answer.etag) {
+  if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] && request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, { ...answer.headers, etag: answer.etag })
     response.end()
     return
@@ -119,7 +119,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response.writeHead(status, {
     ...answer.headers,
     'content-length': bytes.length,
-    ...(answer.headers['cache-control'] === 'no-store' ? {} : { etag: answer.etag }),
+    ...(status === 200 && request.method === 'GET' && answer.freshUntilMs > 0 ? { etag: answer.etag } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   })
   response.end(bytes)

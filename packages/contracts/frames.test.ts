@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { accountFrameMessage, isInternalClose, MAX_FRAME_HEIGHT, readGameFrameMessage } from './frames.ts'
+
+test.each(['close', 'exit', 'backToLobby', { type: 'close' }])('%j leaves the game', (data) => {
+  expect(readGameFrameMessage(data)).toEqual({ kind: 'leave' })
+})
+
+test('reload and height are understood', () => {
+  expect(readGameFrameMessage('reload')).toEqual({ kind: 'reload' })
+  expect(readGameFrameMessage('height:640')).toEqual({ kind: 'height', height: 640 })
+})
+
+test.each([
+  'height:-1',
+  'height:1e9',
+  'height:',
+  `height:${MAX_FRAME_HEIGHT + 1}`,
+  'height:0',
+  'HEIGHT:20',
+  'navigate //evil',
+  '',
+  null,
+  7,
+  {},
+  { type: 7 },
+  ['close'],
+])('W2 %j means nothing', (data) => {
+  expect(readGameFrameMessage(data)).toBeNull()
+})
+
+test('W2 the account area may resize, scroll and navigate, within bounds', () => {
+  const reads = (data: unknown) => v.safeParse(accountFrameMessage, data).success
+  expect(reads({ type: 'resize', height: 800 })).toBe(true)
+  expect(reads({ type: 'scroll', top: 0 })).toBe(true)
+  expect(reads({ type: 'navigate', path: '/casino' })).toBe(true)
+  expect(reads({ type: 'resize', height: -1 })).toBe(false)
+  expect(reads({ type: 'resize', height: 1e9 })).toBe(false)
+  expect(reads({ type: 'scroll', top: Number.NaN })).toBe(false)
+  expect(reads({ type: 'navigate', path: 7 })).toBe(false)
+})
+
+test('internalClose is known as a text and as a typed message', () => {
+  expect([
+    isInternalClose('internalClose'),
+    isInternalClose({ type: 'internalClose' }),
+    isInternalClose('close'),
+    isInternalClose(null),
+  ]).toEqual([true, true, false, false])
+})
