@@ -1,0 +1,42 @@
+import type { Random } from './random.ts'
+
+/**
+ * The mathematics of one game: pure, and the same for the same draws. Stakes and wins are whole minor units of the player's
+ * currency. What is kept in `State` is JSON, is written down before any money moves, and decides the outcome for good.
+ */
+export interface Game<Choice, State, Action> {
+  /** What a round may cost, in minor units, rising. */
+  stakes: readonly number[]
+  /** Return to player in hundredths of a per cent, exact, rounded to the nearest. */
+  rtpBasisPoints: number
+  /** The largest win of one spin as a multiple of its stake. */
+  topWin: number
+  /** True where the draws come from seeds that the player can check afterwards. */
+  provable: boolean
+  /** Null when the client asked for something that this game does not offer. */
+  readChoice(given: unknown): Choice | null
+  readAction(given: unknown): Action | null
+  stakeOf(choice: Choice): number
+  start(choice: Choice, random: Random): State
+  /** Null when the action is not possible in this state. `elapsedMs` is the time since the bet was accepted, by the studio's clock. */
+  act(state: State, action: Action, elapsedMs: number): State | null
+  /** The win in minor units once the round is over, 0 for a loss; null while the player can still act. */
+  winOf(state: State): number | null
+  /** What the player may see of the round: nothing that is still to be revealed. */
+  show(state: State): unknown
+  /**
+   * For games that end by themselves: when, in milliseconds after the bet was accepted, and with which action. `fairAlone` is
+   * false where the player might have acted in time: if the studio itself was down at the end, such a round is called off.
+   */
+  endsBy?(state: State): { afterMs: number; action: Action; fairAlone: boolean }
+  /** What the game page needs to draw the game and to print its rules. */
+  describe(): unknown
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the round store carries every game's state and choice through without looking inside.
+export type AnyGame = Game<any, any, any>
+
+/** The largest whole amount that `hundredths` of `stake` come to. */
+export function payOut(stake: number, hundredths: number): number {
+  return Number((BigInt(stake) * BigInt(hundredths)) / 100n)
+}

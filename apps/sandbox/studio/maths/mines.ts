@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { type Game, payOut } from './game.ts'
+import type { Random } from './random.ts'
+
+export interface MinesChoice {
+  stake: number
+  mines: number
+}
+
+export interface MinesState extends MinesChoice {
+  /** Where the mines lie, 0 to 24; hidden until the end. */
+  cells: number[]
+  opened: number[]
+  over: boolean
+  /** Hundredths of the stake; 0 once a mine was hit. */
+  multiplier: number
+}
+
+export type MinesAction = { kind: 'open'; cell: number } | { kind: 'cash-out' }
+
+const CELLS = 25
+const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000]
+const FEWEST = 1
+const MOST = 20
+/** A round ends by itself before a step would pay more than this, in hundredths. */
+const HIGHEST = 1_000_000
+
+const choice = v.object({ stake: v.picklist(STAKES), mines: v.pipe(v.number(), v.integer(), v.minValue(FEWEST), v.maxValue(MOST)) })
+const action = v.variant('kind', [
+  v.object({ kind: v.literal('open'), cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CELLS - 1)) }),
+  v.object({ kind: v.literal('cash-out') }),
+])
+
+/** Mines: each safe tile raises the multiplier to 99 % of the odds against getting that far, rounded down to a hundredth. */
+export function minesGame(): Game<MinesChoice, MinesState, MinesAction> {
+  return {
+    stakes: STAKES,
+    rtpBasisPoints: lowestReturn(),
+    topWin: Math.floor(Math.max(...everyLadder().flatMap(([, ladder]) => ladder)) / 100),
+    provable: true,
+    readChoice: (given) => parsed(choice, given),
+    readAction: (given) => parsed(action, given),
+    stakeOf: (given) => given.stake,
+    start: (given, random) => ({ ...given, cells: drawCells(given.mines, random), opened: [], over: false, multiplier: 100 }),
+    act,
+    winOf: (state) => (state.over ? payOut(state.stake, state.multiplier) : null),
+    show: ({ cells, ...open }) => (open.over ? { ...open, cells } : open),
+    describe: () => ({ kind: 'mines', cells: CELLS, fewest: FEWEST, most: MOST, ladders: Object.fromEntries(everyLadder()) }),
+  }
+}
+
+/** The multipliers in hundredths after 1, 2, 3… safe tiles. */
+export function ladderOf(mines: number): number[] {
+  const ladder: number[] = []
+  let [ways, safeWays] = [1n, 1n]
+  for (let step = 0n; step < BigInt(CELLS - mines); step += 1n) {
+    ways *= BigInt(CELLS) - step
+    safeWays *= BigInt(CELLS - mines) - step
+    const multiplier = Number((99n * ways) / safeWays)
+    if (multiplier > HIGHEST) break
+    ladder.push(multiplier)
+  }
+  return ladder
+}
+
+/** The first `mines` places of a Fisher-Yates shuffle of 0 to 24, from the front. */
+export function drawCells(mines: number, random: Random): number[] {
+  const cells = Array.from({ length: CELLS }, (_, index) => index)
+  for (let place = 0; place < mines; place += 1) {
+    const other = place + random.below(CELLS - place)
+    ;[cells[place], cells[other]] = [cells[other] as number, cells[place] as number]
+  }
+  return cells.slice(0, mines)
+}
+
+function act(state: MinesState, given: MinesAction): MinesState | null {
+  if (state.over) return null
+  if (given.kind === 'cash-out') return state.opened.length > 0 ? { ...state, over: true } : null
+  if (state.opened.includes(given.cell)) return null
+  const opened = [...state.opened, given.cell]
+  if (state.cells.includes(given.cell)) return { ...state, opened, over: true, multiplier: 0 }
+  const ladder = ladderOf(state.mines)
+  return { ...state, opened, multiplier: ladder[opened.length - 1] ?? 0, over: opened.length === ladder.length }
+}
+
+/** What the least generous way to play returns: rounding down makes some steps a little dearer than others. */
+function lowestReturn(): number {
+  const returns = everyLadder().flatMap(([mines, ladder]) =>
+    ladder.map((multiplier, index) => {
+      let chance = 1
+      for (let step = 0; step <= index; step += 1) chance *= (CELLS - mines - step) / (CELLS - step)
+      return multiplier * chance
+    }),
+  )
+  return Math.round(Math.min(...returns) * 100)
+}
+
+function everyLadder(): [mines: number, ladder: number[]][] {
+  return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => [FEWEST + index, ladderOf(FEWEST + index)])
+}
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> | null {
+  const result = v.safeParse(schema, given)
+  return result.success ? result.output : null
+}

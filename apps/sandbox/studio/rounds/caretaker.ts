@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events'
+import type { AnyGame } from '../maths/game.ts'
+import type { Round, Session, StudioStore } from '../studio.store.ts'
+import type { Queues } from './queues.ts'
+import { bet, callOff, pay, proceed, rollBack, type SettlementDeps } from './settlement.ts'
+import { type Wallet, WalletRefusal } from './wallet.ts'
+
+export interface CaretakerDeps {
+  store: StudioStore
+  wallet: Wallet
+  queues: Queues
+  findGame(id: string): AnyGame | undefined
+}
+
+export type Caretaker = ReturnType<typeof openCaretaker>
+
+const SWEEP_EVERY_MS = 1000
+
+/**
+ * Minds the rounds that nobody is asking about: ends those that end by themselves, repeats what the wallet did not answer, and
+ * takes up what a process that died left behind.
+ */
+export function openCaretaker(deps: CaretakerDeps) {
+  const ends = new EventEmitter().setMaxListeners(0)
+  const clocks = new Map<string, NodeJS.Timeout>()
+  const settlement: SettlementDeps = {
+    ...deps,
+    onOpen: wind,
+    onEnd(round) {
+      clearTimeout(clocks.get(round.id))
+      clocks.delete(round.id)
+      ends.emit(round.id)
+    },
+  }
+
+  /** Sets the clock of a game that ends by itself. */
+  function wind(round: Round): void {
+    const end = deps.findGame(round.gameId)?.endsBy?.(round.state)
+    if (!end) return
+    const leftMs = Math.max(0, (round.acceptedAt ?? 0) + end.afterMs - Date.now())
+    clocks.set(
+      round.id,
+      setTimeout(() => tend(round, (current) => strike(deps, settlement, current)), leftMs),
+    )
+  }
+
+  function tend(round: Round, care: (round: Round) => Promise<unknown>): void {
+    const work = async () => {
+      const current = deps.store.findRound(round.id)
+      if (current) await care(current)
+    }
+    deps.queues.run(round.sessionId, work).catch((error) => console.error(`studio: round ${round.id} could not be carried on`, error))
+  }
+
+  for (const round of deps.store.listDueRounds(Number.MAX_SAFE_INTEGER)) {
+    if (round.phase === 'open' && !endedUnfairly(deps, round)) wind(round)
+    else deps.store.saveRound({ ...round, phase: round.phase === 'open' ? 'voiding' : round.phase, nextTryAt: Date.now() })
+  }
+  const sweep = setInterval(() => {
+    for (const round of deps.store.listDueRounds(Date.now())) tend(round, (current) => resume(deps, settlement, current))
+  }, SWEEP_EVERY_MS)
+
+  return {
+    settlement,
+    /** Resolves when the round comes to an end or after `timeoutMs`, whichever is first. */
+    async waitForEnd(roundId: string, timeoutMs: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, timeoutMs)
+      ends.once(roundId, resolve)
+      const phase = deps.store.findRound(roundId)?.phase
+      if (phase === 'open' || phase === 'betting') await promise
+      clearTimeout(timer)
+      ends.off(roundId, resolve)
+    },
+    stop(): void {
+      clearInterval(sweep)
+      for (const clock of clocks.values()) clearTimeout(clock)
+    },
+  }
+}
+
+async function strike({ findGame, store }: CaretakerDeps, settlement: SettlementDeps, round: Round): Promise<void> {
+  const game = findGame(round.gameId)
+  const end = game?.endsBy?.(round.state)
+  if (!game || !end || round.phase !== 'open') return
+  const next = game.act(round.state, end.action, Date.now() - (round.acceptedAt ?? 0))
+  if (next === null) settlement.onOpen(round)
+  else await proceed(settlement, sessionOf(store, round), round, game, next)
+}
+
+async function resume(deps: CaretakerDeps, settlement: SettlementDeps, round: Round): Promise<void> {
+  if (round.nextTryAt > Date.now()) return
+  const session = sessionOf(deps.store, round)
+  if (round.phase === 'betting') await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
+  if (round.phase === 'paying') await pay(settlement, session, round)
+  if (round.phase === 'voiding') await rollBack(settlement, session, round)
+  if (round.phase === 'open') await finishAbandoned(deps, settlement, session, round)
+}
+
+async function finishAbandoned({ findGame }: CaretakerDeps, settlement: SettlementDeps, session: Session, round: Round): Promise<void> {
+  const game = findGame(round.gameId)
+  const cashedOut = game?.act(round.state, game.readAction({ kind: 'cash-out' }), Date.now() - (round.acceptedAt ?? 0)) ?? null
+  if (game && cashedOut !== null) await proceed(settlement, session, round, game, cashedOut)
+  else await callOff(settlement, session, round)
+}
+
+/** True for a round that ended while the studio was down, when its player might have got out in time. */
+function endedUnfairly({ findGame }: CaretakerDeps, round: Round): boolean {
+  const end = findGame(round.gameId)?.endsBy?.(round.state)
+  return end !== undefined && !end.fairAlone && (round.acceptedAt ?? 0) + end.afterMs < Date.now()
+}
+
+function sessionOf(store: StudioStore, round: Round): Session {
+  const session = store.findSession(round.sessionId)
+  if (!session) throw new Error(`Round ${round.id} has no session`)
+  return session
+}
+
+/** Nobody waits for the answer of a swept round; its phase is on disk. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof WalletRefusal)) throw error
+}

@@ -1,0 +1,122 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SessionRequest } from '#contracts/studio-api.ts'
+import { inTransaction, openStore } from '../http/store.ts'
+
+/** One launch of one game by one player. Amounts are minor units. */
+export interface Session {
+  id: string
+  gameId: string
+  mode: SessionRequest['mode']
+  token: string
+  currency: string
+  language: string
+  closeUrl: string
+  cashierUrl: string
+  hostOrigin: string
+  /** The studio's own books in demo mode; the wallet's last word in real mode. */
+  balance: number
+  staked: number
+  won: number
+  /** The seed of the next provable round, whose hash is on show, and what the player adds to it. */
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+}
+
+/**
+ * `betting`: decided and written down, the wallet has not confirmed the bet. `open`: the player may act. `paying`: over, the
+ * wallet has not confirmed the end. `voiding`: to be rolled back. The other three are final.
+ */
+export type Phase = 'betting' | 'open' | 'paying' | 'voiding' | 'settled' | 'void' | 'refused'
+
+export interface Round {
+  id: string
+  sessionId: string
+  gameId: string
+  phase: Phase
+  stake: number
+  /** Null while the player can still act. */
+  win: number | null
+  state: unknown
+  /** The seeds it was drawn from, where the player can check them. */
+  seeds: Seeds | null
+  startedAt: number
+  /** When the bet was confirmed, in milliseconds since 1970; the clock of games that run by themselves. */
+  acceptedAt: number | null
+  /** When the wallet is asked again, and how often it was asked in vain. */
+  nextTryAt: number
+  attempts: number
+  /** True once the player saw the whole of it. */
+  seen: boolean
+}
+
+export interface Seeds {
+  serverSeed: string
+  clientSeed: string
+  nonce: number
+}
+
+export type StudioStore = ReturnType<typeof openStudioStore>
+
+const SCHEMA = `
+  create table if not exists session (id text primary key, used_at integer not null, data text not null);
+  create table if not exists round (
+    id text primary key,
+    session_id text not null references session (id),
+    phase text not null check (phase in ('betting', 'open', 'paying', 'voiding', 'settled', 'void', 'refused')),
+    next_try_at integer not null,
+    started_at integer not null,
+    data text not null
+  );
+  create index if not exists round_of_session on round (session_id, started_at);
+  create index if not exists round_unfinished on round (next_try_at) where phase in ('betting', 'open', 'paying', 'voiding');
+`
+const UNFINISHED = `phase in ('betting', 'open', 'paying', 'voiding')`
+
+/** Sessions and rounds of the studio, on disk before any money moves. */
+export function openStudioStore(file: string) {
+  const store = openStore(file, SCHEMA)
+  const saveSession = store.prepare(
+    'insert into session (id, used_at, data) values (?, ?, ?) on conflict (id) do update set used_at = excluded.used_at, data = excluded.data',
+  )
+  const saveRound = store.prepare(
+    `insert into round (id, session_id, phase, next_try_at, started_at, data) values (?, ?, ?, ?, ?, ?)
+     on conflict (id) do update set phase = excluded.phase, next_try_at = excluded.next_try_at, data = excluded.data`,
+  )
+  return {
+    saveSession(session: Session): void {
+      saveSession.run(session.id, Date.now(), JSON.stringify(session))
+    },
+    saveRound(round: Round): void {
+      saveRound.run(round.id, round.sessionId, round.phase, round.nextTryAt, round.startedAt, JSON.stringify(round))
+    },
+    /** Both or neither: a demo balance and its round, or a round and the seed it used up. */
+    saveBoth(session: Session, round: Round): void {
+      inTransaction(store, () => {
+        this.saveSession(session)
+        this.saveRound(round)
+      })
+    },
+    findSession: (id: string) => find<Session>(store, 'select data from session where id = ?', id),
+    findRound: (id: string) => find<Round>(store, 'select data from round where id = ?', id),
+    findUnfinishedRound: (sessionId: string) =>
+      find<Round>(store, `select data from round where session_id = ? and ${UNFINISHED}`, sessionId),
+    listRounds: (sessionId: string, most: number) =>
+      list<Round>(store, 'select data from round where session_id = ? order by started_at desc limit ?', sessionId, most),
+    listDueRounds: (now: number) =>
+      list<Round>(store, `select data from round where ${UNFINISHED} and next_try_at <= ? order by next_try_at limit 100`, now),
+    close: () => store.close(),
+  }
+}
+
+function find<T>(store: DatabaseSync, sql: string, ...values: (string | number)[]): T | null {
+  const row = store.prepare(sql).get(...values)
+  return row ? (JSON.parse(String(row.data)) as T) : null
+}
+
+function list<T>(store: DatabaseSync, sql: string, ...values: (string | number)[]): T[] {
+  return store
+    .prepare(sql)
+    .all(...values)
+    .map((row) => JSON.parse(String(row.data)) as T)
+}
