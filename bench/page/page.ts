@@ -1,0 +1,104 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/tools/browser.ts'
+import type { BenchRow } from '../row.ts'
+import { median } from '../tools.ts'
+
+const ROUNDS = 5
+/** Chrome's own 'Slow 4G' and a mid-range phone. */
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+}
+const CPU_SLOWDOWN = 4
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+interface Figures {
+  lcpMs: number
+  cls: number
+  tbtMs: number
+  scriptBytes: number
+}
+
+/** What a first visit to `/` and `/casino` costs a phone on a slow network: medians of five fresh browsers. */
+export async function benchPages(casino: string): Promise<BenchRow[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ARGS })
+  try {
+    const home = await rounds(browser, `${casino}/`)
+    const catalogue = await rounds(browser, `${casino}/casino`)
+    const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
+    return [
+      { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
+      ...rows('/', home, 1600),
+      ...rows('/casino', catalogue, 1800),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+function rows(path: string, figures: Figures[], lcpTarget: number): BenchRow[] {
+  const lcp = median(figures.map(({ lcpMs }) => lcpMs))
+  const cls = median(figures.map((each) => each.cls))
+  const tbt = median(figures.map(({ tbtMs }) => tbtMs))
+  return [
+    { name: `LCP of ${path}`, value: lcp, unit: 'ms', target: lcpTarget, pass: lcp <= lcpTarget },
+    { name: `CLS of ${path}`, value: cls, unit: '', target: 0.02, pass: cls <= 0.02 },
+    { name: `TBT of ${path}`, value: tbt, unit: 'ms', target: 150, pass: tbt <= 150 },
+  ]
+}
+
+async function rounds(browser: Browser, url: string): Promise<Figures[]> {
+  const figures: Figures[] = []
+  for (let round = 0; round < ROUNDS; round++) figures.push(await visit(browser, url))
+  return figures
+}
+
+async function visit(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const scriptBytes = await countScripts(session)
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  const seen = await read(page)
+  await context.close()
+  return { ...seen, scriptBytes: scriptBytes() }
+}
+
+async function countScripts(session: CDPSession): Promise<() => number> {
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => bytes
+}
+
+/** Runs in the page. */
+function observe(): void {
+  const seen = { lcpMs: 0, cls: 0, tbtMs: 0 }
+  Object.assign(window, { seenByBench: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcpMs = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) seen.cls += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tbtMs += Math.max(0, entry.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+function read(page: Page): Promise<Omit<Figures, 'scriptBytes'>> {
+  return page.evaluate(() => (window as unknown as { seenByBench: Omit<Figures, 'scriptBytes'> }).seenByBench)
+}

@@ -1,0 +1,39 @@
+/** One figure of the bench, beside what it is measured against in the same run. */
+export interface BenchRow {
+  name: string
+  value: number
+  unit: string
+  yardstick?: { name: string; value: number }
+  /** `value` divided by the yardstick. */
+  ratio?: number
+  /** What the ratio, or without a yardstick the value, is meant to reach. */
+  target?: number
+  pass?: boolean
+}
+
+/** The rows as a table for people. */
+export function printRows(rows: readonly BenchRow[]): string {
+  const cells = rows.map(({ name, value, unit, yardstick, ratio, target, pass }) => [
+    name,
+    `${round(value)} ${unit}`.trim(),
+    yardstick ? `${round(yardstick.value)} ${yardstick.name}` : '',
+    ratio === undefined ? '' : `${round(ratio)} ×`,
+    target === undefined ? '' : round(target),
+    pass === undefined ? '' : pass ? 'yes' : 'no',
+  ])
+  const table = [['what', 'figure', 'yardstick', 'ratio', 'target', 'reached'], ...cells]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function round(value: number): string {
+  if (!Number.isFinite(value)) return '–'
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toFixed(3)))
+}

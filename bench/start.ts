@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { BenchRow } from './row.ts'
+import { type Process, startNode } from './tools.ts'
+
+export interface OpenCasino extends Process {
+  casino: string
+  startMs: number
+}
+
+/** Opens the whole house on free ports in `dataDir`, as `npm start` does. */
+export async function openForBench(dataDir: string, env: Record<string, string> = {}): Promise<OpenCasino> {
+  const started = performance.now()
+  const house = await startNode(['scripts/start.ts', '--json'], { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env })
+  return { ...house, casino: String(house.told.casino), startMs: performance.now() - started }
+}
+
+/** How long the second start takes, and how much memory the server holds once its lobby has been asked for. */
+export async function benchStart(dataDir: string): Promise<BenchRow[]> {
+  const first = await openForBench(dataDir)
+  await first.stop()
+  const second = await openForBench(dataDir)
+  try {
+    for (const path of ['/', '/casino', '/?lng=de', '/?lng=ar']) await (await fetch(new URL(path, second.casino))).text()
+    const memory = serverMemoryMb(second.pid)
+    return [
+      { name: 'first start', value: first.startMs / 1000, unit: 's' },
+      { name: 'second start', value: second.startMs / 1000, unit: 's', target: 5, pass: second.startMs <= 5000 },
+      { name: 'server memory, embedded database', value: memory, unit: 'MB', target: 400, pass: memory <= 400 },
+    ]
+  } finally {
+    await second.stop()
+  }
+}
+
+/** Resident memory of the casino's own process among the children of `npm start`. */
+function serverMemoryMb(starter: number): number {
+  const children = readFileSync(`/proc/${starter}/task/${starter}/children`, 'utf8').trim().split(' ')
+  const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts'))
+  const kilobytes = server && readFileSync(`/proc/${server}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]
+  return Number(kilobytes) / 1024
+}

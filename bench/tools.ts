@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** The middle of the sorted values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Makes sure that a program of Debian's packages is there; false when it cannot be had. */
+export function bringProgram(name: string): boolean {
+  const there = () => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
+  if (there()) return true
+  if (process.getuid?.() !== 0) return false
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+  return there()
+}
+
+export interface Process {
+  /** The first line of JSON that the process printed. */
+  told: Record<string, unknown>
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Starts Node with these arguments and waits for its first line of JSON. */
+export async function startNode(args: string[], env: Record<string, string> = {}): Promise<Process> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const told = await new Promise<Record<string, unknown>>((done, failed) => {
+    createInterface(child.stdout).on('line', (line) => line.startsWith('{') && done(JSON.parse(line)))
+    child.on('exit', (code) => failed(new Error(`${args.join(' ')} ended with code ${code} before it was ready`)))
+  })
+  return {
+    told,
+    pid: child.pid ?? 0,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Requests a second that wrk gets answered with status 200 on 127.0.0.1, with one thread. */
+export function wrk(url: string, options: { seconds: number; connections: number; script?: string }): number {
+  const args = ['-t1', `-c${options.connections}`, `-d${options.seconds}s`, ...(options.script ? ['-s', options.script] : []), url]
+  const { stdout } = spawnSync('wrk', args, { encoding: 'utf8' })
+  const errors = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
+  if (errors > 0) throw new Error(`${errors} requests to ${url} failed`)
+  return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1] ?? Number.NaN)
+}
