@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { asDatabaseDown } from './database-down.ts'
+import type { Tables } from './tables.ts'
+
+export interface Statement {
+  /** A statement with a name is prepared once a connection. */
+  name?: string
+  text: string
+  values?: readonly unknown[]
+}
+
+/** One session with the database, held until it is released. */
+export interface Connection {
+  query(statement: Statement): Promise<pg.QueryResult>
+  /** `broken`: nobody shall have this session any more. */
+  release(broken?: boolean): void
+}
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+
+const setParser: (oid: number, parse: (text: string) => unknown) => void = pg.types.setTypeParser
+
+// Money is bigint wherever it comes from: pg would give strings.
+setParser(INT8, BigInt)
+setParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
+
+/** Sends statements one after the other, which pg asks of its callers, and names the errors that are not about the statement. */
+export function connectionOver(client: pg.ClientBase, release: (broken?: boolean) => void): Connection {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    query({ name, text, values }) {
+      const send = () => client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
+      const answer = last.then(send).catch((error: unknown) => {
+        throw asDatabaseDown(error)
+      })
+      last = answer.catch(() => {})
+      return answer
+    },
+    release,
+  }
+}
+
+/** Kysely asks for a pool of pg clients; of a client it uses only what a connection has. */
+export function kyselyOver(take: () => Promise<Connection>): Kysely<Tables> {
+  const pool = {
+    connect: async () => {
+      const connection = await take()
+      return {
+        query: (text: string, values: readonly unknown[]) => connection.query({ text, values }),
+        release: () => connection.release(),
+      }
+    },
+    end: async () => {},
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+}

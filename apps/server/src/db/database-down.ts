@@ -1,0 +1,38 @@
+/**
+ * The database cannot take part at the moment: gone, full or broken. Nothing about the statement was wrong. A commit that ends in this
+ * may or may not have happened, which is why money moves under a key and is asked for again.
+ */
+export class DatabaseDown extends Error {
+  override readonly name = 'DatabaseDown'
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+  }
+}
+
+/** By SQLSTATE or its class: https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const SENTENCES: Record<string, string> = {
+  '08': 'The connection to the database was lost.',
+  '53100': 'The disk of the database is full: nothing was written.',
+  '53': 'The database has run out of memory or connections.',
+  '57P01': 'The database is shutting down.',
+  '57P02': 'The database is recovering from a crash.',
+  '57P03': 'The database is starting.',
+  '58': 'The database cannot read or write its files.',
+  XX: 'The database reports damage to itself.',
+}
+
+/** The error itself when it is about a statement; otherwise a DatabaseDown that says in a sentence what is wrong. */
+export function asDatabaseDown(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseDown) return error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const sentence = SENTENCES[code] ?? SENTENCES[code.slice(0, 2)]
+  if (sentence) return new DatabaseDown(sentence, error)
+  return isConnectionError(error, code) ? new DatabaseDown('The connection to the database was lost.', error) : error
+}
+
+/** Node's own codes (ECONNREFUSED) and pg's sentences, which have no code. */
+function isConnectionError(error: Error, code: string): boolean {
+  if (code) return /^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_)/.test(code)
+  return /connection (terminated|ended|timeout|error)|not queryable|timeout exceeded when/i.test(error.message)
+}

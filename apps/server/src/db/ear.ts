@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../kit/log.ts'
+
+const RETRY_MS = 500
+
+/** A connection of its own that hears notifications, and comes back when it is lost. What was said meanwhile is not repeated. */
+export function openEar(url: string, log: Log) {
+  const hearers = new Map<string, Set<(payload: string) => void>>()
+  const stopped = new AbortController()
+  let client: Promise<pg.Client> | null = null
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'baize ear', connectionTimeoutMillis: 5_000, keepAlive: true })
+    fresh.on('error', (error) => log.error({ error }, 'the connection that hears notifications was lost'))
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+    })
+    await fresh.connect()
+    fresh.once('end', () => {
+      client = null
+      if (!stopped.signal.aborted) void reconnect()
+    })
+    for (const channel of hearers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    return fresh
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        client = connect()
+        await client
+        return
+      } catch (error) {
+        client = null
+        log.warn({ error }, 'notifications cannot be heard yet')
+        await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+      const known = hearers.get(channel)
+      hearers.set(channel, (known ?? new Set()).add(hear))
+      if (!client) {
+        client = connect()
+        await client
+      } else if (!known) {
+        const there = await client
+        await there.query(`listen ${there.escapeIdentifier(channel)}`)
+      }
+    },
+    async close(): Promise<void> {
+      stopped.abort()
+      const there = await client?.catch(() => null)
+      await there?.end()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Log } from '../kit/log.ts'
+import { connectionOver } from './connection.ts'
+import type { Source } from './database.ts'
+import { asDatabaseDown } from './database-down.ts'
+import { openEar } from './ear.ts'
+
+/** A PostgreSQL server that several nodes may share. */
+export async function openPostgres(url: string, log: Log): Promise<Source> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'baize',
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  pool.on('error', (error) => log.error({ error }, 'a database connection was lost'))
+  const ear = openEar(url, log)
+
+  async function take() {
+    try {
+      const client = await pool.connect()
+      return connectionOver(client, (broken) => client.release(broken))
+    } catch (error) {
+      throw asDatabaseDown(error)
+    }
+  }
+
+  // Wrong addresses and passwords show at start, not at the first player.
+  const connection = await take()
+  connection.release()
+  return {
+    kind: 'postgres',
+    take,
+    listen: ear.listen,
+    async close() {
+      await ear.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Executor, Tx } from '../db/database.ts'
+import './ledger.tables.ts'
+
+/** real: to play with and to withdraw. bonus: to play with. held: pending withdrawals and open sports bets. */
+export type Purse = 'real' | 'bonus' | 'held'
+
+export const PURSES: readonly Purse[] = ['real', 'bonus', 'held']
+
+export const purse = (playerId: string, which: Purse) => `player/${playerId}/${which}`
+/** Money outside, with a company that carries it: 'world/cashier/EUR'. */
+export const world = (provider: string, currency: string) => `world/${provider}/${currency}`
+/** The casino's own: 'house/games/EUR'. */
+export const house = (name: string, currency: string) => `house/${name}/${currency}`
+
+export interface Balances {
+  currency: string
+  /** Minor units, like all of them. */
+  real: bigint
+  bonus: bigint
+  held: bigint
+}
+
+/** Opens the empty purses of a new player. A second call changes nothing. */
+export async function openPurses(tx: Tx, playerId: string, currency: string): Promise<void> {
+  await tx.sql
+    .insertInto('ledger_account')
+    .values(PURSES.map((which) => ({ id: purse(playerId, which), currency })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** What these players have, by their id. Whoever has no purses is not in the answer. */
+export async function balances(executor: Executor, playerIds: readonly string[]): Promise<ReadonlyMap<string, Balances>> {
+  const ids = playerIds.flatMap((playerId) => PURSES.map((which) => purse(playerId, which)))
+  const rows = await executor.run<{ id: string; currency: string; balance: bigint }>(
+    'ledger_balances',
+    'select id, currency, balance from ledger_account where id = any ($1::text[])',
+    [ids],
+  )
+  const found = new Map<string, Balances>()
+  for (const { id, currency, balance } of rows) {
+    const [, playerId = '', which] = id.split('/')
+    const those = found.get(playerId) ?? { currency, real: 0n, bonus: 0n, held: 0n }
+    found.set(playerId, { ...those, [which as Purse]: balance })
+  }
+  return found
+}

@@ -1,0 +1,28 @@
+import type { Executor } from '../db/database.ts'
+import './ledger.tables.ts'
+
+export interface Freeze {
+  currency: string
+  reason: string
+  frozenAt: Date
+}
+
+/** Stops all movement of money in a currency; reading goes on. The first reason stays. */
+export async function freeze(executor: Executor, { currency, reason, frozenAt }: Freeze): Promise<void> {
+  await executor.sql
+    .insertInto('ledger_freeze')
+    .values({ currency, reason, frozen_at: frozenAt })
+    .onConflict((conflict) => conflict.column('currency').doNothing())
+    .execute()
+}
+
+/** An operator has understood and mended what was wrong. */
+export async function unfreeze(executor: Executor, currency: string): Promise<void> {
+  await executor.sql.deleteFrom('ledger_freeze').where('currency', '=', currency).execute()
+}
+
+/** Readiness shows these. */
+export async function listFreezes(executor: Executor): Promise<Freeze[]> {
+  const rows = await executor.sql.selectFrom('ledger_freeze').selectAll().orderBy('currency').execute()
+  return rows.map(({ frozen_at, ...row }) => ({ ...row, frozenAt: frozen_at }))
+}

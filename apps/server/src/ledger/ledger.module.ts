@@ -1,0 +1,56 @@
+import type { Database } from '../db/database.ts'
+import { DatabaseDown } from '../db/database-down.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
+import type { Module } from '../kit/module.ts'
+import { type Freeze, listFreezes } from './freeze.ts'
+import { openLanes } from './lanes.ts'
+import { type PostResult, post, type Transfer } from './post.ts'
+import { verifyBooks } from './trial-balance.ts'
+
+export interface Ledger {
+  module: Module
+  /**
+   * Posts a transfer that nothing else has to be written with, together with others that wait. Resolves after its commit; rejects
+   * with DatabaseDown when nobody can say whether it happened: ask again with the same key.
+   */
+  postSoon(transfer: Transfer): Promise<PostResult>
+  /** Currencies in which no money moves, for readiness. */
+  freezes(): Promise<Freeze[]>
+  close(): Promise<void>
+}
+
+const HOUR_MS = 3_600_000
+
+export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Ledger {
+  const lanes = openLanes<Transfer, PostResult>({
+    laneOf: laneOfTransfer,
+    runBatch: (transfers) => db.transaction((tx) => post(tx, transfers)),
+    hitsAll: (error) => error instanceof DatabaseDown,
+  })
+  return {
+    postSoon: lanes.submit,
+    freezes: () => listFreezes(db),
+    close: lanes.close,
+    module: {
+      jobs: [
+        {
+          name: 'ledger trial balance',
+          everyMs: HOUR_MS,
+          run: async () => {
+            await verifyBooks({ db, clock, log })
+          },
+        },
+      ],
+    },
+  }
+}
+
+/** By the first player that is concerned: 'player/42/real' and 'player/42/bonus' are one lane. */
+function laneOfTransfer({ key, postings }: Transfer): string {
+  for (const { from, to } of postings) {
+    const account = from.startsWith('player/') ? from : to
+    if (account.startsWith('player/')) return account.slice(0, account.lastIndexOf('/'))
+  }
+  return key
+}

@@ -1,0 +1,93 @@
+import type { Executor, Tx } from '../db/database.ts'
+import { Refusal } from '../kit/refusal.ts'
+import './ledger.tables.ts'
+
+/** Takes an amount from one account and gives it to another. */
+export interface Posting {
+  from: string
+  to: string
+  /** Minor units, above zero. */
+  amount: bigint
+  currency: string
+}
+
+/** What moves together: all of it, once for its key, or nothing. */
+export interface Transfer {
+  /** From the business fact ('deposit/…', 'round/…/bet/…'), never from the attempt to record it. */
+  key: string
+  kind: string
+  /** In order: a purse must be able to pay each posting when its turn comes. */
+  postings: readonly Posting[]
+  madeAt: Date
+  /** Who corrected something, and why. Empty for what follows from a business fact. */
+  actor?: string | undefined
+  reason?: string | undefined
+}
+
+/**
+ * posted: the money has moved. repeat: it had moved before, by the same postings. duplicate: the key belongs to other postings.
+ * insufficient_funds, frozen: nothing moved.
+ */
+export type PostStatus = 'posted' | 'repeat' | 'duplicate' | 'insufficient_funds' | 'frozen'
+
+export interface PostResult {
+  status: PostStatus
+  /** Of the transfer that the key belongs to; null when nothing has moved for it. */
+  transferId: bigint | null
+  /** What each purse of the transfer holds now, by account. */
+  balances: ReadonlyMap<string, bigint>
+}
+
+/** Posts transfers in their order, each wholly or not at all. Call it in the transaction that records why the money moved. */
+export async function post(tx: Tx, transfer: Transfer): Promise<PostResult>
+export async function post(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult[]>
+export async function post(tx: Tx, what: Transfer | readonly Transfer[]): Promise<PostResult | PostResult[]> {
+  if (isList(what)) return what.length === 0 ? [] : postAll(tx, what)
+  const [result] = await postAll(tx, [what])
+  if (!result) throw new Error(`The ledger gave no answer for ${what.key}.`)
+  return result
+}
+
+/** Posts and answers the result of a transfer that has moved, now or before; throws a Refusal for any other. */
+export async function mustPost(tx: Tx, transfer: Transfer): Promise<PostResult> {
+  const result = await post(tx, transfer)
+  if (result.status === 'insufficient_funds') throw new Refusal('insufficient_funds', { key: transfer.key })
+  if (result.status === 'duplicate') throw new Refusal('duplicate_transfer', { key: transfer.key })
+  if (result.status === 'frozen') throw new Refusal('money_frozen', { key: transfer.key })
+  return result
+}
+
+interface ResultRow {
+  status: PostStatus
+  transfer_id: bigint | null
+  purses: string[]
+  balances: bigint[]
+}
+
+const POST = `select status, transfer_id, purses, balances
+  from ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[])`
+
+async function postAll(executor: Executor, transfers: readonly Transfer[]): Promise<PostResult[]> {
+  const postings = transfers.flatMap((transfer) => transfer.postings)
+  const rows = await executor.run<ResultRow>('ledger_post', POST, [
+    transfers.map((transfer) => transfer.key),
+    transfers.map((transfer) => transfer.kind),
+    transfers.map((transfer) => transfer.madeAt),
+    transfers.map((transfer) => transfer.actor ?? null),
+    transfers.map((transfer) => transfer.reason ?? null),
+    transfers.map((transfer) => transfer.postings.length),
+    postings.map((posting) => posting.from),
+    postings.map((posting) => posting.to),
+    postings.map((posting) => posting.amount),
+    postings.map((posting) => posting.currency),
+  ])
+  return rows.map(({ status, transfer_id, purses, balances }) => ({
+    status,
+    transferId: transfer_id,
+    balances: new Map(purses.map((purse, at) => [purse, balances[at] ?? 0n])),
+  }))
+}
+
+function isList(what: Transfer | readonly Transfer[]): what is readonly Transfer[] {
+  return Array.isArray(what)
+}
