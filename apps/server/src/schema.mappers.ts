@@ -1,2 +1,8 @@
 /** Which of our own types stands behind a GraphQL type, as seen from kit/resolvers.generated.ts. */
-export const mappers: Record<string, string> = {}
+export const mappers: Record<string, string> = {
+  Brand: '../games/snapshot.ts#Brand as ShownBrand',
+  Category: '../games/snapshot.ts#CategoryFound',
+  Collection: '../games/snapshot.ts#Found',
+  Game: '../games/snapshot.ts#Game as ShownGame',
+  GamesConnection: '../games/snapshot.ts#Connection',
+}

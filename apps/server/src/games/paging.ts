@@ -1,0 +1,18 @@
+import { badInput } from '../kit/refusal.ts'
+import type { PagingInput } from '../kit/resolvers.generated.ts'
+import type { Connection, Game } from './snapshot.ts'
+
+const MOST_RECORDS = 100
+
+/** One page of `all`, counted from zero; a page behind the last one is empty. Refuses more than 100 records. */
+export function pageOf<Item>(all: readonly Item[], paging: PagingInput | null | undefined): readonly Item[] {
+  const page = paging?.page ?? 0
+  const records = paging?.records ?? 15
+  if (page < 0) throw badInput({ page: 'validations.must_be_a_number' })
+  if (records < 0 || records > MOST_RECORDS) throw badInput({ records: 'validations.must_be_a_number' })
+  return all.slice(page * records, (page + 1) * records)
+}
+
+export function connectionOf(games: readonly Game[], paging: PagingInput | null | undefined): Connection {
+  return { total: games.length, edges: { results: pageOf(games, paging) } }
+}
