@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { manualClock } from '../kit/clock.ts'
-import { makeAnswer, openAnswerCache } from './answer-cache.ts'
+import { makeAnswer } from './answer.ts'
+import { openAnswerCache } from './answer-cache.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 const answer = (text: string, freshForMs = 1000) => makeAnswer(Buffer.from(text), clock.nowMs() + freshForMs, {})

@@ -1,15 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '../kit/clock.ts'
-import { type Encoded, encoded } from './encodings.ts'
-
-export interface Answer {
-  readonly body: Encoded
-  /** Hashed when it is first asked for: most answers that are not shared never are. */
-  readonly etag: string
-  /** Milliseconds since 1970 after which the answer is made anew. */
-  readonly freshUntilMs: number
-  readonly headers: Readonly<Record<string, string>>
-}
+import type { Answer } from './answer.ts'
 
 /**
  * Ready-made answers that every visitor may share. A stale answer is still given while one request makes the next, so nobody waits
@@ -58,16 +48,3 @@ export function openAnswerCache({ clock, max }: { clock: Clock; max: number }) {
 }
 
 export type AnswerCache = ReturnType<typeof openAnswerCache>
-
-export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>): Answer {
-  let etag: string | undefined
-  return {
-    body: encoded(body),
-    get etag() {
-      etag ??= `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      return etag
-    },
-    freshUntilMs,
-    headers,
-  }
-}

@@ -12,7 +12,7 @@ import type { Files } from './files.ts'
 import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
-import { type Handle, openHttpServer } from './http-server.ts'
+import { type Handle, serveWith } from './http-server.ts'
 import { type ExecuteForPage, openPages, type Site } from './pages.ts'
 import { publicFields } from './public-fields.ts'
 import { openDescribe } from './request.ts'
@@ -23,6 +23,8 @@ const KEPT_ANSWERS = 4000
 const KEPT_PAGES = 1000
 
 export interface EdgeDeps {
+  /** Already listening. */
+  server: Server
   schema: GraphQLSchema
   routes: readonly Route[]
   topics: Topics
@@ -32,17 +34,24 @@ export interface EdgeDeps {
   production: boolean
   languages: readonly string[]
   trustedProxies: number
-  publicUrl: () => string
+  publicUrl: string
   sandboxUrl: string
   /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void
-  /** The site's build; absent in tests of the API. */
-  site?: { open(execute: ExecuteForPage): Site; files: Files }
+  /** The sites' builds; absent in tests of the API. */
+  sites?: Sites | undefined
+}
+
+export interface Sites {
+  site(execute: ExecuteForPage): Promise<Site>
+  files: Files
+  /** The framed account area. */
+  frame: Files
 }
 
 /** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
-export function openEdge(deps: EdgeDeps): { server: Server; execute: ExecuteForPage; close(): Promise<void> } {
+export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void> }> {
   const { schema, clock, log, topics } = deps
   const describe = openDescribe(deps)
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
@@ -53,7 +62,7 @@ export function openEdge(deps: EdgeDeps): { server: Server; execute: ExecuteForP
     answers.clear()
     pages.clear()
   })
-  const ownOrigin = () => new URL(deps.publicUrl()).origin
+  const ownOrigin = new URL(deps.publicUrl).origin
   const graphql = openGraphqlEndpoint({
     runner,
     cache: answers,
@@ -67,29 +76,21 @@ export function openEdge(deps: EdgeDeps): { server: Server; execute: ExecuteForP
     const { result } = await runner.run({ query, operationName: null, variables }, { ...context, signal: new AbortController().signal })
     return result
   }
-  const rest = deps.site ? restOf(deps.site, pages) : notFound
-  const server = openHttpServer({ log, describe, routes: deps.routes, direct: new Map<string, Handle>([[GRAPHQL, graphql]]), rest })
-  const socket = openGraphqlSocket(server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
-  return { server, execute, close: () => socket.close() }
+  const rest = deps.sites ? await restOf(deps.sites, pages) : notFound
+  serveWith(deps.server, { log, describe, routes: deps.routes, direct: new Map<string, Handle>([[GRAPHQL, graphql]]), rest })
+  return openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
 
   /** Browsers always send an Origin with a socket; other programs need none. */
   function isOwnOrigin({ headers }: IncomingMessage): boolean {
-    return headers.origin === undefined || headers.origin === ownOrigin()
+    return headers.origin === undefined || headers.origin === ownOrigin
   }
 
-  function restOf(site: NonNullable<EdgeDeps['site']>, cache: typeof pages): Handle {
-    const page = openPages({
-      site: site.open(execute),
-      cache,
-      clock,
-      describe,
-      sandboxUrl: deps.sandboxUrl,
-      secure: deps.publicUrl().startsWith('https:'),
-    })
+  async function restOf({ site, files, frame }: Sites, cache: typeof pages): Promise<Handle> {
+    const page = openPages({ ...deps, site: await site(execute), cache, describe })
     return (request, response) =>
       new Promise((done, failed) => {
         response.on('close', done)
-        site.files(request, response, () => page(request, response).then(done, failed))
+        frame(request, response, () => files(request, response, () => page(request, response).then(done, failed)))
       })
   }
 }

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
-import { COMMON_HEADERS } from './policy.ts'
+import { makeAnswer, sendAnswer } from './answer.ts'
+import { pathOf } from './http-server.ts'
+import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -21,4 +24,24 @@ export function openFiles(folder: string): Files {
       response.setHeader('cache-control', pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** A site without server rendering, below its own path: every address that is no file answers the one page. */
+export function openFrame(folder: string, prefix: string, policy: { publicUrl: string; sandboxUrl: string }): Files {
+  const files = openFiles(folder)
+  const html = readFileSync(join(folder, 'index.html'))
+  const page = makeAnswer(html, 0, {
+    ...COMMON_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': pagePolicy(html.toString(), policy),
+  })
+  return (request, response, next) => {
+    if (!pathOf(request).startsWith(`${prefix}/`)) return next()
+    const whole = request.url
+    const isFile = /\.\w+$/.test(pathOf(request)) && !pathOf(request).endsWith('.html')
+    if (!isFile) return void sendAnswer(request, response, 200, page)
+    request.url = whole?.slice(prefix.length)
+    files(request, response, () => response.writeHead(404).end())
+  }
 }

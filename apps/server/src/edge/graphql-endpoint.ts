@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../kit/clock.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import { isSameSite } from '../kit/same-site.ts'
-import { type Answer, type AnswerCache, makeAnswer } from './answer-cache.ts'
-import { chooseEncoding } from './encodings.ts'
+import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import {
   BadTransport,
   chooseMediaType,
@@ -22,7 +22,7 @@ export interface GraphqlEndpointDeps {
   runner: Runner
   cache: AnswerCache
   clock: Clock
-  ownOrigin: () => string
+  ownOrigin: string
   /** Null for a token that is expired, forged or ended. */
   whoIs(token: string): Promise<Viewer | null>
   describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
@@ -38,7 +38,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       const about = deps.describe(request)
       const key = `${request.method}\n${mediaType}\n${about.language}\n${text}`
       const ready = deps.cache.find(key)
-      if (ready) return await send(request, response, ready)
+      if (ready) return await sendAnswer(request, response, 200, ready)
 
       const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
       const known = deps.runner.read(operation.query)
@@ -47,7 +47,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       const seconds = known.errors.length > 0 ? 0 : known.publicForS(operation.operationName)
       if (seconds > 0) {
         const shared = await deps.cache.share(key, () => makePublic(operation, mediaType, about, seconds))
-        if (shared) return await send(request, response, shared)
+        if (shared) return await sendAnswer(request, response, 200, shared)
       }
       await runPrivately(request, response, { operation, mediaType, about, mutation: kind === 'mutation' })
     } catch (error) {
@@ -68,8 +68,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   }
 
   async function runPrivately(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-    if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin()))
-      throw new BadTransport(403, 'This request comes from another site.')
+    if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin)) throw new BadTransport(403, 'This request comes from another site.')
     const cookies: string[] = []
     const gone = new AbortController()
     response.on('close', () => gone.abort())
@@ -86,7 +85,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
     })
     if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-    await send(request, response, answer, status)
+    await sendAnswer(request, response, status, answer)
   }
 }
 
@@ -107,20 +106,4 @@ export function readToken({ headers }: IncomingMessage): string | null {
 
 function contextOf(about: About, viewer: Viewer | null, signal: AbortSignal, cookies: string[]): RequestContext {
   return { ...about, viewer, signal, setCookie: (cookie) => cookies.push(cookie) }
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, answer: Answer, status = 200): Promise<void> {
-  if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { ...answer.headers, etag: answer.etag })
-    response.end()
-    return
-  }
-  const { bytes, encoding } = await answer.body.get(chooseEncoding(request.headers['accept-encoding']))
-  response.writeHead(status, {
-    ...answer.headers,
-    'content-length': bytes.length,
-    ...(status === 200 && request.method === 'GET' && answer.freshUntilMs > 0 ? { etag: answer.etag } : {}),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
-  response.end(bytes)
 }

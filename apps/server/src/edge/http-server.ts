@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
@@ -10,6 +11,21 @@ const KEEP_ALIVE_MS = 65_000
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
+/** A server that listens but asks callers to come back, until `serveWith` gives it something to serve. `port` 0 picks a free one. */
+export async function listen(port: number): Promise<Server> {
+  const server = createServer()
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = KEEP_ALIVE_MS + 1000
+  server.on('request', comeBack)
+  server.listen(port)
+  await once(server, 'listening')
+  return server
+}
+
+function comeBack(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '1' }).end()
+}
+
 export interface HttpServerDeps {
   log: Log
   describe: Describe
@@ -20,19 +36,17 @@ export interface HttpServerDeps {
   rest: Handle
 }
 
-/** The one HTTP server. Whatever goes wrong becomes an answer with a request id, never a hanging socket. */
-export function openHttpServer(deps: HttpServerDeps): Server {
+/** From now on the server answers. Whatever goes wrong becomes an answer with a request id, never a hanging socket. */
+export function serveWith(server: Server, deps: HttpServerDeps): void {
   const find = routeTable(deps.routes)
-  const server = createServer((request, response) => {
+  server.off('request', comeBack)
+  server.on('request', (request, response) => {
     const path = pathOf(request)
     const direct = deps.direct.get(path)
     const route = direct ? null : find(request.method ?? '', path)
     const work = direct ? direct(request, response) : route ? serve(route, request, response) : deps.rest(request, response)
     Promise.resolve(work).catch((error: unknown) => fail(error, request, response))
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.headersTimeout = KEEP_ALIVE_MS + 1000
-  return server
 
   async function serve(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked: HttpRequest = lazyRequest(request, deps.describe)

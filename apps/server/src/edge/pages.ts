@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FormattedExecutionResult } from 'graphql'
 import type { Clock } from '../kit/clock.ts'
-import { type Answer, type AnswerCache, makeAnswer } from './answer-cache.ts'
-import { chooseEncoding } from './encodings.ts'
+import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 import type { Describe } from './request.ts'
 
@@ -13,8 +13,9 @@ export interface PageRequest {
   /** Path and query string, as the browser sent it. */
   url: string
   language: string
-  /** True when the browser has signed in before: the page then leaves room for the player's things instead of a sign-in button. */
   viewerPresent: boolean
+  /** For canonical and alternate links. */
+  publicUrl: string
 }
 
 /** What the site's build gives us: a page as text. */
@@ -33,30 +34,34 @@ export interface PagesDeps {
   cache: AnswerCache
   clock: Clock
   describe: Describe
+  publicUrl: string
   sandboxUrl: string
-  secure: boolean
 }
 
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
 export function openPages(deps: PagesDeps) {
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
     const { language, cookies } = deps.describe(request)
-    const asked: PageRequest = { url: request.url ?? '/', language, viewerPresent: cookies.get('signed_in') === '1' }
+    const asked: PageRequest = { url: request.url ?? '/', language, viewerPresent: hasRefreshCookie(cookies), publicUrl: deps.publicUrl }
     const key = `${asked.viewerPresent}\n${language}\n${asked.url}`
     const ready = deps.cache.find(key)
-    if (ready) return send(request, response, 200, ready)
-    let status = 200
-    const rendered = await deps.cache.share(key, async () => {
+    if (ready) return sendAnswer(request, response, 200, ready)
+    let passing: Rendered | null = null
+    const shared = await deps.cache.share(key, async () => {
       const fresh = await render(asked)
-      status = fresh.status
-      return fresh.status === 200 ? fresh.answer : null
+      if (fresh.status === 200) return fresh.answer
+      passing = fresh
+      return null
     })
-    if (rendered) return send(request, response, 200, rendered)
-    const alone = await render(asked)
-    return send(request, response, alone.status ?? status, alone.answer)
+    const { status, answer } = shared ? { status: 200, answer: shared } : (passing ?? (await render(asked)))
+    return sendAnswer(request, response, status, answer)
   }
 
-  async function render(asked: PageRequest): Promise<{ status: number; answer: Answer }> {
+  async function render(asked: PageRequest): Promise<Rendered> {
     const { status, headers, body } = await deps.site.render(asked)
     const answer = makeAnswer(Buffer.from(body), deps.clock.nowMs() + SHARED_FOR_MS, {
       ...COMMON_HEADERS,
@@ -70,18 +75,12 @@ export function openPages(deps: PagesDeps) {
   }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, status: number, answer: Answer): Promise<void> {
-  if (status === 200 && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { ...answer.headers, etag: answer.etag })
-    response.end()
-    return
-  }
-  const { bytes, encoding } = await answer.body.get(chooseEncoding(request.headers['accept-encoding']))
-  response.writeHead(status, {
-    ...answer.headers,
-    etag: answer.etag,
-    'content-length': bytes.length,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+interface Rendered {
+  status: number
+  answer: Answer
+}
+
+/** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */
+function hasRefreshCookie(cookies: ReadonlyMap<string, string>): boolean {
+  return cookies.has('refresh') || cookies.has('__Host-refresh')
 }

@@ -9,35 +9,33 @@ export const COMMON_HEADERS = {
 } as const
 
 /**
- * The Content-Security-Policy of a page of ours. Inline scripts are allowed by the hash of their text, which, unlike a nonce, stays
- * true for a page that is rendered once and sent to many.
+ * The Content-Security-Policy of a page of ours. What stands inline is allowed by the hash of its text, which, unlike a nonce, stays
+ * true for a page that is rendered once and sent to many (W3).
  */
-export function pagePolicy(html: string, options: { sandboxUrl: string; secure: boolean }): string {
-  const third = options.sandboxUrl
-  const socket = options.secure ? 'wss:' : 'ws:'
+export function pagePolicy(html: string, { publicUrl, sandboxUrl }: { publicUrl: string; sandboxUrl: string }): string {
+  const sockets = publicUrl.replace(/^http/, 'ws')
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self' ${inlineHashes(html).join(' ')}`,
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: ${third}`,
+    'script-src': ["'self'", ...hashesOf(html, /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].join(' '),
+    'style-src': ["'self'", ...hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)].join(' '),
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': `'self' data: ${sandboxUrl}`,
     'font-src': "'self' data:",
-    'connect-src': `'self' ${socket}`,
-    'frame-src': `'self' ${third}`,
+    'connect-src': `'self' ${sockets}`,
+    'frame-src': `'self' ${sandboxUrl}`,
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
   }
   return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value.trim()}`)
+    .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }
 
-function inlineHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)
-  const running = [...scripts].filter(([, attributes]) => !/type="application\/(json|ld\+json)"/.test(attributes ?? ''))
-  return running.map(
-    ([, , text]) =>
+function hashesOf(html: string, inline: RegExp): string[] {
+  return [...html.matchAll(inline)].map(
+    ([, text]) =>
       `'sha256-${createHash('sha256')
         .update(text ?? '')
         .digest('base64')}'`,

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
+
+export interface Answer {
+  readonly body: Encoded
+  /** Hashed when it is first asked for: most answers that are not shared never are. */
+  readonly etag: string
+  /** Milliseconds since 1970 after which the answer is made anew. */
+  readonly freshUntilMs: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>): Answer {
+  let etag: string | undefined
+  return {
+    body: encoded(body),
+    get etag() {
+      etag ??= `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      return etag
+    },
+    freshUntilMs,
+    headers,
+  }
+}
+
+/** Sends an answer in the best encoding that the client takes; a 304 when it has it already. */
+export async function sendAnswer(request: IncomingMessage, response: ServerResponse, status: number, answer: Answer): Promise<void> {
+  const mayKeep = status === 200 && request.method !== 'POST' && answer.headers['cache-control'] !== 'no-store'
+  if (mayKeep && request.headers['if-none-match'] && request.headers['if-none-match'] === answer.etag) {
+    response.writeHead(304, { ...answer.headers, etag: answer.etag })
+    response.end()
+    return
+  }
+  const { bytes, encoding } = await answer.body.get(chooseEncoding(request.headers['accept-encoding']))
+  response.writeHead(status, {
+    ...answer.headers,
+    'content-length': bytes.length,
+    ...(mayKeep ? { etag: answer.etag } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
