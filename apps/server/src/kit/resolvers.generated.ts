@@ -1,5 +1,6 @@
 // Written by `npm run schema` from the .graphql slices; do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/snapshot.ts';
 import type { RequestContext } from './request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -26,6 +27,17 @@ export type Query = {
   settings: Settings;
   payments: Array<PaymentProvider>;
   availablePayNPlayBonuses: Array<AvailableBonus>;
+  /** What the signed-in player can deposit with. */
+  depositMethods: Array<PaymentProvider>;
+  deposit?: Maybe<Deposit>;
+  /** Newest first. */
+  deposits: Array<Deposit>;
+  /** What the signed-in player has paid with and can be paid out to. */
+  withdrawMethods: Array<WithdrawMethod>;
+  /** Newest first; all states when none is given. */
+  withdrawals: Array<Withdrawal>;
+  /** The player's money between two days: opening and movements add up to closing. */
+  statement: Statement;
   /** The signed-in player; null for a visitor. */
   user?: Maybe<User>;
   /** Where the account area's frame starts; null for a visitor. */
@@ -73,6 +85,26 @@ export type QueryAvailablePayNPlayBonusesArgs = {
 };
 
 
+export type QueryDepositArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDepositsArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+
+export type QueryWithdrawalsArgs = {
+  states?: InputMaybe<Array<WithdrawalState>>;
+};
+
+
+export type QueryStatementArgs = {
+  input: StatementInput;
+};
+
+
 export type QueryMyAccountArgs = {
   input?: InputMaybe<MyAccountInput>;
 };
@@ -80,6 +112,12 @@ export type QueryMyAccountArgs = {
 export type Mutation = {
   payNPlay: PayNPlayResult;
   registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
+  startDeposit: Deposit;
+  /** Asks the provider now, for a player who comes back from its page. */
+  checkDeposit: Deposit;
+  startWithdrawal: Withdrawal;
+  /** Gives the money back while the withdrawal is pending. */
+  cancelWithdrawal: Withdrawal;
   registerClassic?: Maybe<RegisterClassicResult>;
   resetPasswordRequest: Scalars['Boolean']['output'];
   changePasswordRequest: Scalars['Boolean']['output'];
@@ -94,6 +132,26 @@ export type MutationPayNPlayArgs = {
 
 export type MutationRegisterPayNPlayArgs = {
   input: RegisterPayNPlayInput;
+};
+
+
+export type MutationStartDepositArgs = {
+  input: StartDepositInput;
+};
+
+
+export type MutationCheckDepositArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationStartWithdrawalArgs = {
+  input: StartWithdrawalInput;
+};
+
+
+export type MutationCancelWithdrawalArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -117,8 +175,15 @@ export type MutationVerifyAccountRequestArgs = {
 };
 
 export type Subscription = {
+  /** The winners now, and again whenever they have changed. */
+  winners: Array<Winner>;
   checkPayNPlay: CheckPayNPlayResult;
   user: User;
+};
+
+
+export type SubscriptionWinnersArgs = {
+  input: WinnersInput;
 };
 
 
@@ -310,6 +375,8 @@ export type PaymentProvider = {
   config?: Maybe<PaymentProviderConfig>;
   logos: Logos;
   limit?: Maybe<PaymentLimit>;
+  /** The method asks for an e-mail address before its page opens. */
+  needsEmail: Scalars['Boolean']['output'];
 };
 
 export type PaymentProviderConfig = {
@@ -419,6 +486,109 @@ export type RegisterPayNPlayInput = {
   fingerprint?: InputMaybe<Scalars['String']['input']>;
   verificationPath: Scalars['String']['input'];
   payNPlay: Scalars['ID']['input'];
+};
+
+export type DepositState =
+  | 'STARTED'
+  | 'PENDING'
+  | 'PAID'
+  | 'FAILED'
+  /** Received, but not as agreed: an operator looks at it. */
+  | 'HELD';
+
+export type PaymentFailure =
+  | 'WRONG_DATA'
+  | 'LOW_BALANCE'
+  | 'REJECTED_BY_BANK'
+  | 'DAILY_LIMIT'
+  | 'UNSUPPORTED_CHANNEL'
+  | 'CANCELLED'
+  | 'EXPIRED';
+
+export type Deposit = {
+  id: Scalars['ID']['output'];
+  methodId: Scalars['ID']['output'];
+  state: DepositState;
+  currency: Scalars['String']['output'];
+  /** What the player asked to pay. */
+  amount: Scalars['Decimal']['output'];
+  /** What went into the purse, once it is paid. */
+  credited?: Maybe<Scalars['Decimal']['output']>;
+  reason?: Maybe<PaymentFailure>;
+  /** Masked, such as '•••• 4242'. */
+  instrument?: Maybe<Scalars['String']['output']>;
+  /** The page to pay on, while there is something to pay. */
+  url?: Maybe<Scalars['String']['output']>;
+  startedAt: Scalars['String']['output'];
+};
+
+export type StartDepositInput = {
+  /** The same for every press of the same button, so that a deposit is started once. */
+  key: Scalars['ID']['input'];
+  methodId: Scalars['ID']['input'];
+  amount: Scalars['Decimal']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type WithdrawMethod = {
+  provider: PaymentProvider;
+  /** Masked account that the money goes back to. */
+  destination?: Maybe<Scalars['String']['output']>;
+};
+
+export type WithdrawalState =
+  | 'PENDING'
+  | 'SENT'
+  | 'PAID'
+  | 'DECLINED'
+  | 'CANCELLED';
+
+export type Withdrawal = {
+  id: Scalars['ID']['output'];
+  methodId: Scalars['ID']['output'];
+  state: WithdrawalState;
+  currency: Scalars['String']['output'];
+  amount: Scalars['Decimal']['output'];
+  destination?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<PaymentFailure>;
+  requestedAt: Scalars['String']['output'];
+  /** When it is sent and can no longer be cancelled; null while somebody has to look at it first. */
+  releaseAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type StartWithdrawalInput = {
+  key: Scalars['ID']['input'];
+  methodId: Scalars['ID']['input'];
+  amount: Scalars['Decimal']['input'];
+};
+
+export type StatementInput = {
+  /** First day, YYYY-MM-DD, in UTC. */
+  from: Scalars['String']['input'];
+  /** Last day, included. */
+  to: Scalars['String']['input'];
+  records?: InputMaybe<Scalars['Int']['input']>;
+  /** Continues below this movement: the last one of the page before. */
+  after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The real-money purse between two days. */
+export type Statement = {
+  currency: Scalars['String']['output'];
+  opening: Scalars['Decimal']['output'];
+  closing: Scalars['Decimal']['output'];
+  /** Newest first. */
+  movements: Array<Movement>;
+  /** Whether there are older ones. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type Movement = {
+  id: Scalars['ID']['output'];
+  at: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  /** Below zero for money that went out. */
+  amount: Scalars['Decimal']['output'];
 };
 
 export type User = {
@@ -590,20 +760,20 @@ export type ResolversTypes = {
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PagingInput: PagingInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Logos: ResolverTypeWrapper<Logos>;
-  Game: ResolverTypeWrapper<Game>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Brand: ResolverTypeWrapper<Brand>;
-  Category: ResolverTypeWrapper<Category>;
-  Collection: ResolverTypeWrapper<Collection>;
-  GamesConnection: ResolverTypeWrapper<GamesConnection>;
-  GamesEdges: ResolverTypeWrapper<GamesEdges>;
-  Winner: ResolverTypeWrapper<Winner>;
+  Game: ResolverTypeWrapper<ShownGame>;
+  Brand: ResolverTypeWrapper<ShownBrand>;
+  Category: ResolverTypeWrapper<CategoryFound>;
+  Collection: ResolverTypeWrapper<Found>;
+  GamesConnection: ResolverTypeWrapper<Connection>;
+  GamesEdges: ResolverTypeWrapper<Omit<GamesEdges, 'results'> & { results: Array<ResolversTypes['Game']> }>;
+  Winner: ResolverTypeWrapper<Omit<Winner, 'game'> & { game: ResolversTypes['Game'] }>;
   WinnerPlayer: ResolverTypeWrapper<WinnerPlayer>;
   CategoryId: CategoryId;
   WinnersSet: WinnersSet;
@@ -642,6 +812,17 @@ export type ResolversTypes = {
   PayNPlayLogin: ResolverTypeWrapper<PayNPlayLogin>;
   PayNPlayUser: ResolverTypeWrapper<PayNPlayUser>;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
+  DepositState: DepositState;
+  PaymentFailure: PaymentFailure;
+  Deposit: ResolverTypeWrapper<Deposit>;
+  StartDepositInput: StartDepositInput;
+  WithdrawMethod: ResolverTypeWrapper<Omit<WithdrawMethod, 'provider'> & { provider: ResolversTypes['PaymentProvider'] }>;
+  WithdrawalState: WithdrawalState;
+  Withdrawal: ResolverTypeWrapper<Withdrawal>;
+  StartWithdrawalInput: StartWithdrawalInput;
+  StatementInput: StatementInput;
+  Statement: ResolverTypeWrapper<Statement>;
+  Movement: ResolverTypeWrapper<Movement>;
   User: ResolverTypeWrapper<User>;
   Balance: ResolverTypeWrapper<Balance>;
   Gender: Gender;
@@ -661,20 +842,20 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   Subscription: Record<PropertyKey, never>;
   PagingInput: PagingInput;
   Int: Scalars['Int']['output'];
   Logos: Logos;
-  Game: Game;
-  ID: Scalars['ID']['output'];
-  Brand: Brand;
-  Category: Category;
-  Collection: Collection;
-  GamesConnection: GamesConnection;
-  GamesEdges: GamesEdges;
-  Winner: Winner;
+  Game: ShownGame;
+  Brand: ShownBrand;
+  Category: CategoryFound;
+  Collection: Found;
+  GamesConnection: Connection;
+  GamesEdges: Omit<GamesEdges, 'results'> & { results: Array<ResolversParentTypes['Game']> };
+  Winner: Omit<Winner, 'game'> & { game: ResolversParentTypes['Game'] };
   WinnerPlayer: WinnerPlayer;
   CollectionInput: CollectionInput;
   BrandsInput: BrandsInput;
@@ -706,6 +887,14 @@ export type ResolversParentTypes = {
   PayNPlayLogin: PayNPlayLogin;
   PayNPlayUser: PayNPlayUser;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
+  Deposit: Deposit;
+  StartDepositInput: StartDepositInput;
+  WithdrawMethod: Omit<WithdrawMethod, 'provider'> & { provider: ResolversParentTypes['PaymentProvider'] };
+  Withdrawal: Withdrawal;
+  StartWithdrawalInput: StartWithdrawalInput;
+  StatementInput: StatementInput;
+  Statement: Statement;
+  Movement: Movement;
   User: User;
   Balance: Balance;
   RegisterClassicInput: RegisterClassicInput;
@@ -732,6 +921,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
   payments?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'input'>>;
   availablePayNPlayBonuses?: Resolver<Array<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryAvailablePayNPlayBonusesArgs, 'input'>>;
+  depositMethods?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType, RequireFields<QueryDepositArgs, 'id'>>;
+  deposits?: Resolver<Array<ResolversTypes['Deposit']>, ParentType, ContextType, Partial<QueryDepositsArgs>>;
+  withdrawMethods?: Resolver<Array<ResolversTypes['WithdrawMethod']>, ParentType, ContextType>;
+  withdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, Partial<QueryWithdrawalsArgs>>;
+  statement?: Resolver<ResolversTypes['Statement'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'input'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
 };
@@ -739,6 +934,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   payNPlay?: Resolver<ResolversTypes['PayNPlayResult'], ParentType, ContextType, RequireFields<MutationPayNPlayArgs, 'input'>>;
   registerPayNPlay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRegisterPayNPlayArgs, 'input'>>;
+  startDeposit?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType, RequireFields<MutationStartDepositArgs, 'input'>>;
+  checkDeposit?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType, RequireFields<MutationCheckDepositArgs, 'id'>>;
+  startWithdrawal?: Resolver<ResolversTypes['Withdrawal'], ParentType, ContextType, RequireFields<MutationStartWithdrawalArgs, 'input'>>;
+  cancelWithdrawal?: Resolver<ResolversTypes['Withdrawal'], ParentType, ContextType, RequireFields<MutationCancelWithdrawalArgs, 'id'>>;
   registerClassic?: Resolver<Maybe<ResolversTypes['RegisterClassicResult']>, ParentType, ContextType, RequireFields<MutationRegisterClassicArgs, 'input'>>;
   resetPasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordRequestArgs, 'input'>>;
   changePasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordRequestArgs, 'input'>>;
@@ -746,6 +945,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
 };
@@ -855,6 +1055,7 @@ export type PaymentProviderResolvers<ContextType = RequestContext, ParentType ex
   config?: Resolver<Maybe<ResolversTypes['PaymentProviderConfig']>, ParentType, ContextType>;
   logos?: Resolver<ResolversTypes['Logos'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['PaymentLimit']>, ParentType, ContextType>;
+  needsEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentProviderConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentProviderConfig'] = ResolversParentTypes['PaymentProviderConfig']> = {
@@ -926,6 +1127,51 @@ export type PayNPlayUserResolvers<ContextType = RequestContext, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DepositResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Deposit'] = ResolversParentTypes['Deposit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  methodId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DepositState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  credited?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+  instrument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WithdrawMethodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawMethod'] = ResolversParentTypes['WithdrawMethod']> = {
+  provider?: Resolver<ResolversTypes['PaymentProvider'], ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Withdrawal'] = ResolversParentTypes['Withdrawal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  methodId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WithdrawalState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  releaseAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Statement'] = ResolversParentTypes['Statement']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  movements?: Resolver<Array<ResolversTypes['Movement']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Movement'] = ResolversParentTypes['Movement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -993,6 +1239,11 @@ export type Resolvers<ContextType = RequestContext> = {
   CheckPayNPlayResult?: CheckPayNPlayResultResolvers<ContextType>;
   PayNPlayLogin?: PayNPlayLoginResolvers<ContextType>;
   PayNPlayUser?: PayNPlayUserResolvers<ContextType>;
+  Deposit?: DepositResolvers<ContextType>;
+  WithdrawMethod?: WithdrawMethodResolvers<ContextType>;
+  Withdrawal?: WithdrawalResolvers<ContextType>;
+  Statement?: StatementResolvers<ContextType>;
+  Movement?: MovementResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   RegisterClassicResult?: RegisterClassicResultResolvers<ContextType>;

@@ -1,0 +1,48 @@
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { Topics } from '../kit/topics.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+
+export interface PaymentsDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  topics: Topics
+  providers: readonly PaymentProvider[]
+  /** The casino's own origin, without a slash at the end, once it is known. */
+  publicUrl: () => string
+  /** The player who pays or is paid; null when there is none. */
+  findPayer: (playerId: string) => Promise<Payer | null>
+  /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */
+  withdrawalPauseMs?: number
+}
+
+export interface Payer {
+  id: string
+  currency: string
+  active: boolean
+}
+
+export function getProvider(deps: Pick<PaymentsDeps, 'providers'>, id: string): PaymentProvider {
+  const provider = deps.providers.find((each) => each.id === id)
+  if (!provider) throw new Error(`There is no payment provider ${id}.`)
+  return provider
+}
+
+export async function getPayer(deps: Pick<PaymentsDeps, 'findPayer'>, playerId: string): Promise<Payer> {
+  const payer = await deps.findPayer(playerId)
+  if (!payer?.active) throw new Refusal('account_not_active')
+  return payer
+}
+
+export function returnUrlOf(deps: Pick<PaymentsDeps, 'publicUrl'>, path: string): string {
+  return `${deps.publicUrl()}${path}`
+}
+
+export function callbackUrlOf(deps: Pick<PaymentsDeps, 'publicUrl'>, providerId: string): string {
+  return `${deps.publicUrl()}/providers/${providerId}/callbacks`
+}

@@ -1,0 +1,17 @@
+import type { Module } from '../kit/module.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import { callbackRoutes } from './callbacks.ts'
+import { openMethods } from './methods.ts'
+import type { PaymentsDeps } from './payments.deps.ts'
+import { paymentResolvers } from './payments.resolvers.ts'
+import { paymentJobs } from './sweep.ts'
+
+export interface PaymentsApiDeps extends PaymentsDeps {
+  /** The currency that somebody who is not signed in is shown. */
+  visitorCurrency: (context: RequestContext) => Promise<string> | string
+}
+
+/** Deposits, withdrawals and what providers say about them. */
+export function openPayments(deps: PaymentsApiDeps): Module {
+  return { resolvers: paymentResolvers(deps, openMethods(deps)), routes: callbackRoutes(deps), jobs: paymentJobs(deps) }
+}

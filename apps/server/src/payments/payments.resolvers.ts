@@ -1,0 +1,123 @@
+import { fromMajor } from '../kit/money.ts'
+import { NotSignedIn, Refusal } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { Resolvers } from '../kit/resolvers.generated.ts'
+import { listDeposits } from './deposit.store.ts'
+import { checkDeposit, getDeposit, startDeposit } from './deposit.ts'
+import type { Methods, MethodUse } from './methods.ts'
+import { getPayer } from './payments.deps.ts'
+import { pagingInput, payNPlayInput, readInput, startDepositInput, startWithdrawalInput, statementInput } from './payments.input.ts'
+import type { PaymentsApiDeps } from './payments.module.ts'
+import { showDeposit, showMethod, showWithdrawal } from './payments.views.ts'
+import { readStatement } from './statement.ts'
+import { listWithdrawals, type WithdrawalState } from './withdrawal.store.ts'
+import { cancelWithdrawal, listWithdrawMethods, startWithdrawal } from './withdrawal.ts'
+
+const RETURN_PATH = '/closewindow'
+const ALL_STATES: readonly WithdrawalState[] = ['pending', 'sent', 'paid', 'declined', 'cancelled']
+const MAX_WITHDRAWALS = 100
+
+export function paymentResolvers(deps: PaymentsApiDeps, methods: Methods) {
+  return {
+    Query: queries(deps, methods),
+    Mutation: mutations(deps, methods),
+    PaymentLimit: { __resolveType: (limit) => ('values' in limit ? 'PaymentValues' : 'PaymentRange') },
+    PayNPlayResult: { __resolveType: (result) => ('url' in result ? 'PayNPlayRedirect' : 'PayNPlayPending') },
+  } satisfies Resolvers
+}
+
+function queries(deps: PaymentsApiDeps, methods: Methods) {
+  const currencyOf = async (viewerId: string) => (await getPayer(deps, viewerId)).currency
+  return {
+    async payments(_, { input }, context) {
+      const currency = context.viewer ? await currencyOf(context.viewer.playerId) : await deps.visitorCurrency(context)
+      return show(methods.list(currency, input.type as MethodUse), currency, deps)
+    },
+    availablePayNPlayBonuses: async () => [{ id: null, title: 'no_bonus', description: 'no_bonus_description' }],
+    async depositMethods(_, _args, context) {
+      const currency = await currencyOf(requirePlayer(context))
+      return (await methods.list(currency, 'DEPOSIT')).map((method) => showMethod(method, currency))
+    },
+    deposit: async (_, { id }, context) => showDeposit(await getDeposit(deps, requirePlayer(context), id)),
+    async deposits(_, { input }, context) {
+      const { page, records } = readInput(pagingInput, input ?? {})
+      return (await listDeposits(deps.db, requirePlayer(context), (page ?? 0) * (records ?? 15), records ?? 15)).map(showDeposit)
+    },
+    async withdrawMethods(_, _args, context) {
+      const playerId = requirePlayer(context)
+      const currency = await currencyOf(playerId)
+      return (await listWithdrawMethods(deps, methods, playerId)).map(({ method, destination }) => ({
+        provider: showMethod(method, currency),
+        destination,
+      }))
+    },
+    async withdrawals(_, { states }, context) {
+      const wanted = states ? states.map((state) => state.toLowerCase() as WithdrawalState) : ALL_STATES
+      return (await listWithdrawals(deps.db, requirePlayer(context), wanted, MAX_WITHDRAWALS)).map(showWithdrawal)
+    },
+    async statement(_, { input }, context) {
+      const playerId = requirePlayer(context)
+      return readStatement(deps, { playerId, currency: await currencyOf(playerId), ...readInput(statementInput, input) })
+    },
+  } satisfies Resolvers['Query']
+}
+
+function mutations(deps: PaymentsApiDeps, methods: Methods) {
+  return {
+    async payNPlay(_, { input }, context) {
+      const { id, amount, closePath, data } = readInput(payNPlayInput, input)
+      if (!context.viewer) throw new Refusal('authentication_required')
+      const deposit = await startDeposit(deps, methods, {
+        playerId: context.viewer.playerId,
+        key: deps.ids.newId(),
+        methodId: id,
+        amount: fromMajor(amount, (await getPayer(deps, context.viewer.playerId)).currency),
+        channel: 'pay_n_play',
+        returnPath: closePath,
+        language: context.language,
+        email: data?.email || undefined,
+      })
+      if (deposit.page_url === null) throw new Refusal('deposit_not_started', { deposit: deposit.id, charged: false })
+      return { id: deposit.id, url: deposit.page_url }
+    },
+    async startDeposit(_, { input }, context) {
+      const playerId = requirePlayer(context)
+      const { amount, email, ...rest } = readInput(startDepositInput, input)
+      const { currency } = await getPayer(deps, playerId)
+      return showDeposit(
+        await startDeposit(deps, methods, {
+          ...rest,
+          playerId,
+          amount: fromMajor(amount, currency),
+          channel: 'account',
+          returnPath: RETURN_PATH,
+          language: context.language,
+          email: email || undefined,
+        }),
+      )
+    },
+    checkDeposit: async (_, { id }, context) => showDeposit(await checkDeposit(deps, requirePlayer(context), id)),
+    async startWithdrawal(_, { input }, context) {
+      const playerId = requirePlayer(context)
+      const { amount, ...rest } = readInput(startWithdrawalInput, input)
+      const { currency } = await getPayer(deps, playerId)
+      return showWithdrawal(await startWithdrawal(deps, methods, { ...rest, playerId, amount: fromMajor(amount, currency) }))
+    },
+    cancelWithdrawal: async (_, { id }, context) => showWithdrawal(await cancelWithdrawal(deps, requirePlayer(context), id)),
+  } satisfies Resolvers['Mutation']
+}
+
+/** A list that decorates a page: without it the rest of the page still stands. */
+async function show(list: ReturnType<Methods['list']>, currency: string, deps: PaymentsApiDeps) {
+  try {
+    return (await list).map((method) => showMethod(method, currency))
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the payment methods are not known')
+    return []
+  }
+}
+
+function requirePlayer(context: RequestContext): string {
+  if (!context.viewer) throw new NotSignedIn()
+  return context.viewer.playerId
+}

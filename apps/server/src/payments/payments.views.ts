@@ -1,0 +1,59 @@
+import { toMajor } from '../kit/money.ts'
+import type { Deposit, DepositState, PaymentFailure, PaymentProvider, Withdrawal, WithdrawalState } from '../kit/resolvers.generated.ts'
+import type { DepositRow } from './deposit.store.ts'
+import type { KnownMethod } from './methods.ts'
+import type { WithdrawalRow } from './withdrawal.store.ts'
+
+/** A method as the API shows it, with its limit in the currency's own digits. */
+export function showMethod(method: KnownMethod, currency: string): PaymentProvider {
+  const { id, name, brand, engine, logos, needsEmail, scriptUrl, limit } = method
+  return {
+    id,
+    name,
+    brand,
+    engine,
+    logos,
+    needsEmail,
+    config: scriptUrl === null ? null : { scriptUrl },
+    limit:
+      limit === null
+        ? null
+        : 'values' in limit
+          ? { values: limit.values.map((value) => toMajor(value, currency)) }
+          : { min: toMajor(limit.min, currency), max: toMajor(limit.max, currency) },
+  }
+}
+
+export function showDeposit(row: DepositRow): Deposit {
+  const isOpen = row.state === 'started'
+  return {
+    id: row.id,
+    methodId: row.method_id,
+    state: row.state.toUpperCase() as DepositState,
+    currency: row.currency,
+    amount: toMajor(row.amount, row.currency),
+    credited: row.credited === null ? null : toMajor(row.credited, row.currency),
+    reason: showReason(row.reason),
+    instrument: row.instrument,
+    url: isOpen ? row.page_url : null,
+    startedAt: row.started_at.toISOString(),
+  }
+}
+
+export function showWithdrawal(row: WithdrawalRow): Withdrawal {
+  return {
+    id: row.id,
+    methodId: row.method_id,
+    state: row.state.toUpperCase() as WithdrawalState,
+    currency: row.currency,
+    amount: toMajor(row.amount, row.currency),
+    destination: row.destination,
+    reason: showReason(row.reason),
+    requestedAt: row.requested_at.toISOString(),
+    releaseAt: row.state === 'pending' ? (row.release_at?.toISOString() ?? null) : null,
+  }
+}
+
+function showReason(reason: string | null): PaymentFailure | null {
+  return reason === null ? null : (reason.toUpperCase() as PaymentFailure)
+}
