@@ -1,0 +1,34 @@
+const OWN_ORIGIN = 'https://casino.invalid'
+const MAX_LENGTH = 2000
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+
+/**
+ * The path itself when it leads to a page of ours, otherwise null. A path that comes percent-encoded as a whole, as in
+ * `/closewindow/%2Fcasino`, is decoded once. Whatever could be read as another origin, by us or by whoever decodes it once more, is
+ * refused: two slashes, backslashes, control characters, schemes and encodings within encodings (W1).
+ */
+export function localPath(text: string): string | null {
+  const path = text.startsWith('/') ? text : decode(text)
+  if (path === null || path.length > MAX_LENGTH || !staysHere(path)) return null
+  const decoded = decode(path)
+  if (decoded === null || /%[0-9a-f]{2}/i.test(decoded) || !staysHere(decoded)) return null
+  return pathOnly(path).includes('//') ? null : path
+}
+
+function staysHere(path: string): boolean {
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || CONTROL.test(path) || !path.isWellFormed()) return false
+  const url = URL.parse(path, OWN_ORIGIN)
+  return url?.origin === OWN_ORIGIN && !url.pathname.startsWith('//')
+}
+
+function pathOnly(path: string): string {
+  return path.replace(/[?#].*$/s, '')
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { accountDetailsForm, changePasswordForm, loginForm, personalDetailsForm, quickRegistrationForm } from './registration.ts'
+
+const account = { email: ' Ada@baize.test ', password: 'Welcome-1', currency: 'EUR', bonusCode: ' HELLO ' }
+const person = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  country: 'GB',
+  city: 'London',
+  houseNumberAndStreetName: '12 St James’s Square',
+  postCode: 'SW1Y 4JH',
+  mobileNumber: '+44 20 7946 0958',
+  dateOfBirth: '1990-12-10',
+  newsletter: true,
+  accept: true,
+}
+
+/** The first message of each field. */
+function problems(schema: v.GenericSchema, input: unknown): Record<string, string> {
+  const { issues = [] } = v.safeParse(schema, input)
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message] as const).reverse())
+}
+
+describe('account details', () => {
+  test('are taken trimmed', () => {
+    expect(v.parse(accountDetailsForm, account)).toEqual({ ...account, email: 'Ada@baize.test', bonusCode: 'HELLO' })
+  })
+
+  test.each([
+    [{ email: '' }, { email: 'validations.mixed.required' }],
+    [{ email: 'ada@' }, { email: 'validations.string.email' }],
+    [{ email: `${'a'.repeat(60)}@b.cd` }, { email: 'validations.string.max' }],
+    [{ password: '' }, { password: 'validations.mixed.required' }],
+    [{ password: 'Ab-1' }, { password: 'validations.password_length' }],
+    [{ password: `Ab-1${'x'.repeat(29)}` }, { password: 'validations.password_length' }],
+    [{ password: 'WELCOME-1' }, { password: 'validations.password_at_least_one_lowercase_char' }],
+    [{ password: 'welcome-1' }, { password: 'validations.password_at_least_one_uppercase_char' }],
+    [{ password: 'Wel come' }, { password: 'validations.password_at_least_one_number_or_special_character' }],
+    [{ password: 'aDA@BAIZE.TEST' }, { password: 'validations.password_same_as_username' }],
+    [{ currency: '' }, { currency: 'validations.mixed.required' }],
+    [{ bonusCode: 'x'.repeat(65) }, { bonusCode: 'validations.string.max' }],
+  ])('%j is refused', (change, expected) => {
+    expect(problems(accountDetailsForm, { ...account, ...change })).toEqual(expected)
+  })
+})
+
+describe('personal details', () => {
+  test('are taken', () => {
+    expect(v.parse(personalDetailsForm, person)).toEqual(person)
+  })
+
+  test.each([
+    [{ firstName: 'A' }, { firstName: 'validations.string.min' }],
+    [{ lastName: '  ' }, { lastName: 'validations.mixed.required' }],
+    [{ lastName: 'x'.repeat(65) }, { lastName: 'validations.string.max' }],
+    [{ country: 'XX' }, { country: 'validations.mixed.required' }],
+    [{ city: 'x'.repeat(65) }, { city: 'validations.string.max' }],
+    [{ houseNumberAndStreetName: '1' }, { houseNumberAndStreetName: 'validations.string.min' }],
+    [{ postCode: 'x'.repeat(17) }, { postCode: 'validations.string.max' }],
+    [{ mobileNumber: '02079460958' }, { mobileNumber: 'validations.invalid_phone_number' }],
+    [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: 'validations.mixed.required' }],
+    [{ dateOfBirth: `${new Date().getFullYear() - 17}-01-01` }, { dateOfBirth: 'validations.18_years_of_age' }],
+    [{ accept: false }, { accept: 'validations.accept' }],
+    [{ newsletter: null }, { newsletter: 'validations.mixed.required' }],
+  ])('%j is refused', (change, expected) => {
+    expect(problems(personalDetailsForm, { ...person, ...change })).toEqual(expected)
+  })
+})
+
+test('a quick deposit’s registration asks for the gender as well', () => {
+  expect(problems(quickRegistrationForm, { ...person, ...account })).toEqual({ gender: 'validations.mixed.required' })
+  expect(problems(quickRegistrationForm, { ...person, ...account, gender: 'FEMALE' })).toEqual({})
+})
+
+test('signing in asks for an address and any password', () => {
+  expect(problems(loginForm, { email: 'ada', password: '' })).toEqual({
+    email: 'validations.string.email',
+    password: 'validations.mixed.required',
+  })
+  expect(problems(loginForm, { email: ' ada@baize.test ', password: 'x' })).toEqual({})
+})
+
+test('a new password keeps the spaces at its ends', () => {
+  expect(v.parse(changePasswordForm, { newPassword: ' Welcome-1 ' })).toEqual({ newPassword: ' Welcome-1 ' })
+})

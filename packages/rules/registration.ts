@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { isCountry } from './countries.ts'
+import { ADULT_AGE, ageOn, dayOf, isDate } from './dates.ts'
+import { isSameAsEmail, newPassword } from './password.ts'
+import { PHONE_NUMBER } from './phone.ts'
+
+const REQUIRED = 'validations.mixed.required'
+const TOO_LONG = 'validations.string.max'
+const TOO_SHORT = 'validations.string.min'
+const NO_EMAIL = 'validations.string.email'
+
+/** A trimmed text that must be there. */
+const text = ({ min = 1, max }: { min?: number; max: number }) =>
+  v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.minLength(min, TOO_SHORT), v.maxLength(max, TOO_LONG))
+
+const anyEmail = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.email(NO_EMAIL))
+const newEmail = v.pipe(anyEmail, v.maxLength(64, TOO_LONG))
+
+export const loginForm = v.object({ email: anyEmail, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) }, REQUIRED)
+export type LoginForm = v.InferOutput<typeof loginForm>
+
+export const resetPasswordForm = v.object({ email: anyEmail }, REQUIRED)
+export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>
+
+export const changePasswordForm = v.object({ newPassword }, REQUIRED)
+export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>
+
+/** The fields of the register dialog's first step. The rule that spans two of them is in `accountDetailsForm`. */
+export const accountDetails = {
+  email: newEmail,
+  password: newPassword,
+  currency: text({ max: 3 }),
+  bonusCode: v.pipe(v.string(), v.trim(), v.maxLength(64, TOO_LONG)),
+}
+
+export const accountDetailsForm = v.pipe(
+  v.object(accountDetails, REQUIRED),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['password']],
+      ({ email, password }) => !isSameAsEmail(password, email),
+      'validations.password_same_as_username',
+    ),
+    ['password'],
+  ),
+)
+export type AccountDetailsForm = v.InferOutput<typeof accountDetailsForm>
+
+/** The second step without what only the dialog knows. */
+export const personalDetails = {
+  firstName: text({ min: 2, max: 64 }),
+  lastName: text({ min: 2, max: 64 }),
+  country: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isCountry, REQUIRED)),
+  city: text({ max: 64 }),
+  houseNumberAndStreetName: text({ min: 2, max: 128 }),
+  postCode: text({ max: 16 }),
+  mobileNumber: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.regex(PHONE_NUMBER, 'validations.invalid_phone_number')),
+  dateOfBirth: adultDateOfBirth(() => dayOf(new Date())),
+  newsletter: v.boolean(REQUIRED),
+}
+
+/** A day of birth, YYYY-MM-DD, of somebody who is 18 on the day that `today` answers. */
+export function adultDateOfBirth(today: () => string) {
+  return v.pipe(
+    v.string(REQUIRED),
+    v.check(isDate, REQUIRED),
+    v.check((date) => !isDate(date) || ageOn(today(), date) >= ADULT_AGE, 'validations.18_years_of_age'),
+  )
+}
+
+export const personalDetailsForm = v.object({ ...personalDetails, accept: v.literal(true, 'validations.accept') }, REQUIRED)
+export type PersonalDetailsForm = v.InferOutput<typeof personalDetailsForm>
+
+export const gender = v.picklist(['FEMALE', 'MALE'], REQUIRED)
+
+/** The quick deposit's registration: one step, and the gender as well. */
+export const quickRegistrationForm = v.pipe(
+  v.object({ ...personalDetails, email: newEmail, password: newPassword, gender, accept: v.literal(true, 'validations.accept') }, REQUIRED),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['password']],
+      ({ email, password }) => !isSameAsEmail(password, email),
+      'validations.password_same_as_username',
+    ),
+    ['password'],
+  ),
+)
+export type QuickRegistrationForm = v.InferOutput<typeof quickRegistrationForm>
