@@ -64,7 +64,9 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
           className={classNames('relative shrink-0', banner ? 'flex min-h-34 items-end p-6' : 'flex items-center gap-3 py-3 ps-6 pe-3')}
         >
           {banner}
-          <h2 className={classNames('relative flex-1 text-[1.625rem]', banner && 'max-w-[12em]', titleHidden && 'sr-only')}>{title}</h2>
+          <h2 className={classNames('relative flex-1 text-[1.625rem]', banner ? 'max-w-[12em]' : null, titleHidden && 'sr-only')}>
+            {title}
+          </h2>
           <IconButton
             label={closeLabel}
             onClick={onClose}

@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { routes } from './routes.tsx'
+import { LastResort } from './shell/ErrorBoundaries.tsx'
+import { useInternalLinks } from './shell/internal-links.ts'
+import { Layout } from './shell/Layout.tsx'
+import { Modals } from './shell/Modals.tsx'
+import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { useScrollRule } from './shell/use-scroll-rule.ts'
+import { ViewerProvider } from './shell/ViewerProvider.tsx'
+
+const framed = routes.filter((route) => route.frame === 'main')
+const bare = routes.filter((route) => route.frame === 'bare')
+
+/** Everything inside the providers of router, words, session and client. */
+export function App() {
+  useInternalLinks()
+  useScrollRule()
+  return (
+    <LastResort>
+      <ViewerProvider>
+        <OfflineBanner />
+        <Routes>
+          <Route element={<Layout />}>
+            {framed.map(({ path, page: { Page } }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
+          {bare.map(({ path, page: { Page } }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense>
+                  <Page />
+                </Suspense>
+              }
+            />
+          ))}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+        <Modals />
+      </ViewerProvider>
+    </LastResort>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { writeBrands } from '../components/brands.ts'
+
+const ProviderFilter = lazy(async () => ({ default: (await import('./ProviderFilter.tsx')).ProviderFilter }))
+
+/** Opens the choice of providers; what is chosen goes into the address. */
+export function ProviderButton({ selected }: { selected: readonly string[] }) {
+  const { t } = useTranslation('casino')
+  const [search, setSearch] = useSearchParams()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setChoosing(true)} aria-haspopup="dialog">
+        {t('providers')}
+        {selected.length > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{selected.length}</span> : null}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      {choosing ? (
+        <Suspense>
+          <ProviderFilter
+            selected={selected}
+            onDone={(ids) => {
+              setChoosing(false)
+              if (ids.join() !== selected.join()) setSearch(writeBrands(search, ids), { state: { keepScroll: true } })
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

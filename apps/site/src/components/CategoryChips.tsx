@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { ChipLink } from '#ui/Chip.tsx'
+import { writeBrands } from './brands.ts'
+import { categoryPath, isKnownCategory, type KnownCategory } from './categories.ts'
+
+export interface CountedCategory {
+  id: string
+  games: { total: number }
+}
+
+/** One chip a category, with its number of games; selected providers stay selected on the way. */
+export function CategoryChips({
+  categories,
+  current,
+  brands,
+}: {
+  categories: readonly CountedCategory[]
+  current: KnownCategory | null
+  brands: readonly string[]
+}) {
+  const { t, i18n } = useTranslation('common')
+  const numbers = new Intl.NumberFormat(i18n.language, { numberingSystem: 'latn' })
+  const search = writeBrands(new URLSearchParams(), brands).toString()
+  return categories.map(({ id, games }) =>
+    isKnownCategory(id) ? (
+      <ChipLink key={id} href={`${categoryPath(id)}${search ? `?${search}` : ''}`} current={id === current} data-keep-scroll="">
+        {t(id.toLowerCase())}
+        <span className="text-[11px] leading-none opacity-75">{numbers.format(games.total)}</span>
+      </ChipLink>
+    ) : null,
+  )
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import { Play } from 'lucide-react'
+import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { playHref, type TileGame } from './game.ts'
+
+export interface GameTileProps {
+  game: TileGame
+  /** Handed down, because asking for the words in each of sixty tiles is what makes a page slow to draw. */
+  t: TFunction
+  /** Where the game's close button leads. */
+  from: string
+  /** Only for tiles that are in sight from the start. */
+  eager?: boolean
+}
+
+/** A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches both at once. */
+export function GameTile({ game, t, from, eager = false }: GameTileProps) {
+  const [open, setOpen] = useState(false)
+
+  function openOnTap(event: MouseEvent) {
+    const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (!touched || open) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  function closeWhenLeft(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <article className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
+      <div className="tile-art">
+        <img src={game.logo} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        {/* biome-ignore lint/a11y/useAnchorContent: the name of the game is in the label, what is inside is drawn for the eye. */}
+        <a className="tile-play" href={playHref(game, 'real', from)} onClick={openOnTap} aria-label={`${game.name}, ${t('play_now')}`}>
+          <span aria-hidden="true" className="tile-disc">
+            <Play />
+          </span>
+          <span aria-hidden="true" className="tile-word">
+            {t('play_now')}
+          </span>
+        </a>
+        {game.demo ? (
+          <a className="tile-demo" href={playHref(game, 'demo', from)} aria-label={`${game.name}, ${t('demo')}`}>
+            {t('demo')}
+          </a>
+        ) : null}
+      </div>
+      <p className="tile-name">
+        <bdi>{game.name}</bdi>
+      </p>
+      <p className="tile-brand">
+        <bdi>{game.brand.name}</bdi>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/IconButton.tsx'
+
+export interface RailButtonsProps {
+  more: { before: boolean; after: boolean }
+  scroll: (direction: 1 | -1) => void
+}
+
+export function RailButtons({ more, scroll }: RailButtonsProps) {
+  const { t } = useTranslation('common')
+  return (
+    <span className="flex gap-2 max-md:hidden">
+      <IconButton tone="ghost" label={t('previous')} disabled={!more.before} onClick={() => scroll(-1)}>
+        <ChevronLeft aria-hidden="true" className="mirrored size-5" />
+      </IconButton>
+      <IconButton tone="ghost" label={t('next')} disabled={!more.after} onClick={() => scroll(1)}>
+        <ChevronRight aria-hidden="true" className="mirrored size-5" />
+      </IconButton>
+    </span>
+  )
+}

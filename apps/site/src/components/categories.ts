@@ -1,0 +1,28 @@
+/** The categories that the site knows; what else the API may name is not shown. */
+export const knownCategories = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'] as const
+export type KnownCategory = (typeof knownCategories)[number]
+
+export function isKnownCategory(id: string): id is KnownCategory {
+  return knownCategories.some((known) => known === id)
+}
+
+/** `/casino/slot_games`; the first category is `/casino` itself. */
+export function categoryPath(id: KnownCategory): string {
+  return id === 'ALL_GAMES' ? '/casino' : `/casino/${id.toLowerCase()}`
+}
+
+/** The category of an address; an unknown one falls back to the first of `available`. */
+export function categoryOf(segment: string | undefined, available: readonly KnownCategory[]): KnownCategory | undefined {
+  const asked = segment?.toUpperCase()
+  return available.find((id) => id === asked) ?? available[0]
+}
+
+/** How many rows a ribbon of the lobby has. */
+export function rowsOf(id: KnownCategory): 1 | 2 {
+  return id === 'SLOT_GAMES' || id === 'LIVE_CASINO' ? 2 : 1
+}
+
+/** The same rule for a custom list: one row while it is short. */
+export function rowsOfCustomList(games: number): 1 | 2 {
+  return games < 15 ? 1 : 2
+}

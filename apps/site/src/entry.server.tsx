@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { i18n } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router'
+import { Provider } from 'urql'
+import { App } from './App.tsx'
+import { readCookie } from './lib/cookies.ts'
+import { createI18n } from './lib/i18n.ts'
+import { asSiteLanguage, detectLanguage, languageKeys, readAcceptLanguage, type SiteLanguage, siteLanguages } from './lib/language.ts'
+import { LanguageContext } from './lib/language-context.ts'
+import { createSession } from './lib/session.ts'
+import { SessionContext } from './lib/session-context.ts'
+import { findPage, routes } from './routes.tsx'
+import { allWords } from './server/all-words.ts'
+import { type Assets, readAssets } from './server/assets.ts'
+import { drawDocument } from './server/document.ts'
+import { type Execute, runQueries } from './server/page-queries.ts'
+import { shellQueries } from './shell/shell-queries.ts'
+
+/*
+ * The site's server side. The casino's server mounts it like this:
+ *
+ *   const { createSite } = await import('dist/site/server/entry.server.js')
+ *   const site = await createSite({ clientDirectory: 'dist/site/client', execute })
+ *   const language = site.detectLanguage({ url, cookies, acceptLanguage })
+ *   const { status, headers, body } = await site.render({ url, language, viewerPresent, publicUrl })
+ *
+ * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), and what `execute`
+ * answers to public queries: nothing of a player is ever in it, so the bytes may be kept and shared under the key
+ * (path and query, language, viewerPresent). There are no inline scripts and hence no nonces; the one inline style is
+ * allowed by `site.styleHash` (`style-src 'self' 'sha256-…'`; style attributes need `style-src-attr 'unsafe-inline'`).
+ * Files of `clientDirectory` are served from `/`; those under `/assets/` are named by their content and may be kept forever.
+ */
+
+export interface SiteOptions {
+  /** The directory that `vite build` filled for the browser. */
+  clientDirectory: string
+  execute: Execute
+}
+
+export interface RenderRequest {
+  /** Path and query, such as `/casino?brands=A`. */
+  url: string
+  language: string
+  viewerPresent: boolean
+  /** The origin for canonical and alternate links; without it they are left out. */
+  publicUrl?: string
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+export interface Site {
+  render: (request: RenderRequest) => Promise<RenderedPage>
+  detectLanguage: (request: { url: string; cookies: string; acceptLanguage: string }) => SiteLanguage
+  /** `sha256-…` of the inline style, for the content security policy. */
+  styleHash: string
+}
+
+export async function createSite({ clientDirectory, execute }: SiteOptions): Promise<Site> {
+  const manifest: unknown = JSON.parse(await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
+  const assets = await readAssets(clientDirectory, manifest)
+  await Promise.all(routes.map((route) => route.page.load()))
+  const instances = new Map(siteLanguages.map((language) => [language, createI18n(language, allWords(language))]))
+
+  return {
+    styleHash: assets.styleHash,
+    render: (request) => render(request, { assets, execute, instances }),
+    detectLanguage: ({ url, cookies, acceptLanguage }) =>
+      detectLanguage([
+        new URL(url, 'http://site').searchParams.get(languageKeys.query),
+        readCookie(cookies, languageKeys.cookie),
+        ...readAcceptLanguage(acceptLanguage),
+      ]),
+  }
+}
+
+interface RenderDeps {
+  assets: Assets
+  execute: Execute
+  instances: ReadonlyMap<SiteLanguage, i18n>
+}
+
+async function render(request: RenderRequest, { assets, execute, instances }: RenderDeps): Promise<RenderedPage> {
+  const { pathname, search, searchParams } = new URL(request.url, 'http://site')
+  const found = findPage(pathname)
+  if (!found) return redirectHome(searchParams)
+
+  const language = asSiteLanguage(request.language) ?? 'en'
+  const { queries } = await found.route.page.load()
+  const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams }) ?? [])]
+  const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
+
+  const session = createSession({ fetch, storage: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
+  const words = instances.get(language) as i18n
+  const html = renderToString(
+    <SessionContext value={session}>
+      <LanguageContext value={{ language, changing: null, change: () => {} }}>
+        <I18nextProvider i18n={words}>
+          <Provider value={client}>
+            <StaticRouter location={pathname + search}>
+              <App />
+            </StaticRouter>
+          </Provider>
+        </I18nextProvider>
+      </LanguageContext>
+    </SessionContext>,
+  )
+  const state = { viewerPresent: request.viewerPresent, data: extractData() }
+  const body = drawDocument({
+    html,
+    state,
+    language,
+    assets,
+    path: pathname,
+    publicUrl: request.publicUrl,
+    t: words.getFixedT(language, 'shell'),
+  })
+  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language }, body }
+}
+
+/** A language that the address asked for is kept on the way. */
+function redirectHome(search: URLSearchParams): RenderedPage {
+  const language = search.get(languageKeys.query)
+  const location = language ? `/?${languageKeys.query}=${encodeURIComponent(language)}` : '/'
+  return { status: 302, headers: { location }, body: '' }
+}
+
+const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Client, Provider } from 'urql'
+import { useLanguage } from './language-context.ts'
+import { useSessionState } from './session-context.ts'
+
+export interface ClientProviderProps {
+  /** Makes a client for a generation of the session and a language. */
+  createClient: (language: string, generation: number) => Client
+  children: ReactNode
+}
+
+/** A new client, with an empty cache, for each sign-in, sign-out and language. */
+export function ClientProvider({ createClient, children }: ClientProviderProps) {
+  const { generation } = useSessionState()
+  const { language } = useLanguage()
+  const client = useMemo(() => createClient(language, generation), [createClient, language, generation])
+  return <Provider value={client}>{children}</Provider>
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { ChipLink } from '#ui/Chip.tsx'
+import { writeBrands } from '../components/brands.ts'
+import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
+
+const ProviderFilter = lazy(async () => ({ default: (await import('../casino/ProviderFilter.tsx')).ProviderFilter }))
+
+/** Categories and providers: both lead into the catalogue. */
+export function LobbyFilter({ categories }: { categories: readonly CountedCategory[] }) {
+  const { t } = useTranslation('lobby')
+  const navigate = useNavigate()
+  const [choosing, setChoosing] = useState(false)
+
+  return (
+    <div className="flex items-center gap-3 py-2.5">
+      <nav aria-label={t('categories')} className="chips">
+        <ChipLink href="/" current>
+          {t('lobby')}
+        </ChipLink>
+        <CategoryChips categories={categories} current={null} brands={[]} />
+      </nav>
+      <Button onClick={() => setChoosing(true)} className="max-md:hidden">
+        {t('providers')}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </Button>
+      {choosing ? (
+        <Suspense>
+          <ProviderFilter
+            selected={[]}
+            onDone={(ids) => {
+              setChoosing(false)
+              if (ids.length > 0) navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useQuery } from 'urql'
+import { isKnownCategory } from '../components/categories.ts'
+import { GameRibbon } from './GameRibbon.tsx'
+import { Hero } from './Hero.tsx'
+import { LobbyFilter } from './LobbyFilter.tsx'
+import { LobbyQuery } from './lobby-queries.ts'
+import { PaymentMethods } from './PaymentMethods.tsx'
+import { ProviderStrip } from './ProviderStrip.tsx'
+import { RandomGamePanel } from './RandomGamePanel.tsx'
+import { TopGames } from './TopGames.tsx'
+import { Winners } from './Winners.tsx'
+
+export { lobbyQueries } from './lobby-queries.ts'
+
+/** The home lobby, from the promotions at the top to the ways to pay. */
+export function LobbyPage() {
+  const { t } = useTranslation('lobby')
+  const { pathname } = useLocation()
+  const [{ data, error }] = useQuery({ query: LobbyQuery })
+  const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
+  const all = categories.find(({ id }) => id === 'ALL_GAMES')
+  const [first, ...rest] = categories.filter(({ id, games }) => id !== 'ALL_GAMES' && games.edges.results.length > 0)
+  if (error && !data) throw error
+
+  return (
+    <div className="wrap">
+      <Hero />
+      <ProviderStrip />
+      <LobbyFilter categories={categories} />
+      {first ? <GameRibbon category={first} t={t} from={pathname} /> : null}
+      {all ? <TopGames games={all.games.edges.results} t={t} from={pathname} /> : null}
+      {rest.map((category) => (
+        <GameRibbon key={category.id} category={category} t={t} from={pathname} />
+      ))}
+      <div className="grid gap-5 py-7 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
+        <Winners />
+        <RandomGamePanel games={all?.games.edges.results ?? []} total={all?.games.total ?? 0} />
+      </div>
+      <PaymentMethods />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { sortBrands } from '../components/brands.ts'
+import { ShellQuery } from '../shell/shell-queries.ts'
+
+/** The studios' marks, each a way to their games. */
+export function ProviderStrip() {
+  const { t } = useTranslation('lobby')
+  const [{ data }] = useQuery({ query: ShellQuery })
+  return (
+    <nav aria-label={t('game_studios')} className="rail provider-strip">
+      {sortBrands(data?.brands ?? []).map((brand) => (
+        <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>
+          <img src={brand.logos.light} alt={brand.name} height={28} decoding="async" />
+        </a>
+      ))}
+    </nav>
+  )
+}

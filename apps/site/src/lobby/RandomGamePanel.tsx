@@ -1,0 +1,34 @@
+import { Shuffle } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import type { TileGame } from '../components/game.ts'
+
+const RandomGame = lazy(async () => ({ default: (await import('./RandomGame.tsx')).RandomGame }))
+
+/** For those who cannot choose: three cards and a button that deals one. */
+export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; total: number }) {
+  const { t } = useTranslation('lobby')
+  const [open, setOpen] = useState(false)
+  if (games.length < 3) return null
+  return (
+    <section aria-label={t('cannot_choose')} className="panel pick">
+      <h2 className="text-title">{t('cannot_choose')}</h2>
+      <div aria-hidden="true" className="fan">
+        {games.slice(0, 3).map((game) => (
+          <img key={game.id} src={game.logo} alt="" width={144} height={192} loading="lazy" decoding="async" />
+        ))}
+      </div>
+      <p className="max-w-[32ch] text-muted">{t('cannot_choose_text', { count: total })}</p>
+      <Button tone="action" onClick={() => setOpen(true)}>
+        <Shuffle aria-hidden="true" className="size-5" />
+        {t('get_random_game')}
+      </Button>
+      {open ? (
+        <Suspense>
+          <RandomGame games={games} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

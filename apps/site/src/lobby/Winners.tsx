@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { Amount } from '#ui/Amount.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs, tabPanel } from '#ui/Tabs.tsx'
+import { playHref } from '../components/game.ts'
+import type { ResultOf } from '../lib/graphql.ts'
+import { useLanguage } from '../lib/language-context.ts'
+import { WINNERS_SHOWN, WinnersQuery } from './lobby-queries.ts'
+
+type WinnersSet = 'TOP' | 'LIVE'
+
+/** How often the live list asks what is new, while it is in sight. */
+const LIVE_REFRESH_MS = 5000
+
+export function Winners() {
+  const { t } = useTranslation('lobby')
+  const [set, setSet] = useState<WinnersSet>('TOP')
+  const [{ data, fetching }, ask] = useQuery({ query: WinnersQuery, variables: { input: { set, count: WINNERS_SHOWN } } })
+
+  useEffect(() => {
+    if (set !== 'LIVE') return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask({ requestPolicy: 'network-only' })
+    }, LIVE_REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [set, ask])
+
+  const tabs = [
+    { id: 'TOP' as const, label: t('top') },
+    {
+      id: 'LIVE' as const,
+      label: (
+        <>
+          <i aria-hidden="true" className="live-dot" />
+          {t('live')}
+        </>
+      ),
+    },
+  ]
+  const waiting = fetching && !data
+
+  return (
+    <section id="winners" aria-label={t('winners')} className="panel p-5 md:p-7">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="text-title">{t('winners')}</h2>
+        <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
+      </div>
+      <div {...tabPanel('winners', set)}>
+        {waiting ? <WinnerSkeletons /> : null}
+        {!waiting && (data?.winners.length ?? 0) === 0 ? <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p> : null}
+        {data && data.winners.length > 0 ? <WinnersTable winners={data.winners} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function WinnersTable({ winners }: { winners: ResultOf<typeof WinnersQuery>['winners'] }) {
+  const { t } = useTranslation('lobby')
+  const { language } = useLanguage()
+  return (
+    <table className="winners">
+      <thead>
+        <tr>
+          <th scope="col">{t('game')}</th>
+          <th scope="col">{t('player')}</th>
+          <th scope="col" className="text-end">
+            {t('win')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {winners.map(({ game, player, amount, currency }) => (
+          <tr key={`${game.id} ${player.id} ${amount}`}>
+            <td>
+              <a href={playHref(game, 'real', '/')} className="flex min-h-11 items-center gap-3 font-semibold text-ivory">
+                <img
+                  src={game.logo}
+                  alt=""
+                  width={32}
+                  height={40}
+                  loading="lazy"
+                  decoding="async"
+                  className="h-10 w-8 rounded-[6px] object-cover"
+                />
+                <bdi>{game.name}</bdi>
+              </a>
+            </td>
+            <td>
+              <bdi>{player.name}</bdi>
+            </td>
+            <td className="text-end text-16 font-bold text-brass-400">
+              <Amount amount={amount} currency={currency} language={language} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WinnerSkeletons() {
+  return (
+    <div className="grid gap-3 py-2">
+      {Array.from({ length: WINNERS_SHOWN }, (_, index) => index).map((index) => (
+        <Skeleton key={index} className="h-11" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { matchPath } from 'react-router'
+import { type LazyPage, lazyPage } from './lib/lazy-page.ts'
+
+export interface SiteRoute {
+  path: string
+  /** `main` has the header, the bar and the footer around it; `bare` pages fill the window themselves. */
+  frame: 'main' | 'bare'
+  page: LazyPage
+}
+
+/**
+ * Every page of the site. A page's file brings its component and, as `queries`, what must be known before it is drawn: the server
+ * runs them before it renders and the browser starts from their answers. Any other path leads to `/`.
+ */
+export const routes: readonly SiteRoute[] = [
+  {
+    path: '/',
+    frame: 'main',
+    page: lazyPage(async () => {
+      const { LobbyPage, lobbyQueries } = await import('./lobby/LobbyPage.tsx')
+      return { Page: LobbyPage, queries: lobbyQueries }
+    }),
+  },
+  {
+    path: '/casino/:category?',
+    frame: 'main',
+    page: lazyPage(async () => {
+      const { CasinoPage, casinoQueries } = await import('./casino/CasinoPage.tsx')
+      return { Page: CasinoPage, queries: casinoQueries }
+    }),
+  },
+]
+
+export interface FoundPage {
+  route: SiteRoute
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** The page at a path; null where there is none. */
+export function findPage(pathname: string): FoundPage | null {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: match.params }
+  }
+  return null
+}

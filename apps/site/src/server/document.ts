@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import { directionOf, siteLanguages } from '../lib/language.ts'
+import type { PageState } from '../page-state.ts'
+import type { Assets } from './assets.ts'
+
+export interface DocumentParts {
+  html: string
+  state: PageState
+  language: string
+  assets: Assets
+  path: string
+  publicUrl: string | undefined
+  t: TFunction
+}
+
+/** The whole page around what React drew. The state is a data block, not a script, so it needs no permission to run. */
+export function drawDocument({ html, state, language, assets, path, publicUrl, t }: DocumentParts): string {
+  const title = escapeText(t('site_title'))
+  const description = escapeText(t('site_description'))
+  const scripts = assets.scriptsOf(wordsOf(language))
+  const fonts = language === 'ar' ? [] : assets.fonts
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${title}</title><meta name="description" content="${description}">`,
+    '<meta name="theme-color" content="#0a1310"><meta name="color-scheme" content="dark">',
+    `<style>${assets.style}</style>`,
+    ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    links(path, publicUrl),
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website">`,
+    `<script type="module" src="${assets.entry}"></script>`,
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `</head><body><div id="app">${html}</div>`,
+    `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
+  ].join('')
+}
+
+function wordsOf(language: string): string[] {
+  return ['common', 'shell', 'lobby', 'casino'].map((namespace) => `locales/${language}/${namespace}.json`)
+}
+
+function links(path: string, publicUrl: string | undefined): string {
+  if (!publicUrl) return ''
+  const address = `${publicUrl.replace(/\/$/, '')}${escapeText(path)}`
+  const alternates = siteLanguages.map((language) => `<link rel="alternate" hreflang="${language}" href="${address}?lng=${language}">`)
+  return `<link rel="canonical" href="${address}">${alternates.join('')}<link rel="alternate" hreflang="x-default" href="${address}">`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Inside a script element only `<` can end it; the two line separators are legal in JSON but not in older parsers. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}

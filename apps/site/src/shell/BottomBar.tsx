@@ -1,0 +1,32 @@
+import { Club, Gift, House, type LucideIcon, Menu, Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { isActive, type NavigationEntry } from './navigation.ts'
+
+const entries: readonly (NavigationEntry & { icon: LucideIcon })[] = [
+  { key: 'home', path: '/', icon: House },
+  { key: 'casino', path: '/casino', icon: Club },
+  { key: 'sports', path: '/sports', icon: Trophy },
+  { key: 'promotions', path: '/promotions', icon: Gift },
+]
+
+/** Five things within a thumb's reach on phones. */
+export function BottomBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const parameters = new URLSearchParams(search)
+  return (
+    <nav aria-label={t('quick_navigation')} className="bottom-bar md:hidden">
+      <button type="button" onClick={onMenu} aria-expanded={menuOpen}>
+        <Menu aria-hidden="true" />
+        {t('menu')}
+      </button>
+      {entries.map(({ icon: Icon, ...entry }) => (
+        <a key={entry.key} href={entry.path} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
+          <Icon aria-hidden="true" />
+          {t(entry.key)}
+        </a>
+      ))}
+    </nav>
+  )
+}

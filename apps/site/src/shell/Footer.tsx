@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { accountPath } from './account-paths.ts'
+import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
+import { Logo } from './Logo.tsx'
+import { hrefOf, navigation } from './navigation.ts'
+import { ShellQuery } from './shell-queries.ts'
+import { supportPath } from './support.ts'
+import { useViewer } from './viewer.ts'
+
+/** The six pages that every licence has; the settings name the rest. */
+const basePages = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us']
+
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const [{ data }] = useQuery({ query: ShellQuery })
+  const { hidden } = useViewer()
+  const pages = data?.settings.licence.pages.length ? data.settings.licence.pages : basePages
+  const safer = accountPath('profile/limits', hidden)
+
+  return (
+    <footer className="mt-12 border-t border-line bg-felt-950 pt-12 pb-32 text-14 text-muted md:pb-10">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-[1.5fr_repeat(3,1fr)]">
+          <div className="grid content-start gap-4 max-md:col-span-2">
+            <Logo />
+            <p className="max-w-[34ch]">{t('footer_motto')}</p>
+          </div>
+          <FooterLinks title={t('play_title')} links={navigation.map((entry) => ({ href: hrefOf(entry), label: t(entry.key) }))} />
+          <FooterLinks
+            title={t('help_title')}
+            links={[
+              { href: supportPath, label: t('support') },
+              { href: '/payments', label: t('payments') },
+              { href: '/promotions', label: t('promotions') },
+              { href: '/templates/responsible_gaming', label: t('responsible_gaming') },
+              { href: safer, label: t('set_limits') },
+            ]}
+          />
+          <FooterLinks title={t('legal_title')} links={pages.map((page) => ({ href: `/templates/${page}`, label: t(page) }))} />
+        </div>
+        <LogoStrips brands={data?.brands ?? []} methods={data?.payments ?? []} />
+        <div className="mt-10 flex items-start gap-4 border-t border-line pt-7 text-13 leading-relaxed">
+          <span
+            aria-hidden="true"
+            className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-ivory text-16 font-bold text-ivory"
+          >
+            18+
+          </span>
+          <p>
+            <strong className="text-ivory">{t('gambling_can_be_addictive')}</strong>{' '}
+            <a href="/templates/responsible_gaming" className="underline underline-offset-3 hover:text-ivory">
+              {t('play_responsibly')}
+            </a>
+            <br />
+            {t('copyright', { year: COPYRIGHT_YEAR })}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const COPYRIGHT_YEAR = 2026
+
+function FooterLinks({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h3 className="mb-2 font-sans text-14 font-semibold text-ivory">{title}</h3>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-9 items-center hover:text-ivory max-md:min-h-11">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface LogoOwner {
+  id: string
+  name: string
+  logos: { light: string }
+}
+
+function LogoStrips({ brands, methods }: { brands: readonly LogoOwner[]; methods: readonly LogoOwner[] }) {
+  const { t } = useTranslation('shell')
+  const [expanded, setExpanded] = useState(false)
+  const shown = brands.slice(0, shownBrandCount(brands.length, expanded))
+  return (
+    <>
+      {showsDepositStrip(methods.length) ? <LogoStrip label={t('payments')} logos={methods} /> : null}
+      {shown.length > 0 ? <LogoStrip label={t('game_studios')} logos={shown} /> : null}
+      {shown.length < brands.length ? (
+        <Button tone="plain" onClick={() => setExpanded(true)} className="mt-3">
+          {t('show_all_studios', { count: brands.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function LogoStrip({ label, logos }: { label: string; logos: readonly LogoOwner[] }) {
+  return (
+    <ul aria-label={label} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
+      {logos.map((owner) => (
+        <li key={owner.id}>
+          <img src={owner.logos.light} alt={owner.name} loading="lazy" decoding="async" height={22} className="h-5.5 w-auto opacity-70" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { Headset, Menu, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { IconButton } from '#ui/IconButton.tsx'
+import { GuestButtons } from './GuestButtons.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { hrefOf, isActive, navigation } from './navigation.ts'
+import { PlayerBar } from './PlayerBar.tsx'
+import { supportPath } from './support.ts'
+import { useViewer } from './viewer.ts'
+
+/** Stays at the top; on phones the links move to the bar of five and to the sidebar. */
+export function Header({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => void }) {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const { status } = useViewer()
+  const parameters = new URLSearchParams(search)
+
+  return (
+    <header className="site-header">
+      <div className="wrap flex h-15 items-center gap-2 md:h-18 md:gap-5">
+        <IconButton label={t('menu')} onClick={onMenu} className="max-md:hidden xl:hidden">
+          <Menu aria-hidden="true" className="size-5" />
+        </IconButton>
+        <a href="/" aria-label={t('home_link')}>
+          <Logo compact />
+        </a>
+        <nav aria-label={t('main_navigation')} className="main-nav max-xl:hidden">
+          {navigation.map((entry) => (
+            <a key={entry.key} href={hrefOf(entry)} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
+              {entry.key === 'live_sports' ? <i aria-hidden="true" className="live-dot" /> : null}
+              {t(entry.key)}
+            </a>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <IconButton label={t('search')} onClick={onSearch} aria-keyshortcuts="/">
+            <Search aria-hidden="true" className="size-5" />
+          </IconButton>
+          <a
+            href={supportPath}
+            aria-label={t('support')}
+            className="grid size-11 place-items-center rounded-control text-muted hover:bg-veil hover:text-ivory max-md:hidden"
+          >
+            <Headset aria-hidden="true" className="size-5" />
+          </a>
+          <LanguageMenu className="max-md:hidden" />
+          {status === 'visitor' ? <GuestButtons /> : <PlayerBar />}
+        </div>
+      </div>
+    </header>
+  )
+}

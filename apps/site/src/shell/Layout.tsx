@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { Spinner } from '#ui/Spinner.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { PageBoundary } from './ErrorBoundaries.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { LazySearch, useSearchDialog } from './search-dialog.tsx'
+
+/** Header, the page, footer, and on phones the bar of five. */
+export function Layout() {
+  const { t } = useTranslation('shell')
+  const [menuOpen, setMenuOpen] = useState(false)
+  const search = useSearchDialog()
+
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-felt-700 focus:p-3">
+        {t('skip_to_content')}
+      </a>
+      <Header onSearch={search.open} onMenu={() => setMenuOpen(true)} />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <PageBoundary>
+          <Suspense fallback={<PageWaiting label={t('loading')} />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+      <BottomBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+      {menuOpen ? (
+        <Sidebar
+          onClose={() => setMenuOpen(false)}
+          onSearch={() => {
+            setMenuOpen(false)
+            search.open()
+          }}
+        />
+      ) : null}
+      {search.isOpen ? (
+        <Suspense>
+          <LazySearch />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function PageWaiting({ label }: { label: string }) {
+  return (
+    <p role="status" className="grid min-h-[60dvh] place-items-center text-muted">
+      <span className="sr-only">{label}</span>
+      <Spinner className="size-8" />
+    </p>
+  )
+}

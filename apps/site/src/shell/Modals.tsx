@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { modals } from '../modals.tsx'
+import { useModal } from './use-modal.ts'
+
+/** The dialog that the address asks for. Only the browser draws it: a dialog is not part of what a page says. */
+export function Modals() {
+  const { modal } = useModal()
+  const Modal = modal === null ? undefined : modals[modal]
+  if (!Modal || typeof document === 'undefined') return null
+  return (
+    <Suspense>
+      <Modal />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export function OfflineBanner() {
+  const { t } = useTranslation('shell')
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  if (online) return null
+  return (
+    <p
+      role="status"
+      className="sticky top-0 z-40 flex items-center justify-center gap-2 bg-brass-200 px-4 py-2 text-14 font-semibold text-ink"
+    >
+      <WifiOff aria-hidden="true" className="size-4" />
+      {t('you_are_offline')}
+    </p>
+  )
+}
+
+function watch(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,28 @@
+import { User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { depositPath } from './account-paths.ts'
+import { Balance } from './Balance.tsx'
+import { useViewer } from './viewer.ts'
+
+/** Balance, deposit and the way to one's account. Has its final size before the balance is known. */
+export function PlayerBar() {
+  const { t } = useTranslation('shell')
+  const { user, hidden } = useViewer()
+  return (
+    <>
+      <div className="mx-1 flex items-center rounded-control bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)_inset] md:mx-2">
+        <span className="min-w-20 ps-3 pe-3 text-14 font-semibold md:ps-4">
+          {user ? <Balance user={user} hidden={hidden} /> : <Skeleton className="h-4 w-16 rounded-small" />}
+        </span>
+        <LinkButton href={depositPath(hidden)} tone="action" className="max-sm:px-3.5">
+          {t('deposit')}
+        </LinkButton>
+      </div>
+      <LinkButton href="/account/profile/personal_info" square aria-label={t('my_account')} className="max-md:hidden">
+        <User aria-hidden="true" className="size-5" />
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useQuery, useSubscription } from 'urql'
+import { graphql } from '../lib/graphql.ts'
+import { useSession, useSessionState } from '../lib/session-context.ts'
+import { useIncognito } from './incognito.ts'
+import { ViewerContext } from './viewer.ts'
+
+const ViewerQuery = graphql(`
+  query Viewer {
+    user { id active firstName lastName country currency btag balances { id amount } }
+  }
+`)
+
+const ViewerSubscription = graphql(`
+  subscription Viewer {
+    user { id active firstName lastName country currency btag balances { id amount } }
+  }
+`)
+
+/** Keeps the signed-in player's names and balances current for the whole page. */
+export function ViewerProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { status } = useSessionState()
+  const pause = status !== 'player'
+  const [asked] = useQuery({ query: ViewerQuery, pause })
+  const [told] = useSubscription({ query: ViewerSubscription, pause })
+  const [hidden] = useIncognito()
+
+  const user = pause ? null : (told.data?.user ?? asked.data?.user ?? null)
+  const stale = !pause && (asked.error !== undefined || told.error !== undefined)
+
+  useEffect(() => {
+    if (user && !user.active) void session.signOut()
+  }, [user, session])
+
+  const viewer = useMemo(() => ({ status, user, hidden, stale }), [status, user, hidden, stale])
+  return <ViewerContext value={viewer}>{children}</ViewerContext>
+}

@@ -1,0 +1,12 @@
+const COLLAPSE_ABOVE = 22
+const HIDE_DEPOSITS_UP_TO = 2
+
+/** One or two payment logos say too little to be a strip. */
+export function showsDepositStrip(logos: number): boolean {
+  return logos > HIDE_DEPOSITS_UP_TO
+}
+
+/** How many studio logos the footer shows: all of up to 22, the first 22 of more until they are asked for. */
+export function shownBrandCount(brands: number, expanded: boolean): number {
+  return expanded ? brands : Math.min(brands, COLLAPSE_ABOVE)
+}

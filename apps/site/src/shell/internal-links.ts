@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { findPage } from '../routes.tsx'
+
+/**
+ * Turns presses on plain anchors to our own pages into navigation without a reload: those we draw, and those in content from the
+ * content system. `data-keep-scroll` on an anchor keeps the scroll position. A page's code is fetched when a pointer comes near.
+ */
+export function useInternalLinks(): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const anchor = ownAnchor(event)
+      if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
+      event.preventDefault()
+      const { pathname, search, hash, dataset } = anchor
+      navigate({ pathname, search, hash }, { state: dataset.keepScroll === undefined ? null : { keepScroll: true } })
+    }
+
+    function prepare(event: Event) {
+      const anchor = ownAnchor(event)
+      if (anchor)
+        void findPage(anchor.pathname)
+          ?.route.page.load()
+          .catch(() => {})
+    }
+
+    document.addEventListener('click', follow)
+    document.addEventListener('pointerover', prepare, { passive: true })
+    document.addEventListener('focusin', prepare)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('pointerover', prepare)
+      document.removeEventListener('focusin', prepare)
+    }
+  }, [navigate])
+}
+
+function ownAnchor(event: Event): HTMLAnchorElement | null {
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return null
+  const samePage = anchor.pathname === location.pathname && anchor.search === location.search
+  return samePage && anchor.hash ? null : anchor
+}

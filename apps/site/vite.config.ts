@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** `vite build -c apps/site/vite.config.ts` makes dist/site/client, the same with `--ssr` dist/site/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: at('src'),
+  publicDir: isSsrBuild ? false : at('public'),
+  plugins: [react(), tailwind()],
+  json: { stringify: true, namedExports: false },
+  build: {
+    target: 'es2022',
+    outDir: at(isSsrBuild ? '../../dist/site/server' : '../../dist/site/client'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),
+      output: isSsrBuild
+        ? {}
+        : { advancedChunks: { groups: [{ name: firstWordsOf, test: /locales\/\w+\/(common|shell|lobby|casino)\.json/ }] } },
+    },
+  },
+}))
+
+/** The words of the first view come in one file a language. */
+function firstWordsOf(id: string): string | null {
+  const language = /locales\/(\w+)\//.exec(id)?.[1]
+  return language ? `words-${language}` : null
+}
