@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { openCashier } from './cashier/cashier.ts'
 import type { Party } from './http/party.ts'
 import { openStudio } from './studio/studio.ts'
 
@@ -29,6 +30,7 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
   const place = (name: string) => join(options.dataDir, 'sandbox', name)
 
   const parties: Record<string, Party> = {
+    cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
     studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
   }
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)

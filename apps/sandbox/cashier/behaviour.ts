@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** How the stand-in behaves until it is told otherwise: everything that a real provider does on a bad day, on demand. */
+export const behaviour = v.object({
+  /** How long after a decision its callback is sent. */
+  lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 0),
+  /** How many times each callback is sent. */
+  repeat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
+  /** No callbacks at all: the casino has to ask. */
+  silent: v.optional(v.boolean(), false),
+  /** Minor units that are said to have been received, whatever was asked. */
+  amount: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  /** The currency that is said to have been received. */
+  currency: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), null),
+  /** Every deposit is declined, whatever the card says. */
+  decline: v.optional(v.boolean(), false),
+  /** What becomes of payouts. */
+  payout: v.optional(v.picklist(['approve', 'decline', 'wait']), 'approve'),
+  /** How long a decision takes. */
+  decisionMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 1200),
+  /** How long the API takes to answer, after it has done what was asked. */
+  hangMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
+  /** The API answers something that is no JSON. */
+  malformed: v.optional(v.boolean(), false),
+})
+
+export type Behaviour = v.InferOutput<typeof behaviour>
+
+export const USUAL: Behaviour = v.parse(behaviour, {})

@@ -1,0 +1,109 @@
+import type { Method } from '#contracts/cashier-api.ts'
+import { currencyExponent } from '#rules/money.ts'
+
+/** How a payer proves who they are on the method's page. */
+export type MethodFamily = 'card' | 'bank' | 'wallet'
+
+interface Plan {
+  id: string
+  name: string
+  family: MethodFamily
+  supports: Method['supports']
+  /** Whole euros; other currencies get about as much. */
+  limit: { min: number; max: number } | { values: number[] } | null
+  needsEmail?: boolean
+  /** The brand's colour on its page. */
+  colour: string
+}
+
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'cardinal',
+    name: 'Cardinal',
+    family: 'card',
+    supports: ['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'],
+    limit: { min: 10, max: 5000 },
+    colour: '#a8322b',
+  },
+  {
+    id: 'tidepay',
+    name: 'Tidepay',
+    family: 'wallet',
+    supports: ['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'],
+    limit: { min: 10, max: 2500 },
+    colour: '#17687f',
+  },
+  {
+    id: 'oak-bank',
+    name: 'Oak Bank',
+    family: 'bank',
+    supports: ['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'],
+    limit: { min: 20, max: 10_000 },
+    colour: '#3c6b2f',
+  },
+  {
+    id: 'nordlink',
+    name: 'Nordlink',
+    family: 'bank',
+    supports: ['DEPOSIT', 'WITHDRAW'],
+    limit: { min: 15, max: 10_000 },
+    colour: '#2b4a8b',
+  },
+  {
+    id: 'coinstead',
+    name: 'Coinstead',
+    family: 'wallet',
+    supports: ['DEPOSIT', 'PAY_N_PLAY'],
+    limit: { values: [10, 25, 50, 100, 250] },
+    colour: '#7a5312',
+  },
+  {
+    id: 'zipfold',
+    name: 'Zipfold',
+    family: 'wallet',
+    supports: ['DEPOSIT', 'PAY_N_PLAY'],
+    limit: { min: 5, max: 500 },
+    needsEmail: true,
+    colour: '#5a3d8a',
+  },
+]
+
+/** Roughly how many units of a currency one euro is; one where it is not listed. */
+const PER_EURO: Readonly<Record<string, number>> = {
+  SEK: 10,
+  NOK: 10,
+  DKK: 10,
+  CZK: 25,
+  PLN: 5,
+  BRL: 5,
+  TRY: 40,
+  INR: 100,
+  JPY: 150,
+  NGN: 1500,
+  CLP: 1000,
+  KWD: 0.5,
+}
+
+export function findPlan(id: string): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id)
+}
+
+/** The methods as the casino reads them, with limits in minor units of `currency`; `baseUrl` is where the logos are. */
+export function listMethods(currency: string, baseUrl: string): Method[] {
+  return PLANS.map(({ id, name, supports, limit, needsEmail = false }) => ({
+    id,
+    name,
+    brand: name,
+    engine: 'redirect',
+    logos: { light: `${baseUrl}/logos/${id}.light.svg`, dark: `${baseUrl}/logos/${id}.dark.svg` },
+    supports,
+    limit: limit === null ? null : inMinorUnits(limit, currency),
+    needsEmail,
+  }))
+}
+
+function inMinorUnits(limit: { min: number; max: number } | { values: number[] }, currency: string) {
+  const unit = 10 ** currencyExponent(currency) * (PER_EURO[currency] ?? 1)
+  if ('values' in limit) return { values: limit.values.map((value) => value * unit) }
+  return { min: limit.min * unit, max: limit.max * unit }
+}

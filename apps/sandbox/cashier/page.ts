@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { currencyExponent } from '#rules/money.ts'
+import type { StoredPayment } from './cashier.store.ts'
+import { findPlan } from './methods.ts'
+import { PAGE_STYLE } from './page-style.ts'
+import { directionOf, type Words, wordsFor } from './words.ts'
+
+/** Text that is already safe HTML. */
+export type Html = ReturnType<typeof html>
+
+export interface PageParts {
+  title: string
+  body: Html
+  /** Below the form: what can be tried in the sandbox. */
+  help?: Html
+  /** Where the page goes by itself, and after how many seconds. */
+  next?: { url: string; seconds: number }
+  status?: number
+}
+
+export interface PageContext {
+  payment: StoredPayment
+  words: Words
+  /** The path below which the cashier's pages are. */
+  path: string
+}
+
+export function pageContext(payment: StoredPayment, path: string): PageContext {
+  return { payment, path, words: wordsFor(payment.request.language) }
+}
+
+/** An amount in minor units in the payer's notation, with the digits 0-9. */
+export function showAmount(minor: number, currency: string, language: string): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' })
+  return format.format(minor / 10 ** currencyExponent(currency))
+}
+
+/** Puts values in place of `{name}`. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** The whole page, with a policy under which only the casino that asked for the payment may frame it. */
+export async function page({ payment, words, path }: PageContext, parts: PageParts): Promise<Response> {
+  const { methodId, amount, currency, language, returnUrl } = payment.request
+  const plan = findPlan(methodId)
+  const nonce = randomBytes(16).toString('base64')
+  const text = await html`<!doctype html>
+<html lang="${language.slice(0, 2)}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+${parts.next ? html`<meta http-equiv="refresh" content="${parts.next.seconds};url=${parts.next.url}">` : ''}
+<title>${parts.title} · ${plan?.name ?? ''}</title>
+<style nonce="${nonce}">:root{--brand:${plan?.colour ?? '#34414e'}}${raw(PAGE_STYLE)}</style>
+</head>
+<body><div class="sheet">
+<header><img src="${path}/logos/${methodId}.dark.svg" alt="${plan?.name ?? ''}"><div class="sum"><small>${words.merchant}</small><b><bdi>${showAmount(amount, currency, language)}</bdi></b></div></header>
+${parts.body}
+${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</details>` : ''}
+<footer><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z" fill="currentColor"/></svg>${fill(words.secured, { brand: plan?.name ?? '' })}</footer>
+</div>
+<script nonce="${nonce}">${raw(FORM_SCRIPT)}</script>
+</body></html>`
+  return new Response(text.toString(), {
+    status: parts.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${new URL(returnUrl).origin}`,
+    },
+  })
+}
+
+/** Groups digits while they are typed and takes a second press for none. Without scripts the forms work as well. */
+const FORM_SCRIPT = `
+for (const input of document.querySelectorAll('[data-group]')) input.addEventListener('input', () => {
+  const digits = input.value.replace(/\\D/g, '')
+  if (input.dataset.group === 'card') input.value = digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ')
+  if (input.dataset.group === 'expiry') input.value = digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2, 4) : digits
+})
+for (const form of document.forms) form.addEventListener('submit', (event) => {
+  if (form.dataset.sent) event.preventDefault()
+  form.dataset.sent = '1'
+})`

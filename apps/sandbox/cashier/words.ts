@@ -1,0 +1,17 @@
+import ar from './words/ar.json' with { type: 'json' }
+import de from './words/de.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+
+export type Words = typeof en
+export type Word = keyof Words
+
+const LANGUAGES: Readonly<Record<string, Words>> = { en, de, ar }
+
+/** The page's words in the payer's language, or English. */
+export function wordsFor(language: string): Words {
+  return LANGUAGES[language.slice(0, 2)] ?? en
+}
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return language.startsWith('ar') ? 'rtl' : 'ltr'
+}
