@@ -1,0 +1,85 @@
+import { NOTHING, type Parts } from '#rules/bonus.ts'
+
+/** Who a provider's call is about, as our token says. Never changes once it has been opened. */
+export interface GameSession {
+  tokenHash: string
+  providerId: string
+  playerId: string
+  gameId: string
+  currency: string
+  language: string
+  expiresAtMs: number
+}
+
+export type RoundState = 'open' | 'closed' | 'rolled_back'
+
+export interface Round {
+  ref: string
+  playerId: string
+  gameId: string
+  currency: string
+  state: RoundState
+  /** Of the bets that stand. */
+  staked: Parts
+  won: Parts
+  /** How many bets stand, those of nothing included. */
+  bets: number
+  openedAt: Date
+  closedAt: Date | null
+}
+
+export type TransactionKind = 'bet' | 'win' | 'rollback'
+
+/** What a provider told us under one reference of its own. Never changes. */
+export interface Transaction {
+  ref: string
+  /** Ours. */
+  id: string
+  kind: TransactionKind
+  roundRef: string
+  playerId: string
+  gameId: string
+  /** Minor units that were asked for. */
+  amount: bigint
+  /** What moved: all of the amount, or nothing for a bet that had been rolled back before it came. */
+  moved: Parts
+  /** The bet or win that a rollback undoes, known to us or not. */
+  original: string | null
+  reason: string | null
+}
+
+export interface Player {
+  active: boolean
+  purse: Parts
+}
+
+/** Everything that a batch of calls has to be decided with, by the provider's references. */
+export interface Books {
+  players: Map<string, Player>
+  rounds: Map<string, Round>
+  transactions: Map<string, Transaction>
+  /** Rollbacks, by what they undo. */
+  undone: Map<string, Transaction>
+}
+
+/** What a decision changes. */
+export interface Changes {
+  transactions: readonly Transaction[]
+  round: Round | null
+  /** What the player has afterwards. */
+  purse: Parts
+}
+
+export function enter(books: Books, playerId: string, { transactions, round, purse }: Changes): void {
+  for (const transaction of transactions) {
+    books.transactions.set(transaction.ref, transaction)
+    if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+  }
+  if (round) books.rounds.set(round.ref, round)
+  const player = books.players.get(playerId)
+  if (player) player.purse = purse
+}
+
+export function newRound(ref: string, { playerId, gameId, currency }: GameSession, openedAt: Date): Round {
+  return { ref, playerId, gameId, currency, state: 'open', staked: NOTHING, won: NOTHING, bets: 0, openedAt, closedAt: null }
+}
