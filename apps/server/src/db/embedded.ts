@@ -1,32 +1,77 @@
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { Log } from '../kit/log.ts'
 import { type Connection, connectionOver } from './connection.ts'
+import { createEmbedded } from './create-embedded.ts'
 import type { Source } from './database.ts'
+import { DatabaseDown } from './database-down.ts'
 import { takeDirectory } from './directory-lock.ts'
-import { clusterIn } from './durable-fs.ts'
+import { DurableNodeFS } from './durable-fs.ts'
+import { startUpkeep } from './upkeep.ts'
+
+const SETTINGS = {
+  fsync: 'on',
+  // The only method that goes through DurableNodeFS: the others are empty in WebAssembly.
+  wal_sync_method: 'fsync',
+  // The whole server shall stay below 400 MB.
+  shared_buffers: '16MB',
+  max_wal_size: '64MB',
+  min_wal_size: '32MB',
+}
 
 /** PostgreSQL in WebAssembly, within this process. It has one session, so everybody takes a turn. */
-export async function openEmbedded(dataDir: string, _log: Log): Promise<Source> {
+export async function openEmbedded(dataDir: string, log: Log): Promise<Source> {
   const giveBack = takeDirectory(dataDir)
-  const lite = await PGlite.create(clusterIn(dataDir))
+  try {
+    const path = join(dataDir, 'database')
+    await createEmbedded(path)
+    const lite = await openLite(path)
+    return await sourceOver(lite, log, giveBack)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+function openLite(path: string): Promise<PGlite> {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return PGlite.create({
+    fs: new DurableNodeFS(path),
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...settings],
+  })
+}
+
+async function sourceOver(lite: PGlite, log: Log, giveBack: () => void): Promise<Source> {
   const client = new pg.Client(createPgConfig(lite))
-  await client.connect()
   const hearers = new Map<string, Set<(payload: string) => void>>()
+  let last: Promise<void> = Promise.resolve()
+  let dead: unknown = null
+  let closed = false
+
+  client.on('error', (error) => {
+    dead ??= error
+    log.fatal({ error }, 'the embedded database stopped: restart the server')
+  })
   client.on('notification', ({ channel, payload }) => {
     for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
   })
+  await client.connect()
 
-  let last: Promise<void> = Promise.resolve()
   async function take(): Promise<Connection> {
     const before = last
     const done = Promise.withResolvers<void>()
     last = done.promise
     await before
+    if (dead || closed) {
+      done.resolve()
+      throw new DatabaseDown(closed ? 'The database is closed.' : 'The embedded database stopped: restart the server.', dead)
+    }
     return connectionOver(client, () => done.resolve())
   }
 
+  const stopUpkeep = startUpkeep(take, log)
   return {
     kind: 'embedded',
     take,
@@ -36,9 +81,11 @@ export async function openEmbedded(dataDir: string, _log: Log): Promise<Source> 
       await connection.query({ text: `listen ${client.escapeIdentifier(channel)}` }).finally(() => connection.release())
     },
     async close() {
-      await take()
+      stopUpkeep()
+      closed = true
+      await last
       await client.end()
-      await lite.close()
+      if (!dead) await lite.close()
       giveBack()
     },
   }

@@ -1,55 +1,68 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Database } from './database.ts'
+import type { Database, Executor, Tx } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
+/** Any number that nobody else locks. Nodes that start together take turns. */
+const LOCK = 2_026_112_0n
 
-interface Migration {
+export interface Migration {
   name: string
   text: string
   hash: string
 }
 
-/** Brings the schema up to date and answers the names it applied. Refuses a file that changed after it had been applied. */
-export async function migrate(db: Database): Promise<string[]> {
-  await db.run(
-    'migration_table',
-    'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    [],
+/** The schema does not fit this version of Baize; the message says in a sentence what to do. */
+export class SchemaMismatch extends Error {
+  override readonly name = 'SchemaMismatch'
+}
+
+/** Brings the schema up to date and answers the names it applied. */
+export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+  await locked(db, (tx) =>
+    tx.script(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    ),
   )
-  const applied = new Map(
-    (await db.run<{ name: string; hash: string }>('migration_list', 'select name, hash from migration', [])).map((row) => [
-      row.name,
-      row.hash,
-    ]),
-  )
-  const known = readMigrations()
-  const names = new Set(known.map(({ name }) => name))
-  for (const name of applied.keys()) {
-    if (!names.has(name)) throw new Error(`The database has been migrated by a newer Baize (${name} is unknown here). Start that version.`)
+  const known = new Set(migrations.map(({ name }) => name))
+  for (const name of (await listApplied(db)).keys()) {
+    if (!known.has(name))
+      throw new SchemaMismatch(`The database was migrated by a newer Baize (${name} is unknown here). Start that version.`)
   }
   const added: string[] = []
-  for (const migration of known) {
-    const before = applied.get(migration.name)
-    if (before === migration.hash) continue
-    if (before) throw new Error(`The migration ${migration.name} was changed after it had been applied. Restore it, and add a new one.`)
-    await apply(db, migration)
-    added.push(migration.name)
+  for (const migration of migrations) {
+    if (await locked(db, (tx) => apply(tx, migration))) added.push(migration.name)
   }
   return added
 }
 
-function readMigrations(): Migration[] {
+export function readMigrations(): Migration[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
   return files.sort().map((name) => {
-    const text = readFileSync(new URL(name, FOLDER), 'utf8')
+    // A checkout on Windows has other line ends, and is the same migration.
+    const text = readFileSync(new URL(name, FOLDER), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, hash: createHash('sha256').update(text).digest('hex') }
   })
 }
 
-async function apply(db: Database, { name, text, hash }: Migration): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.script(text)
-    await tx.run('migration_add', 'insert into migration (name, hash) values ($1, $2)', [name, hash])
+function locked<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.run('migration_lock', 'select pg_advisory_xact_lock($1)', [LOCK])
+    return work(tx)
   })
+}
+
+async function listApplied(executor: Executor): Promise<Map<string, string>> {
+  const rows = await executor.run<{ name: string; hash: string }>('migration_list', 'select name, hash from migration', [])
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+async function apply(tx: Tx, { name, text, hash }: Migration): Promise<boolean> {
+  const before = (await listApplied(tx)).get(name)
+  if (before === hash) return false
+  if (before) throw new SchemaMismatch(`The migration ${name} was changed after it had been applied. Restore it, and add a new one.`)
+  await tx.script('set local statement_timeout = 0')
+  await tx.script(text)
+  await tx.run('migration_add', 'insert into migration (name, hash) values ($1, $2)', [name, hash])
+  return true
 }
