@@ -1,0 +1,9 @@
+import { crash, games, mines, poster, roulette } from './record.ts'
+
+export const deadLetter = games('DEAD_LETTER', [
+  roulette('Single Zero', 'low', '2026-07-02', poster('roulette', 0, 'cobalt', 'side', 'space-mono')),
+  crash('Crash Line', 'medium', '2024-01-10', poster('crash', 0, 'persimmon', 'blockhead', 'space-mono')),
+  crash('Stairway', 'medium', '2025-03-08', poster('crash', 1, 'bubble', 'centre', 'rubik')),
+  mines('Sweeper', 'medium', '2020-02-24', poster('mines', 0, 'night', 'band', 'space-mono')),
+  mines('Last Square', 'high', '2023-11-04', poster('mines', 1, 'clay', 'block', 'league')),
+])

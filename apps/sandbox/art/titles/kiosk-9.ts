@@ -1,0 +1,25 @@
+import { crash, games, mines, poster, roulette, slot } from './record.ts'
+
+export const kiosk9 = games('KIOSK_9', [
+  slot('Sour Power', 'medium', '2026-09-22', poster('citrus', 0, 'rose', 'badge', 'rubik')),
+  slot('Squeeze', 'high', '2022-07-07', poster('citrus', 0, 'ochre', 'foot', 'archivo')),
+  slot('Mesa', 'medium', '2025-06-03', poster('cactus', 1, 'cobalt', 'side', 'bungee')),
+  slot('Shape Shift', 'high', '2020-05-29', poster('modules', 0, 'moss', 'head', 'league')),
+  slot('Block Party', 'high', '2021-05-05', poster('modules', 0, 'storm', 'framed', 'dela')),
+  slot('Stripe Seven', 'low', '2022-11-28', poster('seven', 0, 'ink', 'strip', 'rubik')),
+  slot('Seven on Sunday', 'low', '2026-09-22', poster('seven', 0, 'plum', 'band', 'bungee')),
+  slot('Facet', 'low', '2022-12-12', poster('gem', 0, 'jade', 'centre', 'dela')),
+  slot('Rough Diamond', 'medium', '2020-12-31', poster('gem', 0, 'bubble', 'blockhead', 'archivo')),
+  slot('Cherry Bomb', 'low', '2023-03-07', poster('fruit', 0, 'night', 'block', 'bowlby')),
+  slot('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 0, 'blood', 'arc', 'dela')),
+  slot('Money Carousel', 'high', '2023-04-23', poster('wheel', 0, 'mint', 'side', 'rubik')),
+  slot('Triple Six', 'medium', '2026-08-26', poster('dice', 0, 'clay', 'badge', 'bungee')),
+  slot('Club Class', 'low', '2026-09-18', poster('bigsuit', 3, 'harbor', 'foot', 'league')),
+  slot('Twenty-One Candles', 'high', '2026-07-21', poster('numeral', 0, 'bone', 'band', 'archivo')),
+  slot('Peg Drop', 'low', '2022-10-12', poster('plinko', 0, 'violet', 'arc', 'bowlby')),
+  roulette('Pocket Seventeen', 'low', '2026-10-03', poster('roulette', 1, 'teal', 'block', 'rubik')),
+  crash('Bull Market', 'medium', '2024-10-20', poster('crash', 1, 'ice', 'head', 'bowlby')),
+  crash('Altitude', 'high', '2022-06-22', poster('crash', 0, 'sand', 'foot', 'bungee')),
+  mines('Careful Now', 'low', '2021-03-12', poster('mines', 1, 'sky', 'centre', 'archivo')),
+  mines('Fifty Fifty', 'medium', '2025-03-14', poster('modules', 1, 'sand', 'strip', 'bungee')),
+])
