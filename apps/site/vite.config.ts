@@ -21,15 +21,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),
-      output: isSsrBuild
-        ? {}
-        : { advancedChunks: { groups: [{ name: firstWordsOf, test: /locales\/\w+\/(common|shell|lobby|casino)\.json/ }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }] } },
     },
   },
 }))
 
-/** The words of the first view come in one file a language. */
-function firstWordsOf(id: string): string | null {
-  const language = /locales\/(\w+)\//.exec(id)?.[1]
-  return language ? `words-${language}` : null
-}
+/** Libraries that change rarely and that no page does without, kept apart so that a release of ours leaves them cached. */
+const everyPageNeeds = new RegExp(
+  `node_modules/(${['react', 'react-dom', 'scheduler', 'react-router', 'urql', '@urql/core', '@urql/exchange-auth', '@0no-co/graphql.web', 'wonka', 'i18next', 'react-i18next', 'gql.tada'].join('|')})/`,
+)

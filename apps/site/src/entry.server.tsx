@@ -116,6 +116,7 @@ async function render(request: RenderRequest, { assets, execute, instances }: Re
     html,
     state,
     language,
+    page: found.route.file,
     assets,
     path: pathname,
     publicUrl: request.publicUrl,

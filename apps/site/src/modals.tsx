@@ -5,7 +5,15 @@ export const modalNames = ['login', 'register', 'pay_n_play', 'reset_password', 
 export type ModalName = (typeof modalNames)[number]
 
 /** The dialogs by name, each in a file of its own that is fetched when it is first opened. */
-export const modals: Partial<Record<ModalName, ComponentType>> = {}
+export const modals: Record<ModalName, ComponentType> = {
+  login: lazyModal(async () => (await import('./sign-in/LoginDialog.tsx')).LoginDialog),
+  register: lazyModal(async () => (await import('./join/RegisterDialog.tsx')).RegisterDialog),
+  pay_n_play: lazyModal(async () => (await import('./pay-n-play/PayNPlayDialog.tsx')).PayNPlayDialog),
+  reset_password: lazyModal(async () => (await import('./password/ResetPasswordDialog.tsx')).ResetPasswordDialog),
+  change_password: lazyModal(async () => (await import('./password/ChangePasswordDialog.tsx')).ChangePasswordDialog),
+  verify: lazyModal(async () => (await import('./verify/VerifyDialog.tsx')).VerifyDialog),
+}
 
-/** For the entries above: a dialog whose file exports one component. */
-export const lazyModal = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+function lazyModal(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }))
+}

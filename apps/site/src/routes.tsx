@@ -5,6 +5,8 @@ export interface SiteRoute {
   path: string
   /** `main` has the header, the bar and the footer around it; `bare` pages fill the window themselves. */
   frame: 'main' | 'bare'
+  /** The file that `page` imports, below src/: the server tells the browser to fetch it together with the rest. */
+  file: string
   page: LazyPage
 }
 
@@ -16,6 +18,7 @@ export const routes: readonly SiteRoute[] = [
   {
     path: '/',
     frame: 'main',
+    file: 'lobby/LobbyPage.tsx',
     page: lazyPage(async () => {
       const { LobbyPage, lobbyQueries } = await import('./lobby/LobbyPage.tsx')
       return { Page: LobbyPage, queries: lobbyQueries }
@@ -24,10 +27,26 @@ export const routes: readonly SiteRoute[] = [
   {
     path: '/casino/:category?',
     frame: 'main',
+    file: 'casino/CasinoPage.tsx',
     page: lazyPage(async () => {
       const { CasinoPage, casinoQueries } = await import('./casino/CasinoPage.tsx')
       return { Page: CasinoPage, queries: casinoQueries }
     }),
+  },
+  {
+    path: '/account/*',
+    frame: 'main',
+    page: lazyPage(async () => ({ Page: (await import('./account-frame/AccountPage.tsx')).AccountPage })),
+  },
+  {
+    path: '/play/:mode?/:id?/:referrer?',
+    frame: 'bare',
+    page: lazyPage(async () => ({ Page: (await import('./play/PlayPage.tsx')).PlayPage })),
+  },
+  {
+    path: '/closewindow/:goto?',
+    frame: 'bare',
+    page: lazyPage(async () => ({ Page: (await import('./close-window/CloseWindowPage.tsx')).CloseWindowPage })),
   },
 ]
 

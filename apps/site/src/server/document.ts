@@ -7,6 +7,8 @@ export interface DocumentParts {
   html: string
   state: PageState
   language: string
+  /** The file of the page's component, below src/. */
+  page: string
   assets: Assets
   path: string
   publicUrl: string | undefined
@@ -14,10 +16,10 @@ export interface DocumentParts {
 }
 
 /** The whole page around what React drew. The state is a data block, not a script, so it needs no permission to run. */
-export function drawDocument({ html, state, language, assets, path, publicUrl, t }: DocumentParts): string {
+export function drawDocument({ html, state, language, page, assets, path, publicUrl, t }: DocumentParts): string {
   const title = escapeText(t('site_title'))
   const description = escapeText(t('site_description'))
-  const scripts = assets.scriptsOf(wordsOf(language))
+  const scripts = assets.scriptsOf([`locales/${language}/first-words.ts`, page])
   const fonts = language === 'ar' ? [] : assets.fonts
   return [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
@@ -34,10 +36,6 @@ export function drawDocument({ html, state, language, assets, path, publicUrl, t
     `</head><body><div id="app">${html}</div>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
   ].join('')
-}
-
-function wordsOf(language: string): string[] {
-  return ['common', 'shell', 'lobby', 'casino'].map((namespace) => `locales/${language}/${namespace}.json`)
 }
 
 function links(path: string, publicUrl: string | undefined): string {
