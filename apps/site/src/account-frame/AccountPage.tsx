@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useQuery } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { graphql } from '../lib/graphql.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { SignInWall } from '../sign-in/SignInWall.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+
+const accountFrameQuery = graphql(`
+  query AccountPage($input: MyAccountInput) {
+    myAccount(input: $input) {
+      url
+    }
+  }
+`)
+
+/** The account area, framed: what follows `/account/` is its own path. */
+export function AccountPage() {
+  const { status } = useViewer()
+  const navigate = useNavigate()
+  if (status === 'visitor') {
+    return (
+      <div className="grid min-h-[60dvh]">
+        <SignInWall namespace="account-frame" onClose={() => navigate('/')} />
+      </div>
+    )
+  }
+  return status === 'player' ? <PlayerAccount /> : <AccountSkeleton />
+}
+
+function PlayerAccount() {
+  const { t } = useTranslation('account-frame')
+  const { hidden } = useViewer()
+  const { '*': path = '' } = useParams()
+  const [search] = useSearchParams()
+  const incognito = hidden || search.get('incognito') === 'true'
+  const [{ data, fetching }, ask] = useQuery({ query: accountFrameQuery, variables: { input: { path, incognito } } })
+
+  if (data?.myAccount) return <AccountFrame url={data.myAccount.url} title={t('account')} />
+  if (fetching) return <AccountSkeleton />
+  return (
+    <EmptyState title={t('unavailable')}>
+      <p className="text-muted">{t('unavailable_hint')}</p>
+      <Button tone="action" onClick={() => ask({ requestPolicy: 'network-only' })}>
+        {t('try_again')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function AccountSkeleton() {
+  const { t } = useTranslation('account-frame')
+  return (
+    <div className="wrap grid gap-4 py-8" aria-busy="true">
+      <span className="sr-only" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-[60dvh] w-full rounded-panel" />
+    </div>
+  )
+}

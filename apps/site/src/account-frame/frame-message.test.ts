@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readAccountFrameMessage } from './frame-message.ts'
+
+const frame = {} as Window
+const expected = { window: frame, origin: 'https://baize.test' }
+const from = (data: unknown, sender: { source?: Window | null; origin?: string } = {}) =>
+  readAccountFrameMessage({ source: frame, origin: 'https://baize.test', data, ...sender }, expected)
+
+test('the frame may ask for a height, a place and a page of ours', () => {
+  expect(from({ type: 'resize', height: 900 })).toEqual({ type: 'resize', height: 900 })
+  expect(from({ type: 'scroll', top: 0 })).toEqual({ type: 'scroll', top: 0 })
+  expect(from({ type: 'navigate', path: '/casino' })).toEqual({ type: 'navigate', path: '/casino' })
+})
+
+test('another window and another origin are not heard', () => {
+  const data = { type: 'resize', height: 900 }
+  expect(from(data, { source: {} as Window })).toBeNull()
+  expect(from(data, { source: null })).toBeNull()
+  expect(from(data, { origin: 'https://evil.test' })).toBeNull()
+})
+
+test('nothing leads away from our own pages', () => {
+  for (const path of ['https://evil.test', '//evil.test', 'javascript:alert(1)', '/\\evil.test']) {
+    expect(from({ type: 'navigate', path })).toBeNull()
+  }
+})
+
+test('other shapes are ignored', () => {
+  for (const data of ['resize', { type: 'resize', height: -1 }, { type: 'resize', height: '9' }, { type: 'close' }, null]) {
+    expect(from(data)).toBeNull()
+  }
+})

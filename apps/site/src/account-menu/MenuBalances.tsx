@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Amount } from '#ui/Amount.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLanguage } from '../lib/language-context.ts'
+import { sumOf, useViewer, type ViewerUser } from '../shell/viewer.ts'
+
+/** All the player's money, and of that what is real and what is bonus. */
+export function MenuBalances() {
+  const { t } = useTranslation('account-menu')
+  const { language } = useLanguage()
+  const { user, hidden, stale } = useViewer()
+  if (!user) return <Skeleton className="h-32 w-full" />
+
+  const { total, real, bonus } = splitBalances(user)
+  const amount = (value: string) => <Amount amount={value} currency={user.currency} language={language} hidden={hidden} />
+  return (
+    <dl className={stale ? 'rounded-tile bg-felt-950/70 p-4 opacity-60' : 'rounded-tile bg-felt-950/70 p-4'}>
+      <dt className="text-13 text-muted">{t('total_balance')}</dt>
+      <dd className="pb-3 font-display text-28">{amount(total)}</dd>
+      <div className="grid grid-cols-2 gap-3 border-t border-line pt-3">
+        <div>
+          <dt className="text-13 text-muted">{t('real_money')}</dt>
+          <dd className="text-16 font-[650]">{amount(real)}</dd>
+        </div>
+        <div>
+          <dt className="text-13 text-muted">{t('bonus_money')}</dt>
+          <dd className="text-16 font-[650]">{amount(bonus)}</dd>
+        </div>
+      </div>
+    </dl>
+  )
+}
+
+/** The first balance is real money, the rest bonus money. */
+function splitBalances({ balances }: ViewerUser): { total: string; real: string; bonus: string } {
+  const amounts = balances.map((balance) => balance.amount)
+  return { total: sumOf(amounts), real: amounts[0] ?? '0', bonus: sumOf(amounts.slice(1)) }
+}

@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useLanguage } from '../lib/language-context.ts'
+import { PasswordRules } from '../password/PasswordRules.tsx'
+import { keepInDraft, readDraft } from '../sign-in/draft.ts'
+import { useFieldText } from '../sign-in/use-texts.ts'
+import { StepBar } from './StepBar.tsx'
+import type { JoinSettings } from './use-join-settings.ts'
+
+/** The first step: how one signs in, and in which currency one plays. */
+export function AccountDetails({ settings, onDone }: { settings: JoinSettings; onDone: (account: AccountDetailsForm) => void }) {
+  const { t } = useTranslation(['join', 'sign-in'])
+  const { language } = useLanguage()
+  const fieldText = useFieldText()
+  const draft = readDraft()
+  const form = useForm<AccountDetailsForm>({
+    resolver: standardSchemaResolver(accountDetailsForm),
+    mode: 'onTouched',
+    defaultValues: { ...draft, currency: draft.currency || presetCurrency(settings) },
+  })
+  const { errors } = form.formState
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft(values) }), [form])
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-4">
+      <StepBar step={1} count={3} />
+      <TextField
+        label={t('sign-in:email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        error={fieldText(errors.email)}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('sign-in:password')}
+        autoComplete="new-password"
+        dir="ltr"
+        showLabel={t('sign-in:show_password')}
+        hideLabel={t('sign-in:hide_password')}
+        error={fieldText(errors.password)}
+        hint={<PasswordRules password={password} email={email} />}
+        {...form.register('password')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {settings.licence.autoCurrency ? null : (
+          <SelectField
+            label={t('currency')}
+            placeholder={t('choose')}
+            autoComplete="transaction-currency"
+            options={settings.currencies.allowedCurrencies.map((code) => ({ value: code, label: currencyLabel(code, language) }))}
+            error={fieldText(errors.currency)}
+            {...form.register('currency')}
+          />
+        )}
+        <TextField
+          label={`${t('promo_code')} (${t('optional')})`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          error={fieldText(errors.bonusCode)}
+          {...form.register('bonusCode')}
+        />
+      </div>
+      <Button type="submit" tone="action" size="large" wide>
+        {t('continue')}
+      </Button>
+    </form>
+  )
+}
+
+/** The market's own currency, where it is one that players may have. */
+function presetCurrency({ currencies: { allowedCurrencies, currentCurrency }, licence }: JoinSettings): string {
+  return licence.autoCurrency || allowedCurrencies.includes(currentCurrency) ? currentCurrency : ''
+}
+
+function currencyLabel(code: string, language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code)
+  return name && name !== code ? `${code} · ${name}` : code
+}

@@ -1,0 +1,49 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { PersonalDetailsForm } from '#rules/registration.ts'
+import { useLanguage } from '../lib/language-context.ts'
+import { useFieldText } from '../sign-in/use-texts.ts'
+import { BirthDateField } from './BirthDateField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import type { JoinSettings } from './use-join-settings.ts'
+
+/** The day of birth and the mobile number. */
+export function ReachFields({ settings }: { settings: JoinSettings }) {
+  const { t } = useTranslation('join')
+  const { language } = useLanguage()
+  const fieldText = useFieldText()
+  const { control } = useFormContext<PersonalDetailsForm>()
+  const country = useWatch({ control, name: 'country' })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="dateOfBirth"
+        render={({ field, fieldState }) => (
+          <BirthDateField
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            language={language}
+            error={fieldText(fieldState.error)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="mobileNumber"
+        render={({ field, fieldState }) => (
+          <PhoneField
+            label={t('mobile_number')}
+            value={field.value}
+            country={country || settings.countries.currentCountry}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            language={language}
+            error={fieldText(fieldState.error)}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import type { AccountDetailsForm, PersonalDetailsForm } from '#rules/registration.ts'
+import { useLanguage } from '../lib/language-context.ts'
+import { useSession } from '../lib/session-context.ts'
+import { useModal } from '../shell/use-modal.ts'
+import { clearDraft } from '../sign-in/draft.ts'
+import { findFingerprint } from '../sign-in/fingerprint.ts'
+import { JoinFrame } from '../sign-in/JoinFrame.tsx'
+import { useErrorTexts } from '../sign-in/use-texts.ts'
+import { AccountDetails } from './AccountDetails.tsx'
+import { JoinWaiting } from './JoinWaiting.tsx'
+import { PersonalDetails } from './PersonalDetails.tsx'
+import { RegistrationDone } from './RegistrationDone.tsx'
+import { registerMutation, registrationRecord } from './register.ts'
+import { useJoinSettings } from './use-join-settings.ts'
+
+type Step =
+  | { name: 'account_details' }
+  | { name: 'personal_details'; account: AccountDetailsForm }
+  | { name: 'confirmation'; email: string }
+
+export function RegisterDialog() {
+  const { t } = useTranslation('join')
+  const { close } = useModal()
+  const { settings, failed } = useJoinSettings()
+  const [step, setStep] = useState<Step>({ name: 'account_details' })
+  const [personal, setPersonal] = useState<Partial<PersonalDetailsForm>>({})
+  const { register, problems } = useRegistration(settings?.btag ?? null, (email) => setStep({ name: 'confirmation', email }))
+
+  return (
+    <JoinFrame selected="register" title={t('join')}>
+      {!settings ? (
+        <JoinWaiting failed={failed} />
+      ) : step.name === 'account_details' ? (
+        <AccountDetails settings={settings} onDone={(account) => setStep({ name: 'personal_details', account })} />
+      ) : step.name === 'personal_details' ? (
+        <PersonalDetails
+          settings={settings}
+          known={personal}
+          onKeep={setPersonal}
+          onBack={() => setStep({ name: 'account_details' })}
+          onDone={(details) => register(step.account, details)}
+          problems={problems}
+        />
+      ) : (
+        <RegistrationDone email={step.email} onClose={close} />
+      )}
+    </JoinFrame>
+  )
+}
+
+/** Sends the record, and where the market signs in at once, does that too. */
+function useRegistration(affiliateCode: string | null, onVerificationNeeded: (email: string) => void) {
+  const { t } = useTranslation('join')
+  const { close } = useModal()
+  const { language } = useLanguage()
+  const session = useSession()
+  const errorTexts = useErrorTexts()
+  const [, send] = useMutation(registerMutation)
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  async function register(account: AccountDetailsForm, personal: PersonalDetailsForm) {
+    setProblems([])
+    const fingerprint = await findFingerprint()
+    const answer = await send({ input: registrationRecord(account, personal, { fingerprint, affiliateCode, language }) })
+    const result = answer.data?.registerClassic
+    if (!result) {
+      const texts = errorTexts(answer.error)
+      return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
+    }
+    if (result.__typename === 'VerificationNeeded') {
+      clearDraft()
+      return onVerificationNeeded(result.email)
+    }
+    const signedIn = await session.signIn({ username: account.email, password: account.password, fingerprint }, language)
+    if (!signedIn.ok) return setProblems([signedIn.message || t('sign-in:error_logging_in')])
+    clearDraft()
+    close()
+  }
+
+  return { register, problems }
+}

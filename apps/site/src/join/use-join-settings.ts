@@ -1,0 +1,23 @@
+import { useQuery } from 'urql'
+import { graphql, type ResultOf } from '../lib/graphql.ts'
+
+const joinSettingsQuery = graphql(`
+  query UseJoinSettings {
+    settings {
+      currencies { allowedCurrencies currentCurrency }
+      countries { currentCountry blockedCountries }
+      btag
+      hideAcceptNewsLetter
+      licence { autoCountry autoCurrency }
+      enforcedCountries
+    }
+  }
+`)
+
+export type JoinSettings = ResultOf<typeof joinSettingsQuery>['settings']
+
+/** What the market allows: null until it is known. */
+export function useJoinSettings(): { settings: JoinSettings | null; failed: boolean } {
+  const [{ data, error }] = useQuery({ query: joinSettingsQuery })
+  return { settings: data?.settings ?? null, failed: error !== undefined && !data }
+}

@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { type ChangePasswordForm, changePasswordForm } from '#rules/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { graphql } from '../lib/graphql.ts'
+import { useModal } from '../shell/use-modal.ts'
+import { Outcome } from '../sign-in/Outcome.tsx'
+import { useErrorTexts, useFieldText, useProblemsHeading } from '../sign-in/use-texts.ts'
+import { addressToken } from '../verify/address-token.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+
+const changePasswordMutation = graphql(`
+  mutation ChangePasswordDialog($input: ChangePasswordRequestInput!) {
+    changePasswordRequest(input: $input)
+  }
+`)
+
+/** Nothing at all without the token of a mailed link. */
+export function ChangePasswordDialog() {
+  const { t } = useTranslation(['password', 'sign-in'])
+  const { open, close } = useModal()
+  const [changed, setChanged] = useState(false)
+  const token = addressToken()
+  if (token === null) return null
+
+  return (
+    <Dialog title={t('change_password')} closeLabel={t('sign-in:close')} onClose={close}>
+      <div className="px-6 pt-2 pb-6">
+        {changed ? (
+          <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('change_password_request_success')}>
+            <Button tone="action" size="large" wide onClick={() => open('login')}>
+              {t('sign-in:login')}
+            </Button>
+          </Outcome>
+        ) : (
+          <NewPasswordFields token={token} onChanged={() => setChanged(true)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function NewPasswordFields({ token, onChanged }: { token: string; onChanged: () => void }) {
+  const { t } = useTranslation(['password', 'sign-in'])
+  const fieldText = useFieldText()
+  const errorTexts = useErrorTexts()
+  const heading = useProblemsHeading()
+  const [{ error }, requestChange] = useMutation(changePasswordMutation)
+  const form = useForm<ChangePasswordForm>({
+    resolver: standardSchemaResolver(changePasswordForm),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
+
+  async function change({ newPassword }: ChangePasswordForm) {
+    const result = await requestChange({ input: { token, newPassword } })
+    if (!result.error) onChanged()
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(change)} className="grid gap-4">
+      <p className="text-14 text-muted">{t('change_password_explained')}</p>
+      <PasswordField
+        label={t('new_password')}
+        autoComplete="new-password"
+        dir="ltr"
+        showLabel={t('sign-in:show_password')}
+        hideLabel={t('sign-in:hide_password')}
+        error={fieldText(errors.newPassword)}
+        hint={<PasswordRules password={newPassword} />}
+        {...form.register('newPassword')}
+      />
+      <Problems messages={errorTexts(error)} heading={heading} />
+      <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
+        {t('save_password')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, useCallback, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { LazySearch, useSearchDialog } from '../shell/search-dialog.tsx'
+import { useModal } from '../shell/use-modal.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { SignInWall } from '../sign-in/SignInWall.tsx'
+import { GameFrame } from './GameFrame.tsx'
+import { LaunchFailed } from './LaunchFailed.tsx'
+import { PlayFooter } from './PlayFooter.tsx'
+import { PlayHeader } from './PlayHeader.tsx'
+import { PlayProblem } from './PlayProblem.tsx'
+import { PlayWaiting } from './PlayWaiting.tsx'
+import { type PlayAddress, readPlayAddress } from './play-address.ts'
+import { playPageLook } from './play-page-look.ts'
+import { useGameTitle } from './use-game-title.ts'
+import { type LaunchRequest, useLaunch } from './use-launch.ts'
+
+/** A game over the whole window: `/play/:mode/:id/:referrer?`. */
+export function PlayPage() {
+  const address = readPlayAddress(useParams())
+  const navigate = useNavigate()
+  if (address.problem) return <PlayProblem problem={address.problem} onClose={() => navigate('/')} />
+  return <Game key={`${address.mode} ${address.gameId}`} address={address} />
+}
+
+type GameAddress = Extract<PlayAddress, { problem: null }>
+
+function Game({ address }: { address: GameAddress }) {
+  const { mode, gameId, exit } = address
+  const navigate = useNavigate()
+  const page = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const { status } = useViewer()
+  const { modal } = useModal()
+  const search = useSearchDialog()
+  const title = useGameTitle(gameId, useSearchParams()[0])
+  const allowed = mode === 'demo' || status === 'player'
+  const request: LaunchRequest | null = allowed && status !== 'restoring' ? { gameId, mode, exit } : null
+  const launch = useLaunch(request, attempt)
+
+  const leave = useCallback(() => navigate(exit), [navigate, exit])
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+
+  return (
+    <div ref={page} className={playPageLook}>
+      <PlayHeader title={title} mode={mode} page={page} depositing={modal === 'pay_n_play'} onSearch={search.open} onClose={leave} />
+      <main className="relative flex min-h-0 flex-1 flex-col">
+        {status === 'restoring' ? (
+          <PlayWaiting />
+        ) : !allowed ? (
+          <SignInWall namespace="play" onClose={leave} />
+        ) : launch.status === 'loading' ? (
+          <PlayWaiting />
+        ) : launch.status === 'failed' ? (
+          <LaunchFailed error={launch.error} onRetry={again} onClose={leave} />
+        ) : launch.status === 'launched' ? (
+          <GameFrame key={attempt} url={launch.launch.url} name={title.name} onLeave={leave} onReload={again} />
+        ) : null}
+      </main>
+      <PlayFooter />
+      {search.isOpen ? (
+        <Suspense>
+          <LazySearch />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

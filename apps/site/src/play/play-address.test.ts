@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { closePath, readPlayAddress } from './play-address.ts'
+
+test('a game address has a mode, an id and a way back', () => {
+  const exit = '/casino/slot_games?brands=A,B'
+  expect(readPlayAddress({ mode: 'real', id: 'nine-koi', referrer: exit })).toEqual({
+    problem: null,
+    mode: 'real',
+    gameId: 'nine-koi',
+    exit,
+  })
+})
+
+test('without a referrer closing leads home', () => {
+  expect(readPlayAddress({ mode: 'demo', id: 'nine-koi' })).toMatchObject({ exit: '/' })
+})
+
+test('a referrer to another site leads home', () => {
+  for (const referrer of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/%2F/evil.test%00']) {
+    expect(readPlayAddress({ mode: 'real', id: 'nine-koi', referrer })).toMatchObject({ exit: '/' })
+  }
+})
+
+test('an unknown mode and a missing id are told apart', () => {
+  expect(readPlayAddress({ mode: 'free', id: 'nine-koi' })).toEqual({ problem: 'mode_not_present' })
+  expect(readPlayAddress({ mode: 'real' })).toEqual({ problem: 'id_not_present' })
+})
+
+test('the close path carries the exit as one segment', () => {
+  expect(closePath('/casino')).toBe('/closewindow/%2Fcasino')
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface OutcomeProps {
+  icon: ReactNode
+  title?: string
+  text?: ReactNode
+  hint?: ReactNode
+  tone?: 'ok' | 'danger'
+  children?: ReactNode
+}
+
+/** How something ended: an icon, a sentence, what to know about it, and what to press next. Read aloud as it appears. */
+export function Outcome({ icon, title, text, hint, tone = 'ok', children }: OutcomeProps) {
+  return (
+    <div className="grid gap-5 pt-2 text-center">
+      <div role={tone === 'ok' ? 'status' : 'alert'} className="grid justify-items-center gap-3">
+        <span className={tone === 'ok' ? 'text-ok' : 'text-danger'}>{icon}</span>
+        {title ? <p className="font-display text-22">{title}</p> : null}
+        {text ? <p className="max-w-[40ch] text-balance">{text}</p> : null}
+        {hint ? <p className="max-w-[44ch] text-14 text-balance text-muted">{hint}</p> : null}
+      </div>
+      {children ? <div className="grid gap-3">{children}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { createStore } from '../lib/store.ts'
+
+export interface Draft {
+  email: string
+  password: string
+  currency: string
+  bonusCode: string
+}
+
+const empty: Draft = { email: '', password: '', currency: '', bonusCode: '' }
+
+const draft = createStore(empty)
+
+/** What was typed so far into the dialogs that share a tab header. It lives in memory only, and as long as the page. */
+export function readDraft(): Draft {
+  return draft.get()
+}
+
+export function keepInDraft(typed: Partial<Draft>): void {
+  draft.set({ ...draft.get(), ...typed })
+}
+
+export function clearDraft(): void {
+  draft.set(empty)
+}

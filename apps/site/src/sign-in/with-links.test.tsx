@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { withLinks } from './with-links.tsx'
+
+test('the marked words of a sentence become links, in whatever order the language has them', () => {
+  const marks = { terms: (text: string) => <a href="/t">{text}</a>, privacy: (text: string) => <b>{text}</b> }
+  expect(renderToStaticMarkup(withLinks('I accept the <terms>terms</terms> and <privacy>privacy</privacy>.', marks))).toBe(
+    'I accept the <a href="/t">terms</a> and <b>privacy</b>.',
+  )
+  expect(renderToStaticMarkup(withLinks('<privacy>P</privacy><terms>T</terms>', marks))).toBe('<b>P</b><a href="/t">T</a>')
+})
+
+test('a mark that nobody draws is plain text', () => {
+  expect(renderToStaticMarkup(withLinks('a <x>b</x> c', {}))).toBe('a b c')
+})

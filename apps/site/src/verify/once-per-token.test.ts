@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oncePerToken, VERIFY_CACHE_MS } from './once-per-token.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function counted() {
+  const asked: string[] = []
+  const verify = oncePerToken(async (token) => {
+    asked.push(token)
+    return token.toUpperCase()
+  })
+  return { asked, verify }
+}
+
+test('a token is asked about once while its answer is on the way', async () => {
+  const { asked, verify } = counted()
+  expect(await Promise.all([verify('a'), verify('a')])).toEqual(['A', 'A'])
+  expect(asked).toEqual(['a'])
+})
+
+test('the answer is kept for 5,000 ms and then forgotten', async () => {
+  const { asked, verify } = counted()
+  await verify('a')
+  await vi.advanceTimersByTimeAsync(VERIFY_CACHE_MS - 1)
+  await verify('a')
+  expect(asked).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(1)
+  await verify('a')
+  expect(asked).toEqual(['a', 'a'])
+})
+
+test('two tokens are two questions', async () => {
+  const { asked, verify } = counted()
+  await Promise.all([verify('a'), verify('b')])
+  expect(asked).toEqual(['a', 'b'])
+})
