@@ -21,7 +21,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: everyPageNeeds, priority: 2 },
+                { name: 'shared', test: everyPageShares, minShareCount: 2 },
+              ],
+            },
+          },
     },
   },
 }))
@@ -30,3 +39,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 const everyPageNeeds = new RegExp(
   `node_modules/(${['react', 'react-dom', 'scheduler', 'react-router', 'urql', '@urql/core', '@urql/exchange-auth', '@0no-co/graphql.web', 'wonka', 'i18next', 'react-i18next', 'gql.tada'].join('|')})/`,
 )
+
+/** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
+const everyPageShares = /apps\/site\/src\/(components|lib|shell)\/|packages\/ui\/(?!\w*Field|Checkbox|Toast|Problems)|lucide-react/
