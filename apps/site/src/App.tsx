@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { useTabsInStep } from './account-menu/other-tabs.ts'
 import { routes } from './routes.tsx'
 import { LastResort } from './shell/ErrorBoundaries.tsx'
 import { useInternalLinks } from './shell/internal-links.ts'
@@ -16,6 +17,7 @@ const bare = routes.filter((route) => route.frame === 'bare')
 export function App() {
   useInternalLinks()
   useScrollRule()
+  useTabsInStep()
   return (
     <LastResort>
       <ViewerProvider>

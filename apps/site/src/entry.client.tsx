@@ -13,7 +13,10 @@ import { SessionContext } from './lib/session-context.ts'
 import { loadFirstWords, loadWords } from './lib/words.ts'
 import type { PageState } from './page-state.ts'
 import { findPage } from './routes.tsx'
+import { takeAddressToken } from './verify/address-token.ts'
 import './site.css'
+
+takeAddressToken(location, history)
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const pageLanguage = detectLanguage([document.documentElement.lang])

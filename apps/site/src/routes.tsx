@@ -36,16 +36,19 @@ export const routes: readonly SiteRoute[] = [
   {
     path: '/account/*',
     frame: 'main',
+    file: 'account-frame/AccountPage.tsx',
     page: lazyPage(async () => ({ Page: (await import('./account-frame/AccountPage.tsx')).AccountPage })),
   },
   {
     path: '/play/:mode?/:id?/:referrer?',
     frame: 'bare',
+    file: 'play/PlayPage.tsx',
     page: lazyPage(async () => ({ Page: (await import('./play/PlayPage.tsx')).PlayPage })),
   },
   {
     path: '/closewindow/:goto?',
     frame: 'bare',
+    file: 'close-window/CloseWindowPage.tsx',
     page: lazyPage(async () => ({ Page: (await import('./close-window/CloseWindowPage.tsx')).CloseWindowPage })),
   },
 ]
