@@ -23,7 +23,7 @@ export const PLANS: readonly Plan[] = [
     family: 'card',
     supports: ['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'],
     limit: { min: 10, max: 5000 },
-    colour: '#a8322b',
+    colour: '#7d2348',
   },
   {
     id: 'tidepay',

@@ -52,6 +52,7 @@ export async function page({ payment, words, path }: PageContext, parts: PagePar
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 ${parts.next ? html`<meta http-equiv="refresh" content="${parts.next.seconds};url=${parts.next.url}">` : ''}
 <title>${parts.title} · ${plan?.name ?? ''}</title>
 <style nonce="${nonce}">:root{--brand:${plan?.colour ?? '#34414e'}}${raw(PAGE_STYLE)}</style>
@@ -71,7 +72,7 @@ ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</d
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${new URL(returnUrl).origin}`,
+      'content-security-policy': `default-src 'none'; img-src 'self' data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${new URL(returnUrl).origin}`,
     },
   })
 }

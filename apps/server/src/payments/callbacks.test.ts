@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sign } from '#contracts/signature.ts'
+import type { HttpRequest } from '../kit/http.ts'
+import { callbackRoutes } from './callbacks.ts'
+import { type Bed, openBed } from './payments.testbed.ts'
+import { openHostedPage } from './providers/hosted-page.ts'
+import { sweepCallbacks, sweepDeposits } from './sweep.ts'
+
+const NEW_KEY = 'the-key-that-is-in-use-now'
+const OLD_KEY = 'the-key-that-is-being-replaced'
+let bed: Bed
+beforeAll(async () => {
+  bed = await openBed()
+  const { clock, ids } = bed.deps
+  const real = openHostedPage({
+    id: 'cashier',
+    url: 'http://127.0.0.1:9',
+    secrets: [NEW_KEY, OLD_KEY],
+    clock,
+    ids,
+  })
+  bed.provider.readCallback = real.readCallback
+})
+afterAll(() => bed.db.close())
+
+let count = 0
+const nowS = () => Math.floor(bed.deps.clock.nowMs() / 1000)
+
+function bodyFor(reference: string, change: object = {}): string {
+  const payment = { id: `pay_${reference}`, reference, kind: 'deposit', state: 'paid', amount: 5000, currency: 'EUR', ...change }
+  return JSON.stringify({ type: 'payment.updated', at: '2026-03-01T12:00:00Z', payment })
+}
+
+interface Sent {
+  key?: string
+  id?: string
+  at?: number
+  /** What arrives, when it is not what was signed. */
+  arriving?: string
+}
+
+async function send(body: string, { key = NEW_KEY, id = `msg_${++count}`, at = nowS(), arriving = body }: Sent = {}) {
+  const [route] = callbackRoutes(bed.deps)
+  const answer = await route?.handle({
+    headers: { ...sign(key, id, at, body) },
+    body: async () => Buffer.from(arriving),
+    requestId: 'r',
+    ip: '::1',
+  } as unknown as HttpRequest)
+  return { status: answer?.status, body: answer?.body }
+}
+
+async function openDeposit() {
+  const player = await bed.newPlayer()
+  return { player, ...(await bed.deposit(player)) }
+}
+
+describe('P1 a callback', () => {
+  test('that the provider signed is settled', async () => {
+    const { id, player } = await openDeposit()
+    expect(await send(bodyFor(id))).toEqual({ status: 200, body: undefined })
+    expect((await bed.purses(player)).real).toBe(5000n)
+  })
+
+  test('under the key that is being replaced is settled as well', async () => {
+    const { id, player } = await openDeposit()
+    expect((await send(bodyFor(id), { key: OLD_KEY })).status).toBe(200)
+    expect((await bed.purses(player)).real).toBe(5000n)
+  })
+
+  test.each([
+    ['with one byte altered', (body: string) => ({ arriving: body.replace('5000', '5001') })],
+    ['five minutes and a second old', () => ({ at: nowS() - 301 })],
+    ['from five minutes and a second ahead', () => ({ at: nowS() + 301 })],
+    ["under another endpoint's key", () => ({ key: 'the-key-of-the-studio' })],
+  ])('%s gets 403 and an empty body, and moves nothing', async (_what, how) => {
+    const { id, player } = await openDeposit()
+    const body = bodyFor(id)
+    expect(await send(body, how(body))).toEqual({ status: 403, body: undefined })
+    expect((await bed.purses(player)).real).toBe(0n)
+  })
+
+  test('that is signed but is no payment gets 403', async () => {
+    expect((await send('{"type":"payment.updated"}')).status).toBe(403)
+    expect((await send('not json')).status).toBe(403)
+  })
+
+  test('that comes again, as it is or with a new id, gets 200 and moves nothing', async () => {
+    const { id, player } = await openDeposit()
+    const body = bodyFor(id)
+    const answers = await Promise.all([send(body, { id: 'same' }), send(body, { id: 'same' }), send(body), send(body, { id: 'same' })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await bed.purses(player)).real).toBe(5000n)
+  })
+})
+
+test('P2 a callback for a payout does not settle the deposit of that reference', async () => {
+  const { id, player } = await openDeposit()
+  expect((await send(bodyFor(id, { kind: 'payout' }))).status).toBe(200)
+  expect(await bed.purses(player)).toEqual({ real: 0n, held: 0n })
+})
+
+test('P4 a callback about an unknown payment is kept and settled once the payment is known', async () => {
+  const { id, player } = await openDeposit()
+  await bed.db.run('', 'update deposit set ask_at = null where id = $1', [id])
+  await bed.db.transaction((tx) =>
+    tx.script(`create table hidden as select * from deposit where id = '${id}'; delete from deposit where id = '${id}'`),
+  )
+  expect((await send(bodyFor(id))).status).toBe(200)
+  await sweepCallbacks(bed.deps)
+  expect((await bed.purses(player)).real).toBe(0n)
+  await bed.db.transaction((tx) => tx.script('insert into deposit select * from hidden; drop table hidden'))
+  await sweepCallbacks(bed.deps)
+  await sweepCallbacks(bed.deps)
+  expect((await bed.purses(player)).real).toBe(5000n)
+})
+
+test('a callback that cannot be settled now is asked for again', async () => {
+  const { id, player } = await openDeposit()
+  await bed.db.run('', "insert into ledger_freeze values ('EUR', 'a test', now())", [])
+  expect((await send(bodyFor(id), { id: 'frozen' })).status).toBe(503)
+  await bed.db.run('', 'delete from ledger_freeze', [])
+  expect((await send(bodyFor(id), { id: 'frozen' })).status).toBe(200)
+  expect((await bed.purses(player)).real).toBe(5000n)
+})
+
+describe('the sweep', () => {
+  test('settles what no callback came for, and asks less and less often', async () => {
+    const { id, player } = await openDeposit()
+    bed.deps.clock.advance(15_000)
+    await sweepDeposits(bed.deps)
+    const first = await bed.read(id)
+    expect(first).toMatchObject({ state: 'started', asked: 1 })
+    bed.deps.clock.advance(15_000)
+    await sweepDeposits(bed.deps)
+    const second = await bed.read(id)
+    expect(Number(second.ask_at) - bed.deps.clock.nowMs()).toBeGreaterThan(Number(first.ask_at) - (bed.deps.clock.nowMs() - 15_000))
+    bed.provider.say(id, { state: 'paid' })
+    bed.deps.clock.advance(60_000)
+    await sweepDeposits(bed.deps)
+    expect((await bed.purses(player)).real).toBe(5000n)
+    expect((await bed.read(id)).ask_at).toBeNull()
+  })
+
+  test('gives up a deposit that its provider never heard of', async () => {
+    bed.provider.mood = 'down'
+    const player = await bed.newPlayer()
+    await expect(bed.deposit(player)).rejects.toThrow('deposit_not_started')
+    const [row] = await bed.db.run<{ id: string }>('', 'select id from deposit where player_id = $1', [player])
+    bed.deps.clock.advance(31 * 60_000)
+    await sweepDeposits(bed.deps)
+    bed.provider.mood = 'well'
+    expect(await bed.read(row?.id ?? '')).toMatchObject({ state: 'failed', reason: 'expired', ask_at: null })
+  })
+
+  test('keeps asking after a failure, because money may come late', async () => {
+    const { id, player } = await openDeposit()
+    await send(bodyFor(id, { state: 'declined', reason: 'rejected_by_bank' }), {})
+    bed.provider.say(id, { state: 'paid' })
+    bed.deps.clock.advance(2 * 3_600_000)
+    await sweepDeposits(bed.deps)
+    expect((await bed.purses(player)).real).toBe(5000n)
+  })
+})

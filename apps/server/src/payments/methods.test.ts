@@ -1,0 +1,51 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { manualClock } from '../kit/clock.ts'
+import { openMethods } from './methods.ts'
+import { scriptedProvider } from './payments.testbed.ts'
+
+function openShelf() {
+  const provider = scriptedProvider()
+  let asked = 0
+  const { listMethods } = provider
+  provider.listMethods = (currency) => {
+    asked++
+    return listMethods(currency)
+  }
+  const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
+  const methods = openMethods({ providers: [provider], clock, log: pino({ level: 'silent' }) })
+  return { provider, clock, methods, asked: () => asked }
+}
+
+test('the provider is asked once a minute, however many pages need its methods', async () => {
+  const { methods, clock, asked } = openShelf()
+  await Promise.all([methods.list('EUR', 'DEPOSIT'), methods.list('EUR', 'DEPOSIT'), methods.list('EUR', 'WITHDRAW')])
+  await methods.list('EUR', 'DEPOSIT')
+  expect(asked()).toBe(1)
+  clock.advance(60_000)
+  await methods.list('EUR', 'DEPOSIT')
+  expect(asked()).toBe(2)
+})
+
+test('the last good list is used while the provider is away', async () => {
+  const { methods, clock, provider } = openShelf()
+  await methods.list('EUR', 'DEPOSIT')
+  provider.mood = 'down'
+  clock.advance(600_000)
+  expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(1)
+})
+
+test('a provider that was away from the start is left alone for a moment, then asked again', async () => {
+  const { methods, clock, provider, asked } = openShelf()
+  provider.mood = 'down'
+  await expect(methods.list('EUR', 'DEPOSIT')).rejects.toThrow('did not answer')
+  await expect(methods.list('EUR', 'DEPOSIT')).rejects.toThrow('did not answer')
+  expect(asked()).toBe(1)
+  provider.mood = 'well'
+  clock.advance(5000)
+  expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(1)
+})
+
+test('a method that does not exist is refused', async () => {
+  await expect(openShelf().methods.get('nonsense', 'EUR', 'DEPOSIT')).rejects.toThrow('payment_method_unknown')
+})

@@ -1,0 +1,155 @@
+import { pino } from 'pino'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import { type ManualClock, manualClock } from '../kit/clock.ts'
+import { openIds } from '../kit/ids.ts'
+import { systemRandom } from '../kit/random.ts'
+import { ThirdPartyDown } from '../kit/refusal.ts'
+import { openTopics } from '../kit/topics.ts'
+import { balances, openPurses } from '../ledger/accounts.ts'
+import { mustPost } from '../ledger/post.ts'
+import { type DepositRow, lockDeposit } from './deposit.store.ts'
+import { startDeposit } from './deposit.ts'
+import { openMethods } from './methods.ts'
+import type { PaymentsDeps } from './payments.deps.ts'
+import type { PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport } from './providers/provider.ts'
+
+/** A provider that says what a test tells it to say. */
+export interface ScriptedProvider extends PaymentProvider {
+  orders: PaymentOrder[]
+  /** What it would answer about each payment, by our reference. */
+  reports: Map<string, PaymentReport>
+  /** Down: every call fails. Hanging: no call ever ends. */
+  mood: 'well' | 'down' | 'hanging'
+  say(reference: string, report: Partial<PaymentReport>): PaymentReport
+}
+
+const CARD: PaymentMethod = {
+  id: 'card',
+  name: 'Card',
+  brand: 'Card',
+  engine: 'redirect',
+  scriptUrl: null,
+  logos: { light: 'https://cashier.test/l.svg', dark: 'https://cashier.test/d.svg' },
+  supports: ['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'],
+  limit: { min: 1000n, max: 500_000n },
+  needsEmail: false,
+}
+
+export function scriptedProvider(): ScriptedProvider {
+  const provider: ScriptedProvider = {
+    id: 'cashier',
+    orders: [],
+    reports: new Map(),
+    mood: 'well',
+    listMethods: () => answer([CARD]),
+    start(order) {
+      provider.orders.push(order)
+      const known = provider.reports.get(order.reference)
+      const report: PaymentReport = known ?? {
+        reference: order.reference,
+        providerRef: `pay_${order.reference}`,
+        kind: order.kind,
+        state: order.kind === 'deposit' ? 'started' : 'pending',
+        amount: order.amount,
+        currency: order.currency,
+        pageUrl: order.kind === 'deposit' ? `https://cashier.test/pay/${order.reference}` : null,
+        instrument: null,
+        reason: null,
+      }
+      provider.reports.set(order.reference, report)
+      return answer(report)
+    },
+    lookUp: (ref) => answer(provider.reports.get(ref.replace('pay_', ''))),
+    readCallback: () => null,
+    say(reference, change) {
+      const report = { ...provider.reports.get(reference), ...change } as PaymentReport
+      provider.reports.set(reference, report)
+      return report
+    },
+  }
+  async function answer<Value>(value: Value | undefined): Promise<Value> {
+    if (provider.mood === 'hanging') return new Promise(() => {})
+    if (provider.mood === 'down' || value === undefined) throw new ThirdPartyDown('cashier', new Error('no answer'))
+    return value
+  }
+  return provider
+}
+
+export interface Bed {
+  deps: PaymentsDeps & { clock: ManualClock }
+  db: Database
+  provider: ScriptedProvider
+  methods: ReturnType<typeof openMethods>
+  /** What was published, by topic. */
+  news: string[]
+  newPlayer(currency?: string): Promise<string>
+  give(playerId: string, amount: bigint): Promise<void>
+  purses(playerId: string): Promise<{ real: bigint; held: bigint }>
+  /** A deposit whose page is open. */
+  deposit(playerId: string, amount?: bigint): Promise<DepositRow>
+  read(id: string): Promise<DepositRow>
+}
+
+/** Payments over a fresh database, a clock that stands still and a provider that is told what to say. */
+export async function openBed(provider = scriptedProvider()): Promise<Bed> {
+  const db = await openTestDatabase()
+  const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
+  const ids = openIds({ clock, random: systemRandom })
+  const currencies = new Map<string, string>()
+  const news: string[] = []
+  const topics = openTopics((topic) => news.push(topic))
+  const deps = {
+    db,
+    clock,
+    ids,
+    log: pino({ level: 'silent' }),
+    topics,
+    providers: [provider],
+    publicUrl: () => 'https://casino.test',
+    findPayer: async (id: string) => (currencies.has(id) ? { id, currency: currencies.get(id) ?? '', active: true } : null),
+  }
+  const methods = openMethods(deps)
+  return {
+    deps,
+    db,
+    provider,
+    methods,
+    news,
+    async newPlayer(currency = 'EUR') {
+      const id = ids.newId()
+      currencies.set(id, currency)
+      await db.transaction((tx) => openPurses(tx, id, currency))
+      return id
+    },
+    async give(playerId, amount) {
+      await db.transaction((tx) =>
+        mustPost(tx, {
+          key: `gift/${ids.newId()}`,
+          kind: 'gift',
+          postings: [{ from: 'house/gifts/EUR', to: `player/${playerId}/real`, amount, currency: 'EUR' }],
+          madeAt: clock.now(),
+        }),
+      )
+    },
+    async purses(playerId) {
+      const found = (await balances(db, [playerId])).get(playerId)
+      return { real: found?.real ?? 0n, held: found?.held ?? 0n }
+    },
+    deposit: (playerId, amount = 5000n) =>
+      startDeposit(deps, methods, {
+        playerId,
+        key: ids.newId(),
+        methodId: 'card',
+        amount,
+        channel: 'account',
+        returnPath: '/closewindow',
+        language: 'en',
+      }),
+    async read(id) {
+      const row = await db.transaction((tx) => lockDeposit(tx, id))
+      if (!row) throw new Error(`There is no deposit ${id}.`)
+      return row
+    },
+  }
+}
