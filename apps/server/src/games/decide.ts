@@ -113,7 +113,15 @@ function rollBack(draft: Draft, order: { ref: string; original: string }): Walle
   if (target.kind === 'rollback') return 'BAD_REQUEST'
   if (!isSame(draft, target, target.kind) || !draft.round) return 'DUPLICATE_TRANSACTION'
   const code = target.kind === 'bet' ? giveBack(draft, draft.round, target.moved) : takeBack(draft, draft.round, target.moved)
-  return code ?? record(draft, order.ref, 'rollback', { amount: target.amount, moved: target.moved, original: order.original })
+  return (
+    code ??
+    record(draft, order.ref, 'rollback', {
+      amount: target.amount,
+      moved: target.moved,
+      paidBy: target.kind === 'win' ? 'player' : 'house',
+      original: order.original,
+    })
+  )
 }
 
 /** The bet may still be on its way: when it comes, it must find that it has been undone. */
@@ -153,11 +161,17 @@ function record(
   draft: Draft,
   ref: string,
   kind: Transaction['kind'],
-  { amount, moved = NOTHING, original = null, reason = null }: Pick<Transaction, 'amount'> & Partial<Transaction>,
+  {
+    amount,
+    moved = NOTHING,
+    paidBy = kind === 'bet' ? 'player' : 'house',
+    original = null,
+    reason = null,
+  }: Pick<Transaction, 'amount'> & Partial<Transaction>,
 ): null {
   const { roundRef, session } = draft.order
   const { playerId, gameId } = session
-  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, original, reason }
+  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason }
   draft.added.push(transaction)
   return tell(draft, transaction)
 }

@@ -62,12 +62,15 @@ create table game_transaction (
   amount       bigint      not null, -- minor units the provider asked for
   real         bigint      not null, -- minor units that moved, by the kind of money
   bonus        bigint      not null,
+  paid_by      text        not null,
   original     text,                 -- the bet or win that a rollback undoes, known to us or not
   reason       text,
   made_at      timestamptz not null,
   -- Every call has a reference of the provider's own: what comes twice moves once.
   primary key (provider_id, ref),
   constraint game_transaction_odd_kind check (kind in ('bet', 'win', 'rollback')),
+  constraint game_transaction_odd_payer check (paid_by in ('player', 'house')),
+  constraint game_transaction_wrong_payer check (kind = 'rollback' or (kind = 'bet') = (paid_by = 'player')),
   constraint game_transaction_less_than_nothing check (least(amount, real, bonus) >= 0),
   constraint game_transaction_parts_differ check (real + bonus in (0, amount)),
   constraint game_transaction_undoes_nothing check ((kind = 'rollback') = (original is not null))
@@ -98,3 +101,9 @@ begin
 end $$;
 
 create trigger game_round_no_step_back before update on game_round for each row execute function game_round_guard();
+
+-- What is in purses, which nobody else can change until the transaction ends. Locking is a right of the ledger's owner.
+create function game_lock_purses(purses text[]) returns table (id text, balance bigint)
+language sql security definer set search_path = public, pg_temp as $$
+  select a.id, a.balance from ledger_account a where a.id = any (purses) order by a.id for update
+$$;

@@ -1,0 +1,77 @@
+import type { Database, Executor } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Module } from '../kit/module.ts'
+import type { Random } from '../kit/random.ts'
+import type { Topics } from '../kit/topics.ts'
+import { type Catalogue, openCatalogue } from './catalogue.ts'
+import { gamesResolvers } from './games.resolvers.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+import { openStudioClient } from './studio-client.ts'
+import { walletRoutes } from './wallet.routes.ts'
+import { openWallet, type Wallet } from './wallet.ts'
+import { openWinners } from './winners.ts'
+
+export interface GamesDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  random: Random
+  topics: Topics
+  log: Log
+  /** Where the stand-ins are, without a slash at the end. */
+  sandboxUrl: string
+  /** The casino's own origin, without a slash at the end, once it is known. */
+  publicUrl: () => string
+  secrets: { studio: string }
+  findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean; firstName: string } | null>
+  /** Those of the players who may bet now; asked inside the transaction that takes their bets. */
+  findActive(executor: Executor, playerIds: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+export interface Games extends Module {
+  catalogue: Catalogue
+  sessions: Sessions
+  wallet: Wallet
+  /** Finishes the bets that have been taken, and takes no more. */
+  close(): Promise<void>
+}
+
+const PROVIDER = 'studio'
+const CATALOGUE_TURN_MS = 5_000
+const SWEEP_EVERY_MS = 600_000
+
+/** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the studio when it has to. */
+export async function openGames(deps: GamesDeps): Promise<Games> {
+  const { db, clock, log, findPlayer } = deps
+  const studio = openStudioClient({ ...deps, secret: deps.secrets.studio })
+  const catalogue = await openCatalogue({ ...deps, studio })
+  const findFirstName = async (playerId: string) => (await findPlayer(playerId))?.firstName ?? null
+  const winners = await openWinners({ ...deps, catalogue, findFirstName })
+  const sessions = openSessions(deps)
+  const wallet = openWallet({ ...deps, onWin: winners.hear })
+  return {
+    catalogue,
+    sessions,
+    wallet,
+    resolvers: gamesResolvers({ ...deps, catalogue, sessions, studio, winners }),
+    routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: [deps.secrets.studio] } }),
+    jobs: [
+      { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },
+      {
+        name: 'rounds left open',
+        everyMs: SWEEP_EVERY_MS,
+        run: async () => {
+          const closed = await wallet.sweep()
+          if (closed > 0) log.warn({ closed }, 'rounds that nobody ended were closed')
+          await sessions.sweep()
+        },
+      },
+    ],
+    async close() {
+      await wallet.close()
+      winners.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Resolvers, WinnersInput } from '../kit/resolvers.generated.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type LaunchDeps, launch } from './launch.ts'
+import { connectionOf, pageOf } from './paging.ts'
+import type { Winner, Winners } from './winners.ts'
+
+export interface GamesResolversDeps extends LaunchDeps {
+  catalogue: Catalogue
+  winners: Winners
+}
+
+export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
+  const { catalogue, winners } = deps
+  const shelf = (mobile: boolean | null | undefined) => (mobile ? catalogue.current().mobile : catalogue.current().all)
+  return {
+    Query: {
+      brands: (_, { input }) => [...shelf(input?.mobile).brands],
+      categories: (_, { input }) => [...pageOf([...shelf(false).categories.values()], input)],
+      collection: (_, { input }) => shelf(input?.mobile).find(input ?? {}),
+      winners: (_, { input }) => winners.list(input.set, input.count),
+      play: (_, { input }, { viewer, language, requestId }) => launch(deps, { input, viewer, language, requestId }),
+    },
+    Subscription: {
+      winners: {
+        subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input.set, input.count, signal),
+        resolve: (list: Winner[]) => list,
+      },
+    },
+    Category: { games: ({ games }, { input }) => connectionOf(games, input) },
+    Collection: { games: ({ games }, { input }) => connectionOf(games, input) },
+  }
+}

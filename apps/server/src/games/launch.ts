@@ -1,0 +1,76 @@
+import { encodeLaunch } from '#contracts/launch-token.ts'
+import { localPath } from '#rules/local-path.ts'
+import type { Log } from '../kit/log.ts'
+import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
+import type { PlayInput } from '../kit/resolvers.generated.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Sessions } from './sessions.ts'
+import type { StudioClient } from './studio-client.ts'
+
+export interface LaunchDeps {
+  catalogue: Catalogue
+  sessions: Sessions
+  studio: StudioClient
+  log: Log
+  /** The casino's own origin, without a slash at the end, once it is known. */
+  publicUrl(): string
+  findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean } | null>
+}
+
+export interface LaunchRequest {
+  input: PlayInput
+  viewer: { playerId: string } | null
+  language: string
+  requestId: string
+}
+
+/** What a demo is played in by somebody who is not signed in. */
+const DEMO_CURRENCY = 'EUR'
+const PROVIDER = 'studio'
+
+/**
+ * Opens a game at its studio and answers the launch token for the page. Null, with a line in the log, when there is no such game or its
+ * studio does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere and barred players.
+ */
+export async function launch(deps: LaunchDeps, { input, viewer, language, requestId }: LaunchRequest): Promise<string | null> {
+  const { catalogue, studio, sessions, log } = deps
+  const closePath = ownPath(input.closePath, 'closePath')
+  const cashierPath = ownPath(input.cashierPath, 'cashierPath')
+  if (!input.demo && !viewer) throw new NotSignedIn()
+  const game = catalogue.current().all.byId.get(input.id)
+  if (!game || (input.demo && !game.demo)) {
+    log.warn({ requestId, game: input.id.slice(0, 80), demo: input.demo }, 'a game that is not offered was asked for')
+    return null
+  }
+  const player = viewer && (await deps.findPlayer(viewer.playerId))
+  if (!input.demo && !player?.active) throw new Refusal('account_not_active')
+
+  const currency = player?.currency ?? DEMO_CURRENCY
+  const own = input.demo || !player ? null : { providerId: PROVIDER, playerId: player.id, gameId: game.id, currency, language }
+  const token = own && (await sessions.open(own))
+  const origin = deps.publicUrl()
+  try {
+    const url = await studio.openSession({
+      gameId: game.id,
+      mode: input.demo ? 'demo' : 'real',
+      ...(token && { token }),
+      currency,
+      language,
+      mobile: input.mobile,
+      closeUrl: origin + closePath,
+      cashierUrl: origin + cashierPath,
+      hostOrigin: origin,
+    })
+    return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath })
+  } catch (error) {
+    if (!(error instanceof ThirdPartyDown)) throw error
+    log.error({ err: error, requestId, game: game.id }, 'a game could not be launched')
+    return null
+  }
+}
+
+function ownPath(given: string, field: string): string {
+  const path = localPath(given)
+  if (path === null) throw badInput({ [field]: 'validations.path_not_ours' })
+  return path
+}

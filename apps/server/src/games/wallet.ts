@@ -1,0 +1,130 @@
+import { totalOf } from '#rules/bonus.ts'
+import type { Database, Executor, Tx } from '../db/database.ts'
+import { DatabaseDown } from '../db/database-down.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Topics } from '../kit/topics.ts'
+import { house, purse } from '../ledger/accounts.ts'
+import { openLanes } from '../ledger/lanes.ts'
+import { type Posting, post, type Transfer } from '../ledger/post.ts'
+import { type Changes, enter, type Round, type Transaction } from './books.ts'
+import { type Decision, decide, type Order } from './decide.ts'
+import { closeRoundsLeftOpen, readBooks, writeChanges } from './wallet.store.ts'
+
+export interface Wallet {
+  /** Carries out what a provider asks for; resolves once it has been committed. The same order again answers as the first time. */
+  carryOut(order: Order): Promise<Decision>
+  /** Ends rounds that their provider has forgotten. */
+  sweep(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface WalletDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  topics: Topics
+  /** Those of the players who may bet now; asked inside the transaction that takes their bets. */
+  findActive(executor: Executor, playerIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Hears of rounds in which a player has won more than was staked, after the commit. */
+  onWin(round: Round): void
+}
+
+/** How long a round may stay open. */
+const OPEN_FOR_MS = 48 * 3_600_000
+const UNIQUE_VIOLATION = '23505'
+const ATTEMPTS = 3
+
+export function openWallet(deps: WalletDeps): Wallet {
+  const lanes = openLanes<Order, Decision>({
+    laneOf: ({ session }) => session.playerId,
+    runBatch: (orders) => runAgainAfterRace(deps, orders),
+    hitsAll: (error) => error instanceof DatabaseDown,
+  })
+  return {
+    carryOut: lanes.submit,
+    sweep: () => closeRoundsLeftOpen(deps.db, new Date(deps.clock.nowMs() - OPEN_FOR_MS), deps.clock.now()),
+    close: lanes.close,
+  }
+}
+
+/** Another node may write a reference between our reading and our writing: then it is there to be read the next time. */
+async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runBatch(deps, orders)
+    } catch (error) {
+      const isRace = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+      if (!isRace || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** One transaction for all of them, whatever their providers. */
+async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
+  const byProvider = Map.groupBy(orders, ({ session }) => session.providerId)
+  const decided = await deps.db.transaction(async (tx) => {
+    const decisions = new Map<Order, Decision>()
+    for (const [providerId, those] of byProvider) await decideAll(deps, tx, providerId, those, decisions)
+    return decisions
+  })
+  tell(decided, deps)
+  return orders.flatMap((order) => decided.get(order) ?? [])
+}
+
+/** What is asked is read at once, decided in order, and written at once with the money that moves. */
+async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: readonly Order[], decisions: Map<Order, Decision>) {
+  const now = deps.clock.now()
+  const books = await readBooks(tx, providerId, orders, deps.findActive)
+  const transfers: Transfer[] = []
+  const changes: Changes[] = []
+  for (const order of orders) {
+    const decision = decide(books, order, { now, newId: deps.ids.newId })
+    decisions.set(order, decision)
+    if (!decision.done) continue
+    enter(books, order.session.playerId, decision.changes)
+    changes.push(decision.changes)
+    for (const transaction of decision.changes.transactions) transfers.push(...transfersOf(order, transaction, now))
+  }
+  await writeChanges(tx, providerId, changes, now)
+  for (const { status } of await post(tx, transfers)) if (status !== 'posted') throw new NotPosted(status)
+}
+
+/** The books said that it could be posted, and the ledger did not: nothing of the batch has happened. */
+export class NotPosted extends Error {
+  override readonly name = 'NotPosted'
+
+  constructor(status: string) {
+    super(`the ledger answered ${status}`)
+  }
+}
+
+/** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */
+function transfersOf(
+  { session: { providerId, playerId, currency } }: Order,
+  { ref, kind, moved, paidBy }: Transaction,
+  madeAt: Date,
+): Transfer[] {
+  const games = house('games', currency)
+  const postings: Posting[] = []
+  for (const which of ['real', 'bonus'] as const) {
+    const own = purse(playerId, which)
+    const [from, to] = paidBy === 'player' ? [own, games] : [games, own]
+    if (moved[which] > 0n) postings.push({ from, to, amount: moved[which], currency })
+  }
+  return postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
+}
+
+/** After the commit: whose balance is another one now, and who has won. */
+function tell(decided: ReadonlyMap<Order, Decision>, { topics, onWin }: WalletDeps): void {
+  const moved = new Set<string>()
+  const won = new Map<string, Round>()
+  for (const [order, decision] of decided) {
+    if (!decision.done || decision.changes.transactions.length === 0) continue
+    moved.add(order.session.playerId)
+    const { round } = decision.changes
+    if (round && order.kind === 'play' && totalOf(round.won) > totalOf(round.staked)) won.set(round.ref, round)
+  }
+  for (const playerId of moved) topics.publish(`player/${playerId}`, 'balance')
+  for (const round of won.values()) onWin(round)
+}

@@ -1,0 +1,47 @@
+import { currencyExponent } from '#rules/money.ts'
+
+/** A round in which somebody won more than was staked. Travels between nodes as JSON, so amounts are text. */
+export interface Win {
+  roundRef: string
+  playerId: string
+  gameId: string
+  currency: string
+  /** Minor units. */
+  amount: string
+  atMs: number
+}
+
+export interface WinnerRing {
+  add(wins: readonly Win[]): void
+  newest(count: number, nowMs: number): Win[]
+  biggest(count: number, nowMs: number): Win[]
+}
+
+/** How long a win is talked about. */
+export const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
+export const MOST_WINNERS = 50
+
+/** The newest and the biggest wins of the last days, few enough to be kept in memory. A round is in it once, as it was told last. */
+export function openWinnerRing(): WinnerRing {
+  let newest: Win[] = []
+  let biggest: Win[] = []
+  const recent = (wins: readonly Win[], count: number, nowMs: number) =>
+    wins.filter(({ atMs }) => atMs > nowMs - TALKED_ABOUT_MS).slice(0, count)
+  return {
+    add(wins) {
+      const told = new Set(wins.map(({ roundRef }) => roundRef))
+      const others = (known: readonly Win[]) => known.filter(({ roundRef }) => !told.has(roundRef))
+      newest = [...wins, ...others(newest)].sort((a, b) => b.atMs - a.atMs).slice(0, MOST_WINNERS)
+      const since = (newest[0]?.atMs ?? 0) - TALKED_ABOUT_MS
+      const still = [...wins, ...others(biggest)].filter(({ atMs }) => atMs > since)
+      biggest = still.sort((a, b) => sizeOf(b) - sizeOf(a) || b.atMs - a.atMs).slice(0, MOST_WINNERS)
+    },
+    newest: (count, nowMs) => recent(newest, count, nowMs),
+    biggest: (count, nowMs) => recent(biggest, count, nowMs),
+  }
+}
+
+/** In whole units of the currency: near enough to put wins of several currencies in one row. */
+function sizeOf({ amount, currency }: Win): number {
+  return Number(amount) / 10 ** currencyExponent(currency)
+}

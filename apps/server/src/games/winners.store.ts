@@ -1,0 +1,30 @@
+import type { Executor } from '../db/database.ts'
+import type { Win } from './winner-ring.ts'
+
+interface WinRow {
+  ref: string
+  player_id: string
+  game_id: string
+  currency: string
+  amount: bigint
+  opened_at: Date
+}
+
+// The condition is the one of the index game_round_winners.
+const WON = `select ref, player_id, game_id, currency, won_real + won_bonus as amount, opened_at
+  from game_round where won_real + won_bonus > staked_real + staked_bonus`
+/** How many of the newest are looked at for the biggest. */
+const LOOKED_AT = 100_000
+
+export async function listNewestWins(db: Executor, count: number): Promise<Win[]> {
+  return (await db.run<WinRow>('game_newest_wins', `${WON} order by opened_at desc limit $1`, [count])).map(winOf)
+}
+
+export async function listBiggestWins(db: Executor, since: Date, count: number): Promise<Win[]> {
+  const text = `select * from (${WON} and opened_at >= $1 order by opened_at desc limit $2) lately order by amount desc limit $3`
+  return (await db.run<WinRow>('game_biggest_wins', text, [since, LOOKED_AT, count])).map(winOf)
+}
+
+function winOf({ ref, player_id, game_id, currency, amount, opened_at }: WinRow): Win {
+  return { roundRef: ref, playerId: player_id, gameId: game_id, currency, amount: String(amount), atMs: opened_at.getTime() }
+}

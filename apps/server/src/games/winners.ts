@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { maskName } from '#rules/winner-name.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { toMajor } from '../kit/money.ts'
+import { badInput } from '../kit/refusal.ts'
+import type { WinnersSet } from '../kit/resolvers.generated.ts'
+import type { Topics } from '../kit/topics.ts'
+import type { Round } from './books.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Game } from './snapshot.ts'
+import { MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type Win } from './winner-ring.ts'
+import { listBiggestWins, listNewestWins } from './winners.store.ts'
+
+export interface Winner {
+  amount: string
+  currency: string
+  game: Game
+  player: { id: string; name: string }
+}
+
+export interface Winners {
+  /** Hears of a round that was committed; subscribers hear of it within half a second. */
+  hear(round: Round): void
+  list(set: WinnersSet, count: number): Promise<Winner[]>
+  /** The list now, and again whenever it has changed. */
+  follow(set: WinnersSet, count: number, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
+  close(): void
+}
+
+export interface WinnersDeps {
+  db: Database
+  clock: Clock
+  topics: Topics
+  catalogue: Catalogue
+  /** The first name of a player, or null when there is none any more. */
+  findFirstName(playerId: string): Promise<string | null>
+}
+
+export const WINNERS_TOPIC = 'winners'
+/** Told together, so that a busy casino does not wake every visitor for every win. */
+const TELL_AFTER_MS = 500
+const TOLD_TOGETHER = 30
+const NAMES_REMEMBERED = 1000
+
+export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
+  const ring = openWinnerRing()
+  ring.add(await listNewestWins(db, MOST_WINNERS))
+  ring.add(await listBiggestWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), MOST_WINNERS))
+  const names = new Map<string, string>()
+  let waiting: Win[] = []
+  let timer: NodeJS.Timeout | null = null
+
+  // Every node tells every other one, this one included: the ring is filled by what is told, not by what happened here.
+  const stopListening = topics.listen(WINNERS_TOPIC, (message) => ring.add(JSON.parse(message) as Win[]))
+
+  function tell(): void {
+    timer = null
+    const wins = waiting.slice(-TOLD_TOGETHER)
+    waiting = []
+    topics.publish(WINNERS_TOPIC, JSON.stringify(wins))
+  }
+
+  async function maskedNameOf(playerId: string): Promise<string> {
+    const known = names.get(playerId)
+    if (known !== undefined) return known
+    const name = maskName((await findFirstName(playerId)) ?? '')
+    if (names.size >= NAMES_REMEMBERED) names.clear()
+    names.set(playerId, name)
+    return name
+  }
+
+  async function show({ playerId, gameId, currency, amount }: Win): Promise<Winner[]> {
+    const game = catalogue.current().all.byId.get(gameId)
+    if (!game) return []
+    const player = { id: aliasOf(playerId), name: await maskedNameOf(playerId) }
+    return [{ amount: toMajor(BigInt(amount), currency), currency, game, player }]
+  }
+
+  async function list(set: WinnersSet, count: number): Promise<Winner[]> {
+    if (count < 1 || count > MOST_WINNERS) throw badInput({ count: 'validations.must_be_a_number' })
+    const wins = set === 'TOP' ? ring.biggest(MOST_WINNERS, clock.nowMs()) : ring.newest(MOST_WINNERS, clock.nowMs())
+    return (await Promise.all(wins.map(show))).flat().slice(0, count)
+  }
+
+  return {
+    list,
+    hear({ ref, playerId, gameId, currency, won }) {
+      const amount = String(won.real + won.bonus)
+      waiting.push({ roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs() })
+      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+    },
+    async *follow(set, count, signal) {
+      const changes = topics.subscribe(WINNERS_TOPIC, signal)
+      // Listening starts before the first list is read, so that no change falls between the two.
+      let change = changes.next()
+      do {
+        yield await list(set, count)
+        const { done } = await change
+        if (done) return
+        change = changes.next()
+      } while (!signal.aborted)
+    },
+    close() {
+      if (timer) clearTimeout(timer)
+      stopListening()
+    },
+  }
+}
+
+/** Tells winners apart without saying who they are. */
+function aliasOf(playerId: string): string {
+  return createHash('sha256').update(`winner/${playerId}`).digest('hex').slice(0, 16)
+}
