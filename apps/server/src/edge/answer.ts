@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
+import { chooseEncoding, type Encoded, type Encoding, encoded } from './encodings.ts'
 
 export interface Answer {
   readonly body: Encoded
@@ -25,19 +25,21 @@ export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<s
 }
 
 /** Sends an answer in the best encoding that the client takes; a 304 when it has it already. */
-export async function sendAnswer(request: IncomingMessage, response: ServerResponse, status: number, answer: Answer): Promise<void> {
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, status: number, answer: Answer): Promise<void> | void {
   const mayKeep = status === 200 && request.method !== 'POST' && answer.headers['cache-control'] !== 'no-store'
   if (mayKeep && request.headers['if-none-match'] && request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, { ...answer.headers, etag: answer.etag })
     response.end()
     return
   }
-  const { bytes, encoding } = await answer.body.get(chooseEncoding(request.headers['accept-encoding']))
-  response.writeHead(status, {
-    ...answer.headers,
-    'content-length': bytes.length,
-    ...(mayKeep ? { etag: answer.etag } : {}),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  const finish = ({ bytes, encoding }: { bytes: Buffer; encoding: Encoding }) => {
+    const headers: Record<string, string | number> = { ...answer.headers, 'content-length': bytes.length }
+    if (mayKeep) headers.etag = answer.etag
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    response.writeHead(status, headers)
+    response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+  // What has been compressed before is sent without waiting for the next turn of the loop.
+  const ready = answer.body.get(chooseEncoding(request.headers['accept-encoding']))
+  return ready instanceof Promise ? ready.then(finish) : finish(ready)
 }

@@ -15,7 +15,7 @@ import { openGraphqlSocket } from './graphql-socket.ts'
 import { type Handle, serveWith } from './http-server.ts'
 import { type ExecuteForPage, openPages, type Site } from './pages.ts'
 import { publicFields } from './public-fields.ts'
-import { openDescribe } from './request.ts'
+import { openDescribe, openLanguageOf } from './request.ts'
 
 const GRAPHQL = '/api/graphql'
 /** Some thousand answers of 16 kB each: the catalogue's pages in every language. */
@@ -53,7 +53,8 @@ export interface Sites {
 /** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
 export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void> }> {
   const { schema, clock, log, topics } = deps
-  const describe = openDescribe(deps)
+  const languageOf = openLanguageOf(deps.languages)
+  const describe = openDescribe({ ...deps, languageOf })
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
   const runner = openRunner({ schema, read, log })
   const answers = openAnswerCache({ clock, max: KEPT_ANSWERS })
@@ -70,6 +71,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     ownOrigin,
     whoIs: async (token) => (await deps.whoIs(token))?.viewer ?? null,
     describe,
+    languageOf,
   })
   const execute: ExecuteForPage = async ({ query, variables = {}, language }) => {
     const context = { viewer: null, requestId: deps.ids.newId(), ip: '', language, userAgent: '', cookies: new Map(), setCookie: () => {} }

@@ -25,6 +25,7 @@ export interface GraphqlEndpointDeps {
   ownOrigin: string
   /** Null for a token that is expired, forged or ended. */
   whoIs(token: string): Promise<Viewer | null>
+  languageOf(request: IncomingMessage): string
   describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
 }
 
@@ -35,10 +36,10 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
       const mediaType = chooseMediaType(request.headers.accept)
       if (request.method !== 'POST' && request.method !== 'GET') throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
       const text = request.method === 'GET' ? (request.url ?? '') : await readBody(request)
-      const about = deps.describe(request)
-      const key = `${request.method}\n${mediaType}\n${about.language}\n${text}`
+      const key = `${deps.languageOf(request)} ${mediaType} ${text}`
       const ready = deps.cache.find(key)
       if (ready) return await sendAnswer(request, response, 200, ready)
+      const about = deps.describe(request)
 
       const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
       const known = deps.runner.read(operation.query)

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
+import { readBytes } from './request.ts'
 
 export const LONGEST_URL = 2047
 const LARGEST_BODY = 100_000
@@ -63,19 +64,17 @@ export function readJsonBody(body: string): Operation {
 
 /** The whole body as text. Only JSON in UTF-8 is taken, which also keeps other sites' forms out. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  const [type, ...rest] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
+  if (!isJson(request.headers['content-type'] ?? '')) throw new BadTransport(415, 'Send application/json in UTF-8.')
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+    throw new BadTransport(413, `A request may have ${LARGEST_BODY} bytes.`)
+  return (await readBytes(request, LARGEST_BODY)).toString()
+}
+
+function isJson(contentType: string): boolean {
+  if (contentType === 'application/json') return true
+  const [type, ...rest] = contentType.toLowerCase().split(';')
   const charset = rest.map((each) => each.trim()).find((each) => each.startsWith('charset='))
-  if (type?.trim() !== 'application/json' || (charset && !/^charset="?utf-?8"?$/.test(charset))) {
-    throw new BadTransport(415, 'Send application/json in UTF-8.')
-  }
-  let size = 0
-  const pieces: Buffer[] = []
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > LARGEST_BODY) throw new BadTransport(413, `A request may have ${LARGEST_BODY} bytes.`)
-    pieces.push(piece)
-  }
-  return pieces.length === 1 ? String(pieces[0]) : Buffer.concat(pieces).toString()
+  return type?.trim() === 'application/json' && (!charset || /^charset="?utf-?8"?$/.test(charset))
 }
 
 function readParameters(given: unknown): Operation {

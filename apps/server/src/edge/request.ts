@@ -9,20 +9,32 @@ export type Describe = (request: IncomingMessage) => About
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
-/** What is known of a caller before anything is asked. One request is always described the same way. */
-export function openDescribe(options: { ids: Ids; languages: readonly string[]; trustedProxies: number }): Describe {
+/** What is known of a caller before anything is asked. Each fact is found out when it is first needed, and once. */
+export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; trustedProxies: number }): Describe {
   const described = new WeakMap<IncomingMessage, About>()
-  const spoken = new Map(options.languages.map((code) => [code.toLowerCase(), code]))
   return (request) => {
     const before = described.get(request)
     if (before) return before
-    const cookies = readCookies(request.headers.cookie)
+    let requestId: string | undefined
+    let cookies: ReadonlyMap<string, string> | undefined
     const about: About = {
-      requestId: options.ids.newId(),
-      ip: addressOf(request, options.trustedProxies),
-      language: languageOf(request, cookies, spoken) ?? options.languages[0] ?? 'en',
-      userAgent: request.headers['user-agent'] ?? '',
-      cookies,
+      get requestId() {
+        requestId ??= options.ids.newId()
+        return requestId
+      },
+      get cookies() {
+        cookies ??= readCookies(request.headers.cookie)
+        return cookies
+      },
+      get ip() {
+        return addressOf(request, options.trustedProxies)
+      },
+      get language() {
+        return options.languageOf(request)
+      },
+      get userAgent() {
+        return request.headers['user-agent'] ?? ''
+      },
     }
     described.set(request, about)
     return about
@@ -52,16 +64,23 @@ export function lazyRequest(raw: IncomingMessage, describe: Describe): HttpReque
   }
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    if (size > limit) throw new Refusal('body_too_large', { limit })
-    pieces.push(piece)
-  }
-  const [only] = pieces
-  return pieces.length === 1 && only ? only : Buffer.concat(pieces)
+/** The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes. */
+export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const pieces: Buffer[] = []
+    let size = 0
+    request.on('data', (piece: Buffer) => {
+      size += piece.length
+      if (size <= limit) pieces.push(piece)
+      else {
+        request.pause()
+        failed(new Refusal('body_too_large', { limit }))
+      }
+    })
+    request.on('end', () => done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)))
+    request.on('error', failed)
+    request.on('close', () => failed(new Error('The caller went away before the request was complete.')))
+  })
 }
 
 function readCookies(header: string | undefined): ReadonlyMap<string, string> {
@@ -81,18 +100,33 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   return claimed || direct
 }
 
-/** Query `lng`, then the cookie i18next, then Accept-Language; only languages that are spoken here. */
-function languageOf(
-  request: IncomingMessage,
-  cookies: ReadonlyMap<string, string>,
-  spoken: ReadonlyMap<string, string>,
-): string | undefined {
-  const asked = request.url?.match(/[?&]lng=([\w-]+)/)?.[1]
-  const accepted = (request.headers['accept-language'] ?? '').split(',').map((each) => each.split(';')[0]?.trim())
-  for (const wish of [asked, cookies.get('i18next'), ...accepted]) {
-    const code = wish?.toLowerCase()
-    const match = code && (spoken.get(code) ?? spoken.get(code.split('-')[0] ?? ''))
-    if (match) return match
+/** How many different wishes are remembered; browsers send some hundred. */
+const REMEMBERED = 1000
+
+export type LanguageOf = (request: IncomingMessage) => string
+
+/** Query `lng`, then the cookie i18next, then Accept-Language; only languages that are spoken here, else the first of them. */
+export function openLanguageOf(languages: readonly string[]): LanguageOf {
+  const spoken = new Map(languages.map((code) => [code.toLowerCase(), code]))
+  const known = new Map<string, string>()
+  return ({ url, headers }) => {
+    const asked = url?.match(/[?&]lng=([\w-]+)/)?.[1] ?? ''
+    const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]+)/)?.[1] ?? ''
+    const wishes = `${asked},${cookie},${headers['accept-language'] ?? ''}`
+    const before = known.get(wishes)
+    if (before) return before
+    const found = choose(wishes) ?? languages[0] ?? 'en'
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(wishes, found)
+    return found
   }
-  return undefined
+
+  function choose(wishes: string): string | undefined {
+    for (const wish of wishes.split(',')) {
+      const code = wish.split(';')[0]?.trim().toLowerCase() ?? ''
+      const match = spoken.get(code) ?? spoken.get(code.split('-')[0] ?? '')
+      if (match) return match
+    }
+    return undefined
+  }
 }

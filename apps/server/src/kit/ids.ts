@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const TIME_LETTERS = 10
 
 export interface Ids {
   /** 26 characters: 48 bits of time, so that ids sort by age, and 80 bits of chance. */
@@ -9,11 +10,20 @@ export interface Ids {
 }
 
 export function openIds({ clock, random }: { clock: Clock; random: Random }): Ids {
-  return { newId: () => encode((BigInt(clock.nowMs()) << 80n) | BigInt(`0x${random.bytes(10).toString('hex')}`)) }
+  return { newId: () => timeLetters(clock.nowMs()) + chanceLetters(random.bytes(10)) }
 }
 
-function encode(value: bigint): string {
+function timeLetters(ms: number): string {
   let text = ''
-  for (let left = value; text.length < 26; left >>= 5n) text = ALPHABET[Number(left & 31n)] + text
+  for (let left = ms; text.length < TIME_LETTERS; left = Math.floor(left / 32)) text = ALPHABET[left % 32] + text
+  return text
+}
+
+/** Five bytes are eight letters. */
+function chanceLetters(bytes: Buffer): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 5) {
+    for (let left = bytes.readUIntBE(at, 5), letters = 0; letters < 8; letters++, left = Math.floor(left / 32)) text += ALPHABET[left % 32]
+  }
   return text
 }
