@@ -17,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
-    assetsInlineLimit: 0,
+    // The one picture of the first paint travels in the style sheet.
+    assetsInlineLimit: (file) => file.endsWith('/lobby/art/welcome.svg'),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),

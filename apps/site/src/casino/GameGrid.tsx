@@ -41,7 +41,7 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
     <>
       <div className="game-grid" aria-busy={waiting || loadingMore}>
         {games.map((game, index) => (
-          <GameTile key={game.id} game={game} t={t} from={from} eager={index < EAGER} />
+          <GameTile key={game.id} game={game} t={t} from={from} priority={index === 0 ? 'first' : index < EAGER ? 'eager' : undefined} />
         ))}
         {waiting ? <GameSkeletons count={28} /> : null}
       </div>

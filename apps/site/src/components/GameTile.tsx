@@ -9,12 +9,12 @@ export interface GameTileProps {
   t: TFunction
   /** Where the game's close button leads. */
   from: string
-  /** Only for tiles that are in sight from the start. */
-  eager?: boolean
+  /** `eager` is for tiles in sight from the start, `first` for the first of them. */
+  priority?: 'first' | 'eager' | undefined
 }
 
 /** A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches both at once. */
-export function GameTile({ game, t, from, eager = false }: GameTileProps) {
+export function GameTile({ game, t, from, priority }: GameTileProps) {
   const [open, setOpen] = useState(false)
 
   function openOnTap(event: MouseEvent) {
@@ -31,7 +31,16 @@ export function GameTile({ game, t, from, eager = false }: GameTileProps) {
   return (
     <article className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
       <div className="tile-art">
-        <img src={game.logo} alt="" width={300} height={400} loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false} />
+        <img
+          src={game.logo}
+          alt=""
+          width={300}
+          height={400}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority === 'first' ? 'high' : undefined}
+          decoding="async"
+          draggable={false}
+        />
         {/* biome-ignore lint/a11y/useAnchorContent: the name of the game is in the label, what is inside is drawn for the eye. */}
         <a className="tile-play" href={playHref(game, 'real', from)} onClick={openOnTap} aria-label={`${game.name}, ${t('play_now')}`}>
           <span aria-hidden="true" className="tile-disc">

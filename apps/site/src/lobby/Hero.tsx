@@ -6,9 +6,8 @@ import { ShellQuery } from '../shell/shell-queries.ts'
 import { useViewer } from '../shell/viewer.ts'
 import ladder from './art/ladder.svg'
 import live from './art/live.svg'
-import welcome from './art/welcome.svg'
 
-/** The promotions at the top. The first speaks to a visitor of the house, to a player of the tables. */
+/** The promotions at the top; the art of the first is part of the style sheet, so that it is there with the first paint. The first speaks to a visitor of the house, to a player of the tables. */
 export function Hero() {
   const { t } = useTranslation('lobby')
   const { status } = useViewer()
@@ -19,7 +18,6 @@ export function Hero() {
   return (
     <section aria-label={t('promotions')} className="hero">
       <article className="promo promo-big">
-        <img src={welcome} alt="" width={640} height={640} fetchPriority="high" decoding="async" />
         <div className="promo-text">
           <span className="eyebrow">{t('hero_eyebrow')}</span>
           <h1>

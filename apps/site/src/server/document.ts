@@ -31,8 +31,9 @@ export function drawDocument({ html, state, language, page, assets, path, public
     '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
     links(path, publicUrl),
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website">`,
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+    // What is seen comes before what wakes it up: on a slow line the art would wait behind the scripts.
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
     `</head><body><div id="app">${html}</div>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
   ].join('')

@@ -110,7 +110,14 @@ function LogoStrip({ label, logos }: { label: string; logos: readonly LogoOwner[
     <ul aria-label={label} className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-8">
       {logos.map((owner) => (
         <li key={owner.id}>
-          <img src={owner.logos.light} alt={owner.name} loading="lazy" decoding="async" height={22} className="h-5.5 w-auto opacity-70" />
+          <img
+            src={owner.logos.light}
+            alt={owner.name}
+            loading="lazy"
+            decoding="async"
+            height={22}
+            className="h-5.5 w-28 object-contain opacity-70 rtl:object-right ltr:object-left"
+          />
         </li>
       ))}
     </ul>
