@@ -1,15 +1,58 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Party, PartyOptions } from '../http/party.ts'
+import { openArtFiles } from './art-files.ts'
+import { casinoRoutes } from './casino-routes.ts'
+import { printCatalogue } from './catalogue.ts'
+import { pageFiles, readGamePage } from './game-page.ts'
+import { openShelf } from './game-shelf.ts'
+import { mathsOf } from './games.ts'
+import { openSystemRandom } from './maths/random.ts'
+import { panelRoutes } from './panel-routes.ts'
+import { playRoutes } from './play-routes.ts'
+import { openChaos } from './rounds/chaos.ts'
+import { openRounds } from './rounds/rounds.ts'
+import { openWallet, type WalletOptions } from './rounds/wallet.ts'
+import { openStudioStore } from './studio.store.ts'
 
 export interface StudioOptions extends PartyOptions {
-  /** How many games the catalogue holds; more than are drawn by hand are made by varying them. */
+  /** How many games the catalogue holds; more than were designed are sequels of them. */
   gameCount?: number
-  /** The shortest time from one spin to the next, in milliseconds. */
+  /** The shortest time from one round to the next of a session, in milliseconds. */
   minimumRoundMs?: number
+  /** How patient the studio is with the wallet. */
+  wallet?: Pick<WalletOptions, 'timeoutMs' | 'backoffMs'>
 }
 
+const MINIMUM_ROUND_MS = 2500
+
 /** The game studio: a catalogue, launches, and the games themselves, whose every real round is paid through the casino's wallet. */
-export async function openStudio(_options: StudioOptions): Promise<Party> {
+export async function openStudio(options: StudioOptions): Promise<Party> {
+  const { casinoUrl, publicUrl, secret, dataDir, minimumRoundMs = MINIMUM_ROUND_MS } = options
+  const base = `${publicUrl}/studio`
+  const shelf = openShelf(options.gameCount)
+  const store = openStudioStore(join(dataDir, 'studio.db'))
+  const chaos = openChaos()
+  const findGame = (id: string) => {
+    const game = shelf.findGame(id)
+    return game && mathsOf(game)
+  }
+  const wallet = openWallet({ casinoUrl, secret, chaos, ...options.wallet })
+  const rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
+  const catalogue = printCatalogue(base, shelf.brands, shelf.games)
+  const page = readGamePage(new URL(base).pathname)
+
   const app = new Hono()
-  return { app, close() {} }
+  app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
+  app.route('/play', playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }))
+  app.route('/panel', panelRoutes(chaos))
+  app.route('/assets', pageFiles())
+  app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands }))
+  return {
+    app,
+    async close() {
+      await rounds.close()
+      store.close()
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AnyGame } from '../maths/game.ts'
 import { openFairRandom, type Random } from '../maths/random.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { openCaretaker } from './caretaker.ts'
 import { openQueues } from './queues.ts'
+import { newSeed } from './seeds.ts'
 import { bet, proceed } from './settlement.ts'
 import { type Wallet, WalletSilent } from './wallet.ts'
 
@@ -68,19 +69,13 @@ export function openRounds(deps: RoundsDeps) {
         return proceed(caretaker.settlement, session, round, game, next)
       }),
 
-    /** Asks the casino for the balance now; the last known one when it does not answer. Throws `WalletRefusal`. */
-    refreshBalance: (sessionId: string) =>
+    /** The session with the casino's word on its balance; the last known one when no answer comes. Throws `WalletRefusal`. */
+    refresh: (sessionId: string, isLaunch: boolean) =>
       queues.run(sessionId, async () => {
         const session = deps.store.findSession(sessionId)
         if (!session) throw new PlayRefusal('SESSION_UNKNOWN')
         if (session.mode === 'demo') return session
-        const balance = await deps.wallet.balance(session.token).then(
-          (answer) => answer.balance,
-          (error) => {
-            if (error instanceof WalletSilent) return session.balance
-            throw error
-          },
-        )
+        const balance = await askBalance(deps, session, isLaunch)
         deps.store.saveSession({ ...session, balance })
         return { ...session, balance }
       }),
@@ -98,13 +93,16 @@ export function openRounds(deps: RoundsDeps) {
   }
 }
 
-/** Seeds are 256 bits of the operating system's chance, in hexadecimal. */
-export function newSeed(): string {
-  return randomBytes(32).toString('hex')
-}
-
-export function hashOf(seed: string): string {
-  return createHash('sha256').update(seed).digest('hex')
+async function askBalance({ wallet }: RoundsDeps, session: Session, isLaunch: boolean): Promise<number> {
+  try {
+    if (!isLaunch) return (await wallet.balance(session.token)).balance
+    const { player, balance } = await wallet.authenticate(session.token)
+    if (player.currency !== session.currency) throw new PlayRefusal('SESSION_UNKNOWN')
+    return balance
+  } catch (error) {
+    if (error instanceof WalletSilent) return session.balance
+    throw error
+  }
 }
 
 function refuseIfBusy({ store, minimumRoundMs }: RoundsDeps, session: Session): void {

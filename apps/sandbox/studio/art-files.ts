@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Hono } from 'hono'
+import { drawBackdrop } from '../art/backdrop.ts'
+import { drawBrandLogo } from '../art/brands.ts'
+import { drawMark, drawTile } from '../art/draw-tile.ts'
+import { drawSymbols } from '../art/symbols.ts'
+import type { StudioBrand, StudioGame } from './game-shelf.ts'
+
+export interface ArtAddresses {
+  tile: string
+  mark: string
+  backdrop: string
+  symbols: Record<string, string>
+}
+
+export interface ArtFilesOptions {
+  findGame(id: string): StudioGame | undefined
+  brands: readonly StudioBrand[]
+}
+
+/** Drawings kept in memory; a tile is some tens of kilobytes. */
+const MOST_KEPT = 1500
+const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
+/** Changes with the code that draws, so that a browser never keeps an older drawing for a year. */
+const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
+
+/** Pictures of games and brands, drawn when first asked for, kept, compressed, and cached by browsers for a year. */
+export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
+  const app = new Hono()
+  const drawings = new Map<string, Drawing>()
+
+  const keep = (path: string, draw: () => string): Drawing => {
+    const found = drawings.get(path) ?? { svg: draw() }
+    drawings.delete(path)
+    drawings.set(path, found)
+    const [oldest] = drawings.keys()
+    if (drawings.size > MOST_KEPT && oldest !== undefined) drawings.delete(oldest)
+    return found
+  }
+
+  app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
+    const game = findGame(context.req.param('game'))
+    const symbol = game && drawSymbolOf(game, context.req.param('file').slice(0, -4))
+    return symbol === undefined
+      ? context.notFound()
+      : send(
+          context.req.raw,
+          keep(context.req.path, () => symbol),
+        )
+  })
+  app.get('/art/:game/:file{(tile|mark|backdrop)\\.svg}', (context) => {
+    const game = findGame(context.req.param('game'))
+    const draw = { 'tile.svg': drawTile, 'mark.svg': drawMark, 'backdrop.svg': drawBackdrop }[context.req.param('file')]
+    return game && draw
+      ? send(
+          context.req.raw,
+          keep(context.req.path, () => draw(game.theme)),
+        )
+      : context.notFound()
+  })
+  app.get('/brands/:file{[A-Z0-9_]+-(light|dark)\\.svg}', (context) => {
+    const [, id = '', tone] = context.req.param('file').match(/^(.+)-(light|dark)\.svg$/) ?? []
+    const brand = brands.find((each) => each.id === id)
+    if (!brand) return context.notFound()
+    return send(
+      context.req.raw,
+      keep(context.req.path, () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')),
+    )
+  })
+  return app
+}
+
+export function artAddresses(base: string, game: StudioGame): ArtAddresses {
+  const version = createHash('sha256').update(RELEASE).update(JSON.stringify(game.theme)).digest('hex').slice(0, 12)
+  const at = (file: string) => `${base}/art/${game.id}/${file}.svg?v=${version}`
+  return {
+    tile: at('tile'),
+    mark: at('mark'),
+    backdrop: at('backdrop'),
+    symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}`)])),
+  }
+}
+
+function hashOfSources(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)))
+  }
+  return hash.digest('hex')
+}
+
+interface Drawing {
+  svg: string
+  br?: Promise<Buffer>
+  gzip?: Promise<Buffer>
+}
+
+function drawSymbolOf(game: StudioGame, id: string): string | undefined {
+  return drawSymbols(game.theme).find((symbol) => symbol.id === id)?.svg
+}
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+async function send(request: Request, drawing: Drawing): Promise<Response> {
+  const headers = new Headers({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  if (/\bbr\b/.test(accepted)) {
+    headers.set('content-encoding', 'br')
+    drawing.br ??= asBrotli(drawing.svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return new Response(new Uint8Array(await drawing.br), { headers })
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    headers.set('content-encoding', 'gzip')
+    drawing.gzip ??= asGzip(drawing.svg)
+    return new Response(new Uint8Array(await drawing.gzip), { headers })
+  }
+  return new Response(drawing.svg, { headers })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Catalogue } from '#contracts/studio-api.ts'
+import { artAddresses } from './art-files.ts'
+import type { StudioBrand, StudioGame } from './game-shelf.ts'
+import { mathsOf } from './games.ts'
+
+/** The catalogue as it is sent, and the tag that changes with it. `base` is the studio's own public address. */
+export function printCatalogue(base: string, brands: readonly StudioBrand[], games: readonly StudioGame[]): { body: string; etag: string } {
+  const catalogue: Catalogue = {
+    brands: brands.map(({ id, name }) => ({
+      id,
+      name,
+      logos: { light: `${base}/brands/${id}-light.svg`, dark: `${base}/brands/${id}-dark.svg` },
+    })),
+    games: games.map((game) => describe(base, game)),
+  }
+  const body = JSON.stringify(catalogue)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+}
+
+function describe(base: string, game: StudioGame): Catalogue['games'][number] {
+  const { tile, mark } = artAddresses(base, game)
+  const { rtpBasisPoints, topWin } = mathsOf(game)
+  const { motif, palette, lockup, face, school } = game.theme
+  return {
+    id: game.id,
+    name: game.title,
+    brandId: game.brandId,
+    kind: game.kind,
+    category: game.category,
+    logo: tile,
+    mark,
+    demo: true,
+    mobile: true,
+    rtpBasisPoints,
+    volatility: game.volatility,
+    topWin,
+    releasedOn: game.releasedOn,
+    look: { motif, palette, lockup, face, ground: school },
+  }
+}

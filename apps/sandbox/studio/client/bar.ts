@@ -1,0 +1,111 @@
+import type { PlayState } from '../play-view.ts'
+import { el, type Icon, icon } from './dom.ts'
+import type { Money } from './money.ts'
+import type { Words } from './words/words.ts'
+
+/** Balance, last win, the one big button, and the stake. */
+export interface Bar {
+  element: HTMLElement
+  balance: number
+  setBalance(minor: number): void
+  /** Brass where more came back than was staked, plain otherwise. */
+  setLastWin(minor: number, isProfit: boolean): void
+  /** The stake chosen with − and +. */
+  stake(): number
+  /** Shows `minor` in place of the chosen stake, for games with a stake of their own making. */
+  showStake(label: string, minor: number): void
+  setButton(button: { label: string; icon?: Icon; text?: string; enabled: boolean; tone?: 'go' | 'take' }): void
+  lock(locked: boolean): void
+  onPress(press: () => void): void
+  onStake(change: () => void): void
+}
+
+const USUAL_STAKE = 100
+
+export function openBar(state: PlayState, words: Words, money: Money): Bar {
+  const figure = (label: string) => {
+    const value = el('dd', { class: 'figure' })
+    const name = el('dt', {}, label)
+    return { name, value, pair: el('div', {}, name, value) }
+  }
+  const balance = figure(state.mode === 'demo' ? words.demoBalance : words.balance)
+  const lastWin = figure(words.lastWin)
+  const stake = figure(words.stake)
+  const less = el('button', { class: 'step', 'aria-label': words.less, onclick: () => move(-1) }, icon('minus'))
+  const more = el('button', { class: 'step', 'aria-label': words.more, onclick: () => move(1) }, icon('plus'))
+  const button = el('button', { class: 'main', type: 'button', onclick: () => press() })
+  let press = () => {}
+  let changed = () => {}
+  let index = Math.max(0, state.stakes.indexOf(USUAL_STAKE))
+  let locked = false
+
+  function move(step: number) {
+    if (locked) return
+    index = Math.min(Math.max(index + step, 0), state.stakes.length - 1)
+    showStake()
+    changed()
+  }
+  function showStake() {
+    stake.value.replaceChildren(el('bdi', {}, money(state.stakes[index] ?? 0)))
+    less.disabled = locked || index === 0
+    more.disabled = locked || index === state.stakes.length - 1
+  }
+
+  const bar: Bar = {
+    element: el(
+      'footer',
+      { class: 'bar' },
+      el('dl', { class: 'figures' }, balance.pair, lastWin.pair),
+      button,
+      el('div', { class: 'stake' }, less, el('dl', {}, stake.pair), more),
+    ),
+    balance: 0,
+    setBalance(minor) {
+      bar.balance = minor
+      balance.value.replaceChildren(el('bdi', {}, money(minor)))
+    },
+    setLastWin(minor, isProfit) {
+      lastWin.value.replaceChildren(el('bdi', {}, money(minor)))
+      lastWin.value.classList.toggle('brass', isProfit)
+    },
+    stake: () => state.stakes[index] ?? 0,
+    showStake(label, minor) {
+      stake.name.replaceChildren(label)
+      stake.value.replaceChildren(el('bdi', {}, money(minor)))
+    },
+    setButton({ label, icon: name, text, enabled, tone = 'go' }) {
+      button.replaceChildren(text ? el('span', {}, text) : icon(name ?? 'spin'))
+      button.setAttribute('aria-label', label)
+      button.dataset.tone = tone
+      button.disabled = !enabled
+    },
+    lock(value) {
+      locked = value
+      showStake()
+    },
+    onPress(listener) {
+      press = listener
+    },
+    onStake(listener) {
+      changed = listener
+    },
+  }
+  showStake()
+  bar.setLastWin(0, false)
+  listenToKeys(() => !button.disabled && press(), move)
+  return bar
+}
+
+/** Space plays and the arrows set the stake, unless the key belongs to whatever has the focus. */
+function listenToKeys(press: () => void, move: (step: number) => void): void {
+  document.addEventListener('keydown', (event) => {
+    const focused = document.activeElement
+    const busy = focused instanceof HTMLElement && focused !== document.body && !focused.classList.contains('main')
+    if (busy || event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    if (event.code === 'Space') press()
+    else if (event.key === 'ArrowUp') move(1)
+    else if (event.key === 'ArrowDown') move(-1)
+    else return
+    event.preventDefault()
+  })
+}

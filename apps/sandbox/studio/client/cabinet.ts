@@ -1,0 +1,192 @@
+import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
+import { type Bar, openBar } from './bar.ts'
+import { el, icon } from './dom.ts'
+import type { Host } from './host.ts'
+import type { Money } from './money.ts'
+import { pause } from './motion.ts'
+import { openRules } from './rules-dialog.ts'
+import type { Sound } from './sound.ts'
+import { Refused, type StudioApi } from './studio-api.ts'
+import { fill, type Words } from './words/words.ts'
+
+/** What every kind of game shares: the frame round the stage, the words above it, the bar below it, and how a round is asked for. */
+export interface Cabinet {
+  state: PlayState
+  words: Words
+  money: Money
+  sound: Sound
+  api: StudioApi
+  stage: HTMLElement
+  /** Between the stage and the bar, for what only this kind of game needs. */
+  extras: HTMLElement
+  bar: Bar
+  /** The sentence above the stage, read out too. */
+  say(text: string, tone?: Tone): void
+  /** The small line below it. */
+  note(text: string): void
+  /** Asks for a round. Null when there is none: the player has then been told why. */
+  ask(choice: unknown, stake: number): Promise<PlayAnswer | null>
+  /** Shows balance and session result as the studio says they are now. */
+  settle(answer: PlayAnswer): void
+  /** Follows a round until the casino has confirmed how it ended. */
+  confirm(round: RoundView): Promise<void>
+  explain(error: unknown): void
+  /** Seed that the player adds to the next provable round. */
+  clientSeed: string | null
+  /** The last round that is over, for the fairness check. */
+  lastRound: RoundView | null
+}
+
+export type Tone = 'plain' | 'win' | 'problem'
+
+export interface CabinetParts {
+  root: HTMLElement
+  state: PlayState
+  words: Words
+  money: Money
+  sound: Sound
+  api: StudioApi
+  host: Host
+}
+
+const ASK_AGAIN_MS = 1500
+const SPEAK_AFTER_MS = 400
+
+export function openCabinet({ root, state, words, money, sound, api, host }: CabinetParts): Cabinet {
+  const sentence = el('p', { class: 'say' })
+  const noteLine = el('p', { class: 'note' })
+  const spoken = el('p', { class: 'spoken', role: 'status' })
+  let speaking: ReturnType<typeof setTimeout> | undefined
+  const net = el('b', { class: 'figure' })
+  const stage = el('div', { class: 'stage' })
+  const extras = el('div', { class: 'extras' })
+  const bar = openBar(state, words, money)
+
+  const cabinet: Cabinet = {
+    state,
+    words,
+    money,
+    sound,
+    api,
+    stage,
+    extras,
+    bar,
+    clientSeed: null,
+    lastRound: null,
+    say(text, tone = 'plain') {
+      sentence.replaceChildren(text)
+      sentence.dataset.tone = tone
+      // Amounts count up in sight; only where they end is read out.
+      clearTimeout(speaking)
+      speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
+    },
+    note: (text) => noteLine.replaceChildren(text),
+    settle(answer) {
+      bar.setBalance(answer.balance)
+      net.replaceChildren(el('bdi', {}, money.signed(answer.net)))
+      state.fairness = answer.fairness
+      if (answer.round) cabinet.lastRound = answer.round
+    },
+    ask: (choice, stake) => askFor(cabinet, choice, stake),
+    confirm: (round) => follow(cabinet, round),
+    explain(error) {
+      const code = error instanceof Refused ? error.code : 'FAILED'
+      cabinet.say(words.problems[code] ?? words.problems.FAILED ?? '', 'problem')
+      if (code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') {
+        sentence.append(' ', el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore))
+      }
+      if (code.startsWith('TOKEN') || code === 'SESSION_UNKNOWN')
+        sentence.append(' ', el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
+      if (!(error instanceof Refused)) console.error(error)
+    },
+  }
+
+  root.dataset.kind = state.game.kind
+  root.append(
+    el('img', { class: 'backdrop', src: state.art.backdrop, alt: '' }),
+    header(cabinet, net, host),
+    el('div', { class: 'words' }, sentence, noteLine, spoken),
+    stage,
+    extras,
+    bar.element,
+    el('p', { class: 'foot' }, `${rtpLine(state, words)} ${fill(words.slowest, { seconds: state.minimumRoundMs / 1000 })}`),
+  )
+  cabinet.settle(state)
+  return cabinet
+}
+
+export function rtpLine(state: PlayState, words: Words): string {
+  const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(state.rtpBasisPoints / 100)
+  return `${fill(words.rtp, { percent: `${percent} %` })}.`
+}
+
+function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
+  const { state, words, sound } = cabinet
+  const speaker = el(
+    'button',
+    { class: 'round-button', 'aria-pressed': 'false', 'aria-label': words.soundOn, onclick: toggle },
+    icon('silent'),
+  )
+  function toggle() {
+    const on = sound.toggle()
+    speaker.replaceChildren(icon(on ? 'sound' : 'silent'))
+    speaker.setAttribute('aria-pressed', String(on))
+    speaker.setAttribute('aria-label', on ? words.soundOff : words.soundOn)
+  }
+  return el(
+    'header',
+    { class: 'top' },
+    el('p', { class: 'name' }, el('b', {}, state.title), el('small', {}, state.mode === 'demo' ? words.demo : state.brand)),
+    el('p', { class: 'net' }, el('span', {}, words.net), net),
+    speaker,
+    el('button', { class: 'round-button', 'aria-label': words.rules, onclick: () => openRules(cabinet) }, icon('info')),
+    el('button', { class: 'round-button', 'aria-label': words.leave, onclick: host.leave }, icon('close')),
+  )
+}
+
+async function askFor(cabinet: Cabinet, choice: unknown, stake: number): Promise<PlayAnswer | null> {
+  const { api, bar, state } = cabinet
+  const before = bar.balance
+  bar.setBalance(before - stake)
+  try {
+    const answer = await api.start(choice, cabinet.clientSeed ?? undefined)
+    if (answer.round && answer.round.phase !== 'voiding' && answer.round.phase !== 'void') return answer
+    if (answer.round) await follow(cabinet, answer.round)
+    return null
+  } catch (error) {
+    bar.setBalance(before)
+    cabinet.explain(error)
+    if (error instanceof Refused && error.code === 'OFFLINE') await catchUp(cabinet)
+    if (error instanceof Refused && error.code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') cabinet.settle(await api.balance())
+    return null
+  }
+}
+
+async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
+  const { words } = cabinet
+  let current = round
+  while (current.phase === 'paying' || current.phase === 'voiding' || current.phase === 'betting') {
+    cabinet.note(current.phase === 'paying' ? words.settling : '')
+    if (current.phase !== 'paying') cabinet.say(words.checking, 'problem')
+    await pause(ASK_AGAIN_MS)
+    const answer = await cabinet.api.round(current.id).catch(() => null)
+    if (answer?.round) current = answer.round
+    if (answer && current.phase !== 'paying') cabinet.settle(answer)
+  }
+  cabinet.note('')
+  if (current.phase === 'void') cabinet.say(words.wasVoid)
+}
+
+/** The connection was lost with a round under way: the studio knows what became of it. */
+async function catchUp(cabinet: Cabinet): Promise<void> {
+  for (;;) {
+    await pause(ASK_AGAIN_MS)
+    const state = await cabinet.api.state().catch(() => null)
+    if (!state) continue
+    // The simplest way to show a round that was missed is to open the page as if it had been reloaded.
+    if (state.round && !state.round.seen) location.reload()
+    cabinet.settle(state)
+    cabinet.say('')
+    return
+  }
+}

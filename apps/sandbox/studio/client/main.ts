@@ -1,0 +1,45 @@
+import './game.css'
+import { openCabinet } from './cabinet.ts'
+import { openCrash } from './crash/crash-view.ts'
+import { el } from './dom.ts'
+import { openHost } from './host.ts'
+import { openMines } from './mines/mines-view.ts'
+import { openMoney } from './money.ts'
+import { openRoulette } from './roulette/roulette-view.ts'
+import { openSlot } from './slot/slot-view.ts'
+import { openSound } from './sound.ts'
+import { connect, Refused } from './studio-api.ts'
+import { wordsFor } from './words/words.ts'
+
+const VIEWS: Record<string, typeof openSlot> = { slot: openSlot, roulette: openRoulette, crash: openCrash, mines: openMines }
+
+const api = connect(location.pathname)
+const root = document.getElementById('game') ?? document.body
+root.className = 'game'
+
+try {
+  const [state] = await Promise.all([api.state(), document.fonts.load('20px Gloock')])
+  const words = wordsFor(state.language)
+  const cabinet = openCabinet({
+    root,
+    state,
+    words,
+    money: openMoney(state.language, state.currency),
+    sound: openSound(),
+    api,
+    host: openHost(state.hostOrigin, state.closeUrl),
+  })
+  await VIEWS[state.game.kind]?.(cabinet)
+} catch (error) {
+  const words = wordsFor(document.documentElement.lang)
+  const code = error instanceof Refused ? error.code : 'FAILED'
+  if (!(error instanceof Refused)) console.error(error)
+  root.replaceChildren(
+    el(
+      'div',
+      { class: 'closed', role: 'alert' },
+      el('p', {}, words.problems[code] ?? words.problems.FAILED ?? ''),
+      el('button', { class: 'ghost', onclick: () => location.reload() }, words.tryAgain),
+    ),
+  )
+}

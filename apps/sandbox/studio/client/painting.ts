@@ -1,0 +1,76 @@
+/** A canvas that fills its parent, sharp on any screen. `paint` is called with sizes in CSS pixels whenever either changes. */
+export interface Painting {
+  canvas: HTMLCanvasElement
+  /** Asks for one more drawing. */
+  refresh(): void
+  /** While at least one is running, the canvas is drawn on every frame. */
+  run(): () => void
+}
+
+export function openPainting(
+  parent: HTMLElement,
+  paint: (context: CanvasRenderingContext2D, width: number, height: number, now: number) => void,
+): Painting {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  parent.append(canvas)
+  const context = canvas.getContext('2d')
+  let [width, height, runners, asked] = [0, 0, 0, false]
+
+  const draw = (now: number) => {
+    asked = false
+    if (!context || width === 0 || height === 0) return
+    const scale = canvas.width / width
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    context.clearRect(0, 0, width, height)
+    paint(context, width, height, now)
+    if (runners > 0) refresh()
+  }
+  const refresh = () => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(draw)
+  }
+  new ResizeObserver(() => {
+    width = parent.clientWidth
+    height = parent.clientHeight
+    const scale = Math.min(devicePixelRatio || 1, 3)
+    canvas.width = Math.round(width * scale)
+    canvas.height = Math.round(height * scale)
+    refresh()
+  }).observe(parent)
+
+  return {
+    canvas,
+    refresh,
+    run() {
+      runners += 1
+      refresh()
+      let running = true
+      return () => {
+        if (running) runners -= 1
+        running = false
+      }
+    },
+  }
+}
+
+export function roundedPath(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+}
+
+export const COLOURS = {
+  ivory: '#f3ede0',
+  muted: '#b3c0b6',
+  brass200: '#f6dfa6',
+  brass400: '#e3b65b',
+  brass700: '#7d5c22',
+  action: '#c8372a',
+  felt900: '#0a1310',
+  felt800: '#13231b',
+  well: 'rgb(4 8 14 / 0.84)',
+} as const
+
+export const DISPLAY_FACE = '"Gloock", "El Messiri Variable", Georgia, serif'
+export const TEXT_FACE = '"Hanken Grotesk Variable", "Readex Pro Variable", system-ui, sans-serif'

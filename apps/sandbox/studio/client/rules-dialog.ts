@@ -1,0 +1,65 @@
+import type { Cabinet } from './cabinet.ts'
+import { rtpLine } from './cabinet.ts'
+import { el, icon } from './dom.ts'
+import { fairnessSection } from './fairness.ts'
+import { slotRules } from './slot/slot-rules.ts'
+import type { SlotDescription } from './slot/slot-shapes.ts'
+import { fill } from './words/words.ts'
+
+/** Pays, rules, the odds, the fairness check and the last rounds. */
+export function openRules(cabinet: Cabinet): void {
+  const { words, state } = cabinet
+  const close = el('button', { class: 'round-button', 'aria-label': words.close, onclick: () => dialog.close() }, icon('close'))
+  const dialog = el(
+    'dialog',
+    { class: 'rules', 'aria-label': words.rules },
+    el('header', {}, el('h2', {}, state.title), close),
+    el(
+      'div',
+      { class: 'pages' },
+      el('p', { class: 'lead' }, rtpLine(state, words)),
+      ...rulesOf(cabinet),
+      el('p', {}, fill(words.slowest, { seconds: state.minimumRoundMs / 1000 })),
+      ...(state.fairness ? [fairnessSection(cabinet)] : []),
+      historySection(cabinet),
+    ),
+  )
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function rulesOf(cabinet: Cabinet): HTMLElement[] {
+  const { words, state } = cabinet
+  const paragraphs = (...texts: string[]) => texts.map((text) => el('p', {}, text))
+  switch (state.game.kind) {
+    case 'slot':
+      return [
+        ...slotRules(cabinet, state.game as SlotDescription),
+        ...paragraphs(fill(words.topWin, { times: state.topWin.toLocaleString('en') })),
+      ]
+    case 'roulette':
+      return paragraphs(words.rouletteRule)
+    case 'crash':
+      return paragraphs(words.crashRule, words.crashDown)
+    default:
+      return paragraphs(words.minesRule)
+  }
+}
+
+function historySection({ words, api, money }: Cabinet): HTMLElement {
+  const rounds = el('ol', { class: 'rounds' })
+  void api
+    .history()
+    .catch(() => [])
+    .then((list) => {
+      for (const round of list) {
+        const amounts = fill(words.historyLine, { stake: money(round.stake), win: money(round.win ?? 0) })
+        const outcome =
+          round.phase === 'void' || round.phase === 'refused' ? words.calledOff : round.phase === 'settled' ? amounts : words.pending
+        rounds.append(el('li', {}, el('time', {}, new Date(round.startedAt).toLocaleTimeString()), ' ', el('bdi', {}, outcome)))
+      }
+    })
+  return el('section', {}, el('h3', {}, words.history), rounds)
+}

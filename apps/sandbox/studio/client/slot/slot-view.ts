@@ -1,0 +1,193 @@
+import type { PlayAnswer, RoundView } from '../../play-view.ts'
+import type { Cabinet } from '../cabinet.ts'
+import { easeOut, pause, tween } from '../motion.ts'
+import { fill } from '../words/words.ts'
+import { openReels, type Reels } from './reels.ts'
+import type { ShownRound, ShownSpin, ShownWin, SlotDescription } from './slot-shapes.ts'
+import { loadSymbolArt, type SymbolArt } from './symbol-art.ts'
+
+const BETWEEN_WINS_MS = 1300
+const BETWEEN_FREE_SPINS_MS = 900
+/** From this many stakes on, a win gets the sparks. */
+const BIG_WIN = 10
+
+/** A slot on its stage. The studio decided the round before the reels turn; they only show it. */
+export async function openSlot(cabinet: Cabinet): Promise<void> {
+  const { state, stage, sound, bar, words } = cabinet
+  const maths = state.game as SlotDescription
+  let art: SymbolArt | null = null
+  const reels = openReels(stage, maths, () => art, sound)
+  let shownWins = new AbortController()
+  let busy = true
+  let lastStart = 0
+
+  const idle = () => {
+    busy = false
+    bar.lock(false)
+    bar.setButton({ label: words.spin, icon: 'spin', enabled: true })
+  }
+  const occupied = () => {
+    busy = true
+    shownWins.abort()
+    bar.lock(true)
+    bar.setButton({ label: words.spin, icon: 'spin', enabled: false })
+  }
+
+  async function present(round: RoundView, answer: PlayAnswer) {
+    const shown = round.shown as ShownRound
+    await showSpins({ cabinet, reels, round: shown, stake: round.stake })
+    if (round.phase === 'paying') await cabinet.confirm(round)
+    cabinet.settle(answer)
+    bar.setLastWin(round.win ?? 0, (round.win ?? 0) > round.stake)
+    void cabinet.api.seen(round.id).catch(() => null)
+    shownWins = new AbortController()
+    const last = shown.spins.length === 1 ? shown.spins[0] : undefined
+    if (last && last.wins.length > 1) void tour(cabinet, reels, last, round.stake, shownWins.signal)
+  }
+
+  async function press() {
+    if (busy) return
+    occupied()
+    reels.badge('')
+    cabinet.say('')
+    cabinet.note('')
+    reels.spin()
+    lastStart = performance.now()
+    const answer = await cabinet.ask({ stake: bar.stake() }, bar.stake())
+    if (answer?.round) await present(answer.round, answer)
+    else reels.set(startGrid(maths))
+    await pause(lastStart + state.minimumRoundMs + 30 - performance.now())
+    idle()
+  }
+
+  reels.set(startGrid(maths))
+  bar.setButton({ label: words.spin, icon: 'spin', enabled: false })
+  bar.onPress(() => void press())
+  art = await loadSymbolArt(state.art.symbols, () => null)
+  reels.light(null, false)
+  await resume(cabinet, reels, present)
+  idle()
+}
+
+/** A round that ended while nobody looked is shown once more from its beginning; an older one is left standing. */
+async function resume(cabinet: Cabinet, reels: Reels, present: (round: RoundView, answer: PlayAnswer) => Promise<void>): Promise<void> {
+  const { round } = cabinet.state
+  if (!round) return cabinet.say(cabinet.words.goodLuck)
+  if (round.phase === 'betting' || round.phase === 'voiding') return cabinet.confirm(round)
+  const shown = round.shown as ShownRound | null
+  const first = shown?.spins[0]
+  if (!first) return cabinet.say(cabinet.words.goodLuck)
+  if (round.seen) {
+    reels.set(shown.spins.at(-1)?.grid ?? first.grid)
+    return cabinet.say(cabinet.words.goodLuck)
+  }
+  cabinet.note(cabinet.words.resumed)
+  reels.spin()
+  await present(round, cabinet.state)
+}
+
+interface Showing {
+  cabinet: Cabinet
+  reels: Reels
+  round: ShownRound
+  stake: number
+}
+
+async function showSpins(showing: Showing): Promise<void> {
+  const { cabinet, reels, round, stake } = showing
+  const { words } = cabinet
+  const [base, ...free] = round.spins
+  if (!base) return
+  await reels.stop(base.grid)
+  await showWin(cabinet, reels, base, stake)
+  if (free.length === 0) return
+  reels.light(
+    base.grid.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === 'scatter' ? [[reel, row] as const] : []))),
+    true,
+  )
+  cabinet.sound.win('big')
+  reels.celebrate(2200)
+  cabinet.say(fill(words.freeSpins, { count: base.awarded }), 'win')
+  await pause(2200)
+  await showFreeSpins(showing, base, free)
+}
+
+async function showFreeSpins({ cabinet, reels, round, stake }: Showing, base: ShownSpin, free: readonly ShownSpin[]): Promise<void> {
+  const { words, money } = cabinet
+  let [count, total] = [base.awarded, base.win]
+  if (round.chosen) {
+    const { chosen } = round
+    reels.set(base.grid.map((column) => column.map(() => chosen)))
+    reels.light(null, true)
+    cabinet.say(words.chosen)
+    await pause(1600)
+  }
+  for (const [index, spin] of free.entries()) {
+    reels.badge(spin.multiplier > 1 ? `${spin.multiplier}×` : '')
+    cabinet.note(`${fill(words.freeSpin, { number: index + 1, count })}. ${fill(words.soFar, { amount: money(total) })}`)
+    cabinet.say('')
+    reels.spin()
+    await reels.stop(spin.grid, spin.wildReel)
+    if (spin.expanded && round.chosen) await expand(reels, spin, round.chosen)
+    await showWin(cabinet, reels, spin, stake)
+    total += spin.win
+    if (spin.awarded > 0) {
+      count += spin.awarded
+      cabinet.say(fill(words.moreSpins, { count: spin.awarded }), 'win')
+      await pause(1200)
+    }
+    await pause(spin.win > 0 ? BETWEEN_FREE_SPINS_MS : 250)
+  }
+  reels.badge('')
+  cabinet.note('')
+  const isProfit = total > stake
+  if (isProfit) reels.celebrate(2600)
+  cabinet.say(fill(words.freeSpinsOver, { amount: money(total) }), isProfit ? 'win' : 'plain')
+  await pause(1500)
+}
+
+async function expand(reels: Reels, spin: ShownSpin, chosen: ShownSpin['grid'][number][number]): Promise<void> {
+  await pause(350)
+  reels.set(spin.grid.map((column, reel) => (spin.expanded?.includes(reel) ? column.map(() => chosen) : column)))
+}
+
+/** A return of no more than the stake is said plainly: it is not a win. */
+async function showWin(cabinet: Cabinet, reels: Reels, spin: ShownSpin, stake: number): Promise<void> {
+  const { words, money, sound } = cabinet
+  if (spin.win === 0) return
+  const isProfit = spin.win > stake
+  reels.light(
+    spin.wins.flatMap((win) => win.cells),
+    isProfit,
+  )
+  if (!isProfit) return cabinet.say(fill(words.returned, { amount: money(spin.win) }))
+  const big = spin.win >= stake * BIG_WIN
+  sound.win(big ? 'big' : 'small')
+  if (big) reels.celebrate(3000)
+  const sentence = (amount: number) => {
+    const [only] = spin.wins
+    return only && spin.wins.length === 1 && only.symbol !== 'scatter'
+      ? fill(words.alike, { count: only.count, amount: money(amount) })
+      : fill(words.win, { amount: money(amount) })
+  }
+  await tween(big ? 1600 : 600, (part) => {
+    cabinet.say(sentence(Math.round(spin.win * easeOut(part))), 'win')
+  })
+}
+
+/** Shows the wins of a spin one after the other until the next one. */
+async function tour(cabinet: Cabinet, reels: Reels, spin: ShownSpin, stake: number, over: AbortSignal): Promise<void> {
+  await pause(BETWEEN_WINS_MS)
+  const isProfit = spin.win > stake
+  for (let index = 0; !over.aborted; index += 1) {
+    const win = spin.wins[index % spin.wins.length] as ShownWin
+    reels.light(win.cells, isProfit)
+    cabinet.note(fill(cabinet.words.alike, { count: win.count, amount: cabinet.money(win.amount) }))
+    await pause(BETWEEN_WINS_MS)
+  }
+}
+
+/** What stands on the reels before the first spin. */
+function startGrid({ strips, rows }: SlotDescription): ShownSpin['grid'] {
+  return strips.map((strip, reel) => Array.from({ length: rows }, (_, row) => strip[(reel * 5 + row) % strip.length] ?? 'h1'))
+}

@@ -1,0 +1,49 @@
+import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
+
+/** The symbols as bitmaps of the size they are drawn at, because scaling SVG on every frame is slow. */
+export interface SymbolArt {
+  draw(context: CanvasRenderingContext2D, symbol: SlotSymbol, x: number, y: number, size: number): void
+}
+
+export async function loadSymbolArt(addresses: Record<string, string>, loaded: () => void): Promise<SymbolArt> {
+  const images = new Map<string, HTMLImageElement>()
+  await Promise.all(
+    Object.entries(addresses).map(async ([id, address]) => {
+      const image = new Image()
+      image.src = address
+      await image.decode().catch(() => null)
+      images.set(id, image)
+    }),
+  )
+  const bitmaps = new Map<string, HTMLCanvasElement>()
+  loaded()
+  return {
+    draw(context, symbol, x, y, size) {
+      const pixels = Math.round(size * context.getTransform().a)
+      const key = `${symbol} ${pixels}`
+      const image = images.get(symbol)
+      const bitmap = bitmaps.get(key) ?? (image && rasterise(image, pixels))
+      if (!bitmap) return
+      if (!bitmaps.has(key)) {
+        if (bitmaps.size > 60) bitmaps.clear()
+        bitmaps.set(key, bitmap)
+      }
+      context.drawImage(bitmap, x, y, size, size)
+    },
+  }
+}
+
+function rasterise(image: HTMLImageElement, pixels: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = pixels
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.beginPath()
+  context.roundRect(0, 0, pixels, pixels, pixels * 0.085)
+  context.clip()
+  context.fillStyle = '#0b1530'
+  context.fillRect(0, 0, pixels, pixels)
+  if (image.naturalWidth > 0) context.drawImage(image, 0, 0, pixels, pixels)
+  return canvas
+}

@@ -1,0 +1,44 @@
+import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
+
+/** The studio refused, or could not be reached (`OFFLINE`). The codes are keys of the words' `problems`. */
+export class Refused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+export type StudioApi = ReturnType<typeof connect>
+
+/** Longer than the studio itself waits for the casino. */
+const PATIENCE_MS = 40_000
+
+/** The session's own endpoints, below the address of this very page. */
+export function connect(session: string) {
+  async function ask<T>(path: string, body?: unknown): Promise<T> {
+    const request =
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await fetch(`${session}${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
+    if (!response) throw new Refused('OFFLINE')
+    if (response.status === 204) return undefined as T
+    const answer: unknown = await response.json().catch(() => null)
+    if (!response.ok) throw new Refused(codeOf(answer))
+    return answer as T
+  }
+  return {
+    state: () => ask<PlayState>('/state'),
+    balance: () => ask<PlayAnswer>('/balance'),
+    history: () => ask<RoundView[]>('/rounds'),
+    start: (choice: unknown, clientSeed?: string) => ask<PlayAnswer>('/rounds', { choice, ...(clientSeed ? { clientSeed } : {}) }),
+    act: (round: string, action: unknown) => ask<PlayAnswer>(`/rounds/${round}/actions`, { action }),
+    round: (round: string) => ask<PlayAnswer>(`/rounds/${round}`),
+    untilEnd: (round: string) => ask<PlayAnswer>(`/rounds/${round}?until=end`),
+    seen: (round: string) => ask<void>(`/rounds/${round}/seen`, {}),
+  }
+}
+
+function codeOf(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string' ? answer.code : 'FAILED'
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { Shelf } from './game-shelf.ts'
+import type { Session } from './studio.store.ts'
+
+export interface GamePage {
+  script: string
+  styles: readonly string[]
+}
+
+const BUILT = join(import.meta.dirname, '../../../dist/studio')
+const MEDIA: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' }
+
+/** The built game page's files, below `/assets`; their names change with their content. */
+export function pageFiles(): Hono {
+  const app = new Hono()
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', (context) => {
+    const name = context.req.param('file')
+    const path = join(BUILT, 'assets', name)
+    const type = MEDIA[name.split('.').at(-1) ?? '']
+    if (!type || !existsSync(path)) return context.notFound()
+    const accepted = context.req.header('accept-encoding') ?? ''
+    const encoding = [
+      ['br', 'br'],
+      ['gzip', 'gz'],
+    ].find(([word = '', ending]) => accepted.includes(word) && existsSync(`${path}.${ending}`))
+    return context.body(new Uint8Array(readFileSync(encoding ? `${path}.${encoding[1]}` : path)), 200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(encoding ? { 'content-encoding': encoding[0] as string } : {}),
+    })
+  })
+  return app
+}
+
+/** Where the build put the page's script and styles. `base` is the path the studio is mounted at. */
+export function readGamePage(base: string): GamePage {
+  const manifest = join(BUILT, '.vite/manifest.json')
+  if (!existsSync(manifest)) return { script: `${base}/assets/not-built.js`, styles: [] }
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isEntry?: boolean; css?: string[] }>
+  const entry = Object.values(entries).find((each) => each.isEntry)
+  return { script: `${base}/${entry?.file}`, styles: (entry?.css ?? []).map((file) => `${base}/${file}`) }
+}
+
+/** The page of one game session. Only the casino that opened the session may frame it. */
+export function pageFor({ script, styles }: GamePage, session: Session | null, shelf: Shelf): Response {
+  const game = session && shelf.findGame(session.gameId)
+  if (!session || !game) return new Response('This game session is over. Close it and open the game again.', { status: 404 })
+  const rightToLeft = session.language.startsWith('ar')
+  const html = `<!doctype html>
+<html lang="${escapeHtml(session.language)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(game.title)}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<body><div id="game"></div>
+<script type="module" src="${script}"></script>
+</body>
+</html>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        `frame-ancestors ${session.hostOrigin}`,
+      ].join('; '),
+    },
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,79 @@
+import type { ArtAddresses } from './art-files.ts'
+import type { AnyGame } from './maths/game.ts'
+import { hashOf } from './rounds/seeds.ts'
+import type { Phase, Round, Session } from './studio.store.ts'
+
+/** What the game page is told; amounts are minor units. */
+export interface PlayAnswer {
+  balance: number
+  /** Wins less stakes of this session. */
+  net: number
+  round: RoundView | null
+  fairness: FairnessView | null
+}
+
+export interface PlayState extends PlayAnswer {
+  title: string
+  brand: string
+  mode: Session['mode']
+  currency: string
+  language: string
+  closeUrl: string
+  cashierUrl: string
+  hostOrigin: string
+  minimumRoundMs: number
+  rtpBasisPoints: number
+  topWin: number
+  stakes: readonly number[]
+  /** The game's own description, by its kind. */
+  game: { kind: string }
+  art: ArtAddresses
+}
+
+export interface RoundView {
+  id: string
+  phase: Phase
+  stake: number
+  win: number | null
+  seen: boolean
+  startedAt: number
+  /** How long the round has been running, for games with a clock. */
+  elapsedMs: number
+  /** The game's own picture of the round; null until the bet was taken. */
+  shown: unknown
+  seeds: { hash: string; clientSeed: string; nonce: number; serverSeed: string | null } | null
+}
+
+export interface FairnessView {
+  /** SHA-256 of the next round's seed. */
+  nextHash: string
+  clientSeed: string
+  nonce: number
+}
+
+/** A round as far as its player may know it: nothing before the bet was taken, the seed only once it is over. */
+export function showRound(round: Round, game: AnyGame): RoundView {
+  const taken = round.phase === 'open' || round.phase === 'paying' || round.phase === 'settled'
+  const over = taken && round.win !== null
+  const { seeds } = round
+  return {
+    id: round.id,
+    phase: round.phase,
+    stake: round.stake,
+    win: taken ? round.win : null,
+    seen: round.seen,
+    startedAt: round.startedAt,
+    elapsedMs: round.acceptedAt === null ? 0 : Date.now() - round.acceptedAt,
+    shown: taken ? game.show(round.state) : null,
+    seeds: seeds && {
+      hash: hashOf(seeds.serverSeed),
+      clientSeed: seeds.clientSeed,
+      nonce: seeds.nonce,
+      serverSeed: over ? seeds.serverSeed : null,
+    },
+  }
+}
+
+export function showFairness({ serverSeed, clientSeed, nonce }: Session, game: AnyGame): FairnessView | null {
+  return game.provable ? { nextHash: hashOf(serverSeed), clientSeed, nonce } : null
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** The game page: one script and one style sheet for every kind of game, and the faces. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: join(import.meta.dirname, '../../../dist/studio'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: false,
+    // The page's policy takes fonts from the studio's origin only.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: join(import.meta.dirname, 'client/main.ts') },
+  },
+})
