@@ -1,10 +1,11 @@
-import type { Database, Executor } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
 import type { Random } from '../kit/random.ts'
 import type { Topics } from '../kit/topics.ts'
+import { findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -25,9 +26,6 @@ export interface GamesDeps {
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
   secrets: { studio: string }
-  findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean; firstName: string } | null>
-  /** Those of the players who may bet now; asked inside the transaction that takes their bets. */
-  findActive(executor: Executor, playerIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface Games extends Module {
@@ -44,10 +42,11 @@ const SWEEP_EVERY_MS = 600_000
 
 /** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the studio when it has to. */
 export async function openGames(deps: GamesDeps): Promise<Games> {
-  const { db, clock, log, findPlayer } = deps
+  const { db, clock, log } = deps
   const studio = openStudioClient({ ...deps, secret: deps.secrets.studio })
   const catalogue = await openCatalogue({ ...deps, studio })
-  const findFirstName = async (playerId: string) => (await findPlayer(playerId))?.firstName ?? null
+  const findOne = (playerId: string) => findPlayer(db, playerId)
+  const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
   const winners = await openWinners({ ...deps, catalogue, findFirstName })
   const sessions = openSessions(deps)
   const wallet = openWallet({ ...deps, onWin: winners.hear })
@@ -55,7 +54,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     catalogue,
     sessions,
     wallet,
-    resolvers: gamesResolvers({ ...deps, catalogue, sessions, studio, winners }),
+    resolvers: gamesResolvers({ ...deps, catalogue, sessions, studio, winners, findPlayer: findOne }),
     routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: [deps.secrets.studio] } }),
     jobs: [
       { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },

@@ -94,14 +94,17 @@ async function handle<Asked extends { token: string }>(
   shape: v.GenericSchema<unknown, Asked>,
   answer: (asked: Asked, session: GameSession) => Promise<Answer>,
 ): Promise<HttpAnswer> {
-  const { requestId } = request
   const raw = await request.body(MAX_BODY_BYTES)
   if (!verify(provider.secrets, request.headers, raw, Math.floor(clock.nowMs() / 1000))) {
-    log.warn({ requestId, provider: provider.id, path: request.url.pathname }, 'a wallet call was not signed as it should be')
+    log.warn(
+      { requestId: request.requestId, provider: provider.id, path: request.url.pathname },
+      'a wallet call was not signed as it should be',
+    )
     return { status: 403, body: '' }
   }
   const result = await answerOrRefuse()
   if (!(result instanceof Refused)) return json(200, result)
+  const { requestId } = request
   log.info({ requestId, provider: provider.id, path: request.url.pathname, code: result.code }, 'a wallet call was refused')
   const error: WalletError = { code: result.code, message: MESSAGES[result.code], requestId }
   if (result.balance !== undefined) error.balance = result.balance
@@ -115,7 +118,7 @@ async function handle<Asked extends { token: string }>(
       if (session?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
       return await answer(parsed.output, session)
     } catch (error) {
-      log.error({ err: error, requestId, provider: provider.id, path: request.url.pathname }, 'a wallet call failed')
+      log.error({ err: error, requestId: request.requestId, provider: provider.id, path: request.url.pathname }, 'a wallet call failed')
       return new Refused('BUSY')
     }
   }

@@ -7,19 +7,14 @@ import type { Order } from './decide.ts'
  * What the orders of one provider are decided with. The players' purses are locked first, always in the same order: whoever decides
  * about the same player elsewhere has to wait, and then reads what was written here.
  */
-export async function readBooks(
-  tx: Tx,
-  providerId: string,
-  orders: readonly Order[],
-  findActive: (executor: Executor, playerIds: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<Books> {
+export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[]): Promise<Books> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
   const purses = lockPurses(tx, playerIds)
   const refs = [...new Set(orders.flatMap(refsOf))]
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
   const [balances, active, rounds, transactions] = await Promise.all([
     purses,
-    findActive(tx, playerIds),
+    listActive(tx, playerIds),
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
   ])
@@ -46,6 +41,16 @@ async function lockPurses(tx: Tx, playerIds: readonly string[]): Promise<Map<str
     playerIds.flatMap((id) => [purse(id, 'bonus'), purse(id, 'real')]),
   ])
   return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+/** Those who may bet now: exclusion is a matter of the transaction that would take the bet. */
+async function listActive(tx: Tx, playerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.run<{ id: string }>(
+    'game_active_players',
+    "select id from player where id = any ($1::text[]) and status = 'active'",
+    [playerIds],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 interface RoundRow {

@@ -1,5 +1,5 @@
 import { totalOf } from '#rules/bonus.ts'
-import type { Database, Executor, Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -24,8 +24,6 @@ export interface WalletDeps {
   clock: Clock
   ids: Ids
   topics: Topics
-  /** Those of the players who may bet now; asked inside the transaction that takes their bets. */
-  findActive(executor: Executor, playerIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Hears of rounds in which a player has won more than was staked, after the commit. */
   onWin(round: Round): void
 }
@@ -75,7 +73,7 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
 /** What is asked is read at once, decided in order, and written at once with the money that moves. */
 async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: readonly Order[], decisions: Map<Order, Decision>) {
   const now = deps.clock.now()
-  const books = await readBooks(tx, providerId, orders, deps.findActive)
+  const books = await readBooks(tx, providerId, orders)
   const transfers: Transfer[] = []
   const changes: Changes[] = []
   for (const order of orders) {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sign } from '#contracts/signature.ts'
+import type { WalletErrorCode } from '#contracts/wallet-api.ts'
+
+/** A wallet that can be asked over HTTP, and what a provider could not do by itself. */
+export interface WalletUnderTest {
+  /** With the wallet's own path and without a slash at the end. */
+  url: string
+  secret: string
+  /** A new player with this much real and bonus money, who has opened the game `gameId`. Minor units. */
+  openGame(money: { real: number; bonus?: number }): Promise<{ token: string; playerId: string; gameId: string }>
+  /** Another token of the same player and game that has expired. */
+  expiredToken(playerId: string, gameId: string): Promise<string>
+  barPlayer(playerId: string): Promise<void>
+}
+
+export interface Reply {
+  status: number
+  code?: WalletErrorCode
+  balance: number
+  transactions: { id: string; transactionId: string }[]
+  player?: { id: string; currency: string; language: string }
+  requestId?: string
+}
+
+type Call = (path: string, body: unknown, change?: (request: SignedRequest) => void) => Promise<Reply>
+export interface SignedRequest {
+  body: string
+  headers: Record<string, string>
+}
+
+/** Sends one signed call; `change` may spoil it on the way. */
+export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'>): Call {
+  return async (path, asked, change) => {
+    const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
+    const signed: SignedRequest = { body, headers: { ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) } }
+    change?.(signed)
+    const answer = await fetch(`${url}/${path}`, {
+      method: 'POST',
+      ...signed,
+      headers: { 'content-type': 'application/json', ...signed.headers },
+    })
+    const text = await answer.text()
+    return { status: answer.status, balance: -1, transactions: [], ...(text === '' ? {} : JSON.parse(text)) }
+  }
+}
+
+export const newRef = () => randomUUID()
+
+/** A player at a game with an open round, and what the provider may say about it. */
+export async function sitDown(open: () => Promise<WalletUnderTest>, money: { real: number; bonus?: number } = { real: 1000 }) {
+  const wallet = await open()
+  const { token, playerId, gameId } = await wallet.openGame(money)
+  const call = callerOf(wallet)
+  const roundId = newRef()
+  const play = (actions: unknown[], given: object = {}) => call('play', { token, gameId, roundId, actions, ...given })
+  const bet = (amount: unknown, id = newRef()) => ({ action: 'bet', id, amount })
+  const win = (amount: unknown, id = newRef()) => ({ action: 'win', id, amount })
+  const rollback = (originalId: string, given: object = {}) => call('rollback', { token, roundId, id: newRef(), originalId, ...given })
+  return { wallet, token, playerId, gameId, call, roundId, play, bet, win, rollback }
+}
+
+export type Table = (money?: { real: number; bonus?: number }) => ReturnType<typeof sitDown>

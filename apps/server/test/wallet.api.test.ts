@@ -1,0 +1,200 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../src/db/database.ts'
+import { listen, serveWith } from '../src/edge/http-server.ts'
+import { openDescribe } from '../src/edge/request.ts'
+import { openSessions, type Sessions } from '../src/games/sessions.ts'
+import { walletContract } from '../src/games/wallet.contract.ts'
+import { walletRoutes } from '../src/games/wallet.routes.ts'
+import { openWallet, type Wallet } from '../src/games/wallet.ts'
+import { callerOf, newRef, type WalletUnderTest } from '../src/games/wallet-caller.ts'
+import { systemClock } from '../src/kit/clock.ts'
+import { openIds } from '../src/kit/ids.ts'
+import { systemRandom } from '../src/kit/random.ts'
+import { openTopics } from '../src/kit/topics.ts'
+import { openPurses, purse, world } from '../src/ledger/accounts.ts'
+import { post } from '../src/ledger/post.ts'
+
+const SECRET = 'a-secret-of-the-studio'
+const GAME = 'comet'
+const DAY_MS = 86_400_000
+const log = pino({ level: 'silent' })
+const ids = openIds({ clock: systemClock, random: systemRandom })
+const past = { now: () => new Date(Date.now() - DAY_MS), nowMs: () => Date.now() - DAY_MS }
+const seated = { providerId: 'studio', gameId: GAME, currency: 'EUR', language: 'en' }
+
+/** One of several nodes on the same database. */
+interface Node {
+  url: string
+  wallet: Wallet
+  sessions: Sessions
+  told: string[]
+  close(): Promise<void>
+}
+
+let db: Database
+let nodes: Node[]
+
+async function openNode(): Promise<Node> {
+  const told: string[] = []
+  const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
+  const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
+  const onWin = ({ gameId, won }: { gameId: string; won: { real: bigint } }) => told.push(`won ${gameId} ${won.real}`)
+  const wallet = openWallet({ db, clock: systemClock, ids, topics, onWin })
+  const provider = { id: 'studio', secrets: [SECRET, 'the-secret-before'] }
+  const server: Server = await listen(0)
+  const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+  const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
+  serveWith(server, { log, describe, routes, direct: new Map(), rest: (_, response) => void response.writeHead(404).end() })
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await wallet.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/studio/wallet`, wallet, sessions, told, close }
+}
+
+async function addPlayer({ real, bonus = 0 }: { real: number; bonus?: number }): Promise<string> {
+  const id = ids.newId()
+  const postings = [
+    { from: world('test', 'EUR'), to: purse(id, 'real'), amount: BigInt(real), currency: 'EUR' },
+    { from: world('test', 'EUR'), to: purse(id, 'bonus'), amount: BigInt(bonus), currency: 'EUR' },
+  ].filter(({ amount }) => amount > 0n)
+  await db.transaction(async (tx) => {
+    await tx.run(
+      'test_player',
+      `insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
+         house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
+       values ($1, $1, $1, '', 'Ann', 'Test', '1990-01-01', 'DE', '', '', '', '', 'EUR', 'en', false, now())`,
+      [id],
+    )
+    await openPurses(tx, id, 'EUR')
+    if (postings.length > 0) await post(tx, { key: `test/${id}`, kind: 'test', postings, madeAt: new Date() })
+  })
+  return id
+}
+
+async function underTest(): Promise<WalletUnderTest> {
+  const [{ url, sessions }] = nodes as [Node, Node]
+  return {
+    url,
+    secret: SECRET,
+    openGame: async (money) => {
+      const playerId = await addPlayer(money)
+      return { token: await sessions.open({ ...seated, playerId }), playerId, gameId: GAME }
+    },
+    expiredToken: (playerId) => openSessions({ db, clock: past, random: systemRandom }).open({ ...seated, playerId }),
+    barPlayer: async (playerId) => {
+      await db.run('test_bar', "update player set status = 'excluded' where id = $1", [playerId])
+    },
+  }
+}
+
+async function ledgerIsWhole(): Promise<boolean> {
+  const [row] = await db.run<{ whole: boolean }>(
+    'test_whole',
+    `select not exists (
+       select from ledger_account a where balance <> coalesce((select sum(amount) from ledger_posting where to_account = a.id), 0)
+                                                   - coalesce((select sum(amount) from ledger_posting where from_account = a.id), 0))
+     and (select coalesce(sum(case paid_by when 'player' then real + bonus else -real - bonus end), 0) from game_transaction)
+       = (select coalesce(sum(case when to_account = 'house/games/EUR' then amount else -amount end), 0) from ledger_posting
+           where 'house/games/EUR' in (to_account, from_account))
+     and (select coalesce(sum(staked_real + staked_bonus - won_real - won_bonus), 0) from game_round)
+       = (select coalesce(sum(case paid_by when 'player' then real + bonus else -real - bonus end), 0) from game_transaction) as whole`,
+    [],
+  )
+  return row?.whole ?? false
+}
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  nodes = [await openNode(), await openNode()]
+})
+afterAll(async () => {
+  for (const node of nodes) await node.close()
+  await db.close()
+})
+
+describe('the wallet', () => {
+  walletContract(underTest)
+
+  it('believes both keys while one is being replaced', async () => {
+    const { openGame, url } = await underTest()
+    const { token } = await openGame({ real: 5 })
+    expect((await callerOf({ url, secret: 'the-secret-before' })('balance', { token })).balance).toBe(5)
+  })
+
+  it('tells the player and the winners’ list after the commit, once for what moved', async () => {
+    const [node] = nodes as [Node, Node]
+    const { openGame, url } = await underTest()
+    const { token, playerId, gameId } = await openGame({ real: 100 })
+    node.told.length = 0
+    const actions = [
+      { action: 'bet', id: newRef(), amount: 10 },
+      { action: 'win', id: newRef(), amount: 70 },
+    ]
+    const body = { token, gameId, roundId: newRef(), actions }
+    await callerOf({ url, secret: SECRET })('play', body)
+    await callerOf({ url, secret: SECRET })('play', body)
+    expect(node.told).toEqual([`player/${playerId} balance`, 'won comet 70'])
+  })
+
+  it('takes one of two bets of one player that reach two nodes at once, and one of two equal ones', async () => {
+    const { openGame } = await underTest()
+    for (let round = 0; round < 20; round++) {
+      const { token, gameId } = await openGame({ real: 100 })
+      const same = newRef()
+      const calls = nodes.flatMap(({ url }) => {
+        const call = callerOf({ url, secret: SECRET })
+        const bet = (id: string, roundId: string) => call('play', { token, gameId, roundId, actions: [{ action: 'bet', id, amount: 60 }] })
+        return [bet(same, `round-${same}`), bet(newRef(), newRef())]
+      })
+      const answers = await Promise.all(calls)
+      const [one, , two] = answers
+      expect(one?.status).toBe(two?.status)
+      expect(one?.transactions).toEqual(two?.transactions)
+      expect(new Set(answers.filter(({ status }) => status === 200).map(({ transactions }) => transactions[0]?.id)).size).toBe(1)
+    }
+  })
+
+  it('refuses one of two players who use the same id on two nodes at once', async () => {
+    const { openGame } = await underTest()
+    for (let round = 0; round < 20; round++) {
+      const id = newRef()
+      const answers = await Promise.all(
+        nodes.map(async ({ url }) => {
+          const { token, gameId } = await openGame({ real: 100 })
+          return callerOf({ url, secret: SECRET })('play', {
+            token,
+            gameId,
+            roundId: newRef(),
+            actions: [{ action: 'bet', id, amount: 60 }],
+          })
+        }),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+  })
+
+  it('closes rounds that have been open for two days, and pays nothing in them any more', async () => {
+    const { openGame, url } = await underTest()
+    const { token, gameId, playerId } = await openGame({ real: 100 })
+    const twoDaysAgo = { now: () => new Date(Date.now() - 2 * DAY_MS - 1000), nowMs: () => Date.now() - 2 * DAY_MS - 1000 }
+    const before = openWallet({ db, clock: twoDaysAgo, ids, topics: openTopics(), onWin: () => {} })
+    const session = { ...seated, playerId, tokenHash: '', expiresAtMs: Date.now() }
+    const roundRef = newRef()
+    const actions = [{ action: 'bet' as const, id: newRef(), amount: 10 }]
+    await before.carryOut({ kind: 'play', session, gameId, roundRef, actions, roundClosed: false })
+    expect(await nodes[0]?.wallet.sweep()).toBe(1)
+    const win = { action: 'win', id: newRef(), amount: 10 }
+    const late = await callerOf({ url, secret: SECRET })('play', { token, gameId, roundId: roundRef, actions: [win] })
+    expect(late).toMatchObject({ status: 409, code: 'ROUND_CLOSED' })
+  })
+
+  it('leaves books in which every cent has its place', async () => {
+    expect(await ledgerIsWhole()).toBe(true)
+  })
+})
