@@ -67,13 +67,11 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
           <h2 className={classNames('relative flex-1 text-[1.625rem]', banner ? 'max-w-[12em]' : null, titleHidden && 'sr-only')}>
             {title}
           </h2>
-          <IconButton
-            label={closeLabel}
-            onClick={onClose}
-            className={banner ? 'absolute end-3 top-3 rounded-full bg-felt-950/70' : 'ms-auto rounded-full'}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </IconButton>
+          <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
+            <IconButton label={closeLabel} onClick={onClose} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
       </div>

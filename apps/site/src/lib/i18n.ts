@@ -25,7 +25,8 @@ export function createI18n(language: string, words: ResourceLanguage, load?: Loa
     lng: language,
     resources: { [language]: words },
     partialBundledLanguages: true,
-    ns: load ? firstNamespaces : Object.keys(words),
+    // A list of its own: i18next adds to it whatever is loaded later.
+    ns: load ? [...firstNamespaces] : Object.keys(words),
     defaultNS: 'common',
     fallbackLng: false,
     initAsync: false,
