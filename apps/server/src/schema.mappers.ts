@@ -5,4 +5,5 @@ export const mappers: Record<string, string> = {
   Collection: '../games/snapshot.ts#Found',
   Game: '../games/snapshot.ts#Game as ShownGame',
   GamesConnection: '../games/snapshot.ts#Connection',
+  User: '../players/player.ts#Player',
 }

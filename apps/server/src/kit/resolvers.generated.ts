@@ -1,6 +1,7 @@
 // Written by `npm run schema` from the .graphql slices; do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/snapshot.ts';
+import type { Player } from '../players/player.ts';
 import type { RequestContext } from './request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -823,7 +824,7 @@ export type ResolversTypes = {
   StatementInput: StatementInput;
   Statement: ResolverTypeWrapper<Statement>;
   Movement: ResolverTypeWrapper<Movement>;
-  User: ResolverTypeWrapper<User>;
+  User: ResolverTypeWrapper<Player>;
   Balance: ResolverTypeWrapper<Balance>;
   Gender: Gender;
   RegisterClassicInput: RegisterClassicInput;
@@ -895,7 +896,7 @@ export type ResolversParentTypes = {
   StatementInput: StatementInput;
   Statement: Statement;
   Movement: Movement;
-  User: User;
+  User: Player;
   Balance: Balance;
   RegisterClassicInput: RegisterClassicInput;
   RegisterClassicResult: ResolversUnionTypes<ResolversParentTypes>['RegisterClassicResult'];

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../kit/clock.ts'
+import type { Viewer } from '../kit/request-context.ts'
+
+export const ACCESS_TOKEN_S = 600
+const AUDIENCE = 'baize'
+
+export interface AccessTokens {
+  issue(viewer: Viewer): Promise<string>
+  /** Null for a token that is expired, forged or meant for somebody else. Says nothing about whether its session was ended. */
+  read(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
+}
+
+/** Tokens that prove for ten minutes who asks. They are signed with a key of their own, derived from `secret`. */
+export function openAccessTokens({ secret, clock }: { secret: string; clock: Clock }): AccessTokens {
+  const key = createHmac('sha256', secret).update('access token').digest()
+  return {
+    issue({ playerId, sessionId }) {
+      const nowS = Math.floor(clock.nowMs() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(playerId)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(nowS)
+        .setExpirationTime(nowS + ACCESS_TOKEN_S)
+        .sign(key)
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'sid', 'exp'],
+          currentDate: clock.now(),
+        })
+        const { sub, sid, exp } = payload
+        if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null
+        return { viewer: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000 }
+      } catch {
+        return null
+      }
+    },
+  }
+}

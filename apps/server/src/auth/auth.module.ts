@@ -1,0 +1,46 @@
+import type { Tx } from '../db/database.ts'
+import type { Job, Module } from '../kit/module.ts'
+import type { PlayerStatus } from '../players/player.ts'
+import { openAccessTokens } from './access-token.ts'
+import { authRoutes } from './auth.routes.ts'
+import { removeStale } from './lockout.store.ts'
+import { LOCKED_FOR_S } from './lockout.ts'
+import { openRefreshTokens } from './refresh-token.ts'
+import { forgetOld } from './session.store.ts'
+import { type AuthDeps, changeStatus, createLoginTicket, endSessions } from './sessions.ts'
+import { openWhoIs, type WhoIs } from './who-is.ts'
+
+export interface Auth extends Module, WhoIs {
+  /** Signs a player out everywhere, with the transaction. */
+  endSessions(tx: Tx, playerId: string): Promise<void>
+  /** Whether a player may play; whoever may not is signed out everywhere. */
+  changeStatus(playerId: string, status: PlayerStatus): Promise<void>
+  /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
+  createLoginTicket(tx: Tx, playerId: string): Promise<string>
+}
+
+const HOUR_MS = 3_600_000
+const KEEP_SESSIONS_MS = 90 * 24 * HOUR_MS
+
+/** Sign-in, tokens, and who is asking. */
+export function openAuth(options: AuthDeps & { config: { secrets: { session: string } } }): Auth {
+  const secret = options.config.secrets.session
+  const deps = { ...options, accessTokens: openAccessTokens({ secret, clock: options.clock }), refreshTokens: openRefreshTokens(secret) }
+  const { db, clock } = deps
+  const forget: Job = {
+    name: 'forget old sessions',
+    everyMs: HOUR_MS,
+    async run() {
+      await forgetOld(db, new Date(clock.nowMs() - KEEP_SESSIONS_MS))
+      await removeStale(db, new Date(clock.nowMs() - LOCKED_FOR_S * 1000))
+    },
+  }
+  return {
+    routes: authRoutes(deps),
+    jobs: [forget],
+    ...openWhoIs(deps),
+    endSessions: (tx, playerId) => endSessions(deps, tx, playerId, 'new_password'),
+    changeStatus: (playerId, status) => changeStatus(deps, playerId, status),
+    createLoginTicket: (tx, playerId) => createLoginTicket(deps, tx, playerId),
+  }
+}

@@ -1,0 +1,78 @@
+import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
+import { plain } from '../kit/http.ts'
+import { isSameSite } from '../kit/same-site.ts'
+import { type SignInProblem, signInMessage } from './messages.ts'
+import { refreshCookie } from './refresh-cookie.ts'
+import { type Device, type Grant, refreshSession, signOut } from './sessions.ts'
+import { type SignInDeps, type SignInResult, signInWithPassword, signInWithTicket } from './sign-in.ts'
+
+const LARGEST_FORM = 8192
+const FORM = 'application/x-www-form-urlencoded'
+
+const STATUS: Readonly<Record<SignInProblem, number>> = {
+  wrong: 401,
+  locked: 423,
+  too_many: 429,
+  foreign: 403,
+  malformed: 401,
+  excluded: 401,
+  blocked: 401,
+  unverified: 401,
+}
+
+/** POST /auth/login, /auth/logout and /auth/refresh, as contract.md has them. */
+export function authRoutes(deps: SignInDeps): Route[] {
+  const cookie = refreshCookie(deps.publicUrl)
+  const ownOrigin = new URL(deps.publicUrl).origin
+
+  async function login(request: HttpRequest): Promise<HttpAnswer> {
+    if (!isSameSite(request.headers, ownOrigin)) return refuse(request, { problem: 'foreign' })
+    if (!request.headers['content-type']?.startsWith(FORM)) return plain(415, `Send ${FORM}.`)
+    const form = new URLSearchParams((await request.body(LARGEST_FORM)).toString('utf8'))
+    const result = await signIn(deps, form, deviceOf(request, form))
+    return 'grant' in result ? grantTo(result.grant) : refuse(request, result)
+  }
+
+  async function logout(request: HttpRequest): Promise<HttpAnswer> {
+    if (!isSameSite(request.headers, ownOrigin)) return refuse(request, { problem: 'foreign' })
+    const token = request.cookies.get(cookie.name)
+    if (token) await signOut(deps, token)
+    return { status: 204, headers: { 'set-cookie': cookie.clear() } }
+  }
+
+  async function refresh(request: HttpRequest): Promise<HttpAnswer> {
+    if (!isSameSite(request.headers, ownOrigin)) return refuse(request, { problem: 'foreign' })
+    const token = request.cookies.get(cookie.name)
+    const grant = token ? await refreshSession(deps, token) : null
+    return grant ? grantTo(grant) : plain(401, 'authentication_required', { 'set-cookie': cookie.clear() })
+  }
+
+  function grantTo({ accessToken, refreshToken, maxAgeS }: Grant): HttpAnswer {
+    return plain(200, accessToken, { 'set-cookie': cookie.set(refreshToken, maxAgeS) })
+  }
+
+  return [
+    { method: 'POST', path: '/auth/login', handle: login },
+    { method: 'POST', path: '/auth/logout', handle: logout },
+    { method: 'POST', path: '/auth/refresh', handle: refresh },
+  ]
+}
+
+async function signIn(deps: SignInDeps, form: URLSearchParams, device: Device): Promise<SignInResult> {
+  const ticket = form.get('token')
+  if (ticket) return signInWithTicket(deps, ticket, device)
+  const email = form.get('username') ?? ''
+  const password = form.get('password') ?? ''
+  // A text that cannot be an address or a password is not worth the work that a real attempt is.
+  if (email.trim() === '' || password === '' || email.length > 320 || password.length > 256) return { problem: 'malformed' }
+  return signInWithPassword(deps, email, password, device)
+}
+
+function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
+  return { ip, userAgent: headers['user-agent'] ?? '', fingerprint: form.get('fingerprint')?.slice(0, 128) || null }
+}
+
+function refuse({ language }: HttpRequest, { problem, waitS = 0 }: Extract<SignInResult, { problem: SignInProblem }>): HttpAnswer {
+  const headers: Record<string, string> = waitS > 0 ? { 'retry-after': String(waitS) } : {}
+  return plain(STATUS[problem], signInMessage(problem, language, waitS), { ...headers, 'content-language': language })
+}

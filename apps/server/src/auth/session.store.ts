@@ -1,0 +1,106 @@
+import type { Executor } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    player_session: SessionTable
+    login_ticket: LoginTicketTable
+  }
+}
+
+export type EndReason = 'signed_out' | 'reused' | 'new_password' | 'not_active'
+
+interface SessionTable {
+  id: string
+  player_id: string
+  generation: number
+  created_at: Date
+  rotated_at: Date
+  idle_s: number
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: EndReason | null
+  ip: string
+  user_agent: string
+  fingerprint: string | null
+}
+
+interface LoginTicketTable {
+  hash: Buffer
+  player_id: string
+  expires_at: Date
+}
+
+export type NewSession = Omit<SessionTable, 'generation' | 'rotated_at' | 'ended_at' | 'end_reason'>
+
+export async function addSession(db: Executor, session: NewSession): Promise<void> {
+  const rest = { generation: 0, rotated_at: session.created_at, ended_at: null, end_reason: null }
+  await db.sql
+    .insertInto('player_session')
+    .values({ ...session, ...rest })
+    .execute()
+}
+
+export interface Rotation {
+  outcome: 'rotated' | 'repeated' | 'reused' | 'ended'
+  generation: number
+  playerId: string
+}
+
+export async function rotate(db: Executor, sessionId: string, given: number, at: Date, graceS: number): Promise<Rotation> {
+  const [row] = await db.run<Rotation>(
+    'session_rotate',
+    'select outcome, generation, player_id as "playerId" from session_rotate($1, $2, $3, $4)',
+    [sessionId, given, at, graceS],
+  )
+  if (!row) throw new Error('session_rotate answered nothing.')
+  return row
+}
+
+const IS_OPEN = `select exists (
+  select from player_session s join player p on p.id = s.player_id
+   where s.id = $1 and s.player_id = $2 and s.ended_at is null and s.expires_at > $3 and p.status = 'active') as "isOpen"`
+
+export async function isOpen(db: Executor, sessionId: string, playerId: string, at: Date): Promise<boolean> {
+  const [row] = await db.run<{ isOpen: boolean }>('session_is_open', IS_OPEN, [sessionId, playerId, at])
+  return row?.isOpen ?? false
+}
+
+/** False when it had ended before. */
+export async function endSession(db: Executor, sessionId: string, reason: EndReason, at: Date): Promise<boolean> {
+  const ended = await db.sql
+    .updateTable('player_session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** The sessions that were open until now. */
+export async function endSessionsOf(db: Executor, playerId: string, reason: EndReason, at: Date): Promise<string[]> {
+  const ended = await db.sql
+    .updateTable('player_session')
+    .set({ ended_at: at, end_reason: reason })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+export async function addTicket(db: Executor, ticket: LoginTicketTable): Promise<void> {
+  await db.sql.insertInto('login_ticket').values(ticket).execute()
+}
+
+/** Uses a ticket up: the player it was made for, or null when it is used, expired or unknown. */
+export async function takeTicket(db: Executor, hash: Buffer, at: Date): Promise<string | null> {
+  const row = await db.sql.deleteFrom('login_ticket').where('hash', '=', hash).returning(['player_id', 'expires_at']).executeTakeFirst()
+  return row && row.expires_at > at ? row.player_id : null
+}
+
+/** Removes sessions that nobody could continue since before `before`, and tickets nobody has used. */
+export async function forgetOld(db: Executor, before: Date): Promise<void> {
+  await db.sql.deleteFrom('player_session').where('expires_at', '<', before).execute()
+  await db.sql.deleteFrom('login_ticket').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,130 @@
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Random } from '../kit/random.ts'
+import type { Topics } from '../kit/topics.ts'
+import { policyOf } from '../markets/market.ts'
+import type { Mail } from '../players/mail/mail.ts'
+import { newToken } from '../players/mailed-link.ts'
+import { type PlayerStatus, setPlayerStatus } from '../players/player.ts'
+import type { AccessTokens } from './access-token.ts'
+import type { RefreshTokens } from './refresh-token.ts'
+import * as store from './session.store.ts'
+
+export interface AuthDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  random: Random
+  topics: Topics
+  log: Log
+  publicUrl: string
+  mail: Mail
+  config: { registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN' }
+}
+
+export interface SessionDeps extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log'> {
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+}
+
+/** What a browser holds of a session. */
+export interface Grant {
+  accessToken: string
+  refreshToken: string
+  /** How long the browser shall keep the refresh token, in seconds. */
+  maxAgeS: number
+}
+
+export interface Device {
+  ip: string
+  userAgent: string
+  fingerprint: string | null
+}
+
+/** Parallel tabs may use one refresh token more than once within this time (A1). */
+const GRACE_S = 10
+const TICKET_MS = 5 * 60_000
+
+/** Begins a session, as long as the licence of the player's country allows. */
+export async function beginSession(deps: SessionDeps, player: { playerId: string; country: string }, device: Device): Promise<Grant> {
+  const { idleSessionS, longestSessionS } = policyOf(player.country)
+  const sessionId = deps.ids.newId()
+  await store.addSession(deps.db, {
+    id: sessionId,
+    player_id: player.playerId,
+    created_at: deps.clock.now(),
+    idle_s: idleSessionS,
+    expires_at: new Date(deps.clock.nowMs() + longestSessionS * 1000),
+    ip: device.ip,
+    user_agent: device.userAgent.slice(0, 300),
+    fingerprint: device.fingerprint,
+  })
+  return grant(deps, { sessionId, generation: 0, playerId: player.playerId })
+}
+
+/** Exchanges a refresh token. Null when it is no good; an old one that comes back ends the session for everybody who holds it (A1). */
+export async function refreshSession(deps: SessionDeps, text: string): Promise<Grant | null> {
+  const token = deps.refreshTokens.read(text)
+  if (!token) return null
+  const { outcome, generation, playerId } = await store.rotate(deps.db, token.sessionId, token.generation, deps.clock.now(), GRACE_S)
+  if (outcome === 'reused') deps.log.warn({ player: playerId, session: token.sessionId }, 'an old refresh token came back')
+  if (outcome === 'reused' || outcome === 'ended') {
+    tellEnded(deps.topics, token.sessionId)
+    return null
+  }
+  return grant(deps, { sessionId: token.sessionId, generation, playerId })
+}
+
+/** Signs out by the refresh token alone. */
+export async function signOut(deps: SessionDeps, text: string): Promise<void> {
+  const token = deps.refreshTokens.read(text)
+  if (token && (await store.endSession(deps.db, token.sessionId, 'signed_out', deps.clock.now()))) tellEnded(deps.topics, token.sessionId)
+}
+
+/** Ends every session of a player with the transaction; sockets close once it is committed. */
+export async function endSessions(
+  { clock, topics }: Pick<SessionDeps, 'clock' | 'topics'>,
+  tx: Tx,
+  playerId: string,
+  reason: store.EndReason,
+): Promise<void> {
+  const ended = await store.endSessionsOf(tx, playerId, reason, clock.now())
+  tx.afterCommit(() => {
+    for (const sessionId of ended) tellEnded(topics, sessionId)
+  })
+}
+
+/** Whether a player may play; whoever may not is signed out everywhere. */
+export async function changeStatus(deps: SessionDeps, playerId: string, status: PlayerStatus): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await setPlayerStatus(tx, playerId, status)
+    if (status !== 'active') await endSessions(deps, tx, playerId, 'not_active')
+    tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'status'))
+  })
+}
+
+/** A ticket for POST /auth/login that signs this player in once, within five minutes. */
+export async function createLoginTicket({ clock, random }: Pick<AuthDeps, 'clock' | 'random'>, tx: Tx, playerId: string): Promise<string> {
+  const { token, hash } = newToken(random)
+  await store.addTicket(tx, { hash, player_id: playerId, expires_at: new Date(clock.nowMs() + TICKET_MS) })
+  return token
+}
+
+export const sessionTopic = (sessionId: string) => `session/${sessionId}`
+
+function tellEnded(topics: Topics, sessionId: string): void {
+  topics.publish(sessionTopic(sessionId), 'ended')
+}
+
+async function grant(
+  { accessTokens, refreshTokens }: SessionDeps,
+  { sessionId, generation, playerId }: { sessionId: string; generation: number; playerId: string },
+): Promise<Grant> {
+  const accessToken = await accessTokens.issue({ playerId, sessionId })
+  return { accessToken, refreshToken: refreshTokens.write({ sessionId, generation }), maxAgeS: COOKIE_S }
+}
+
+/** Browsers keep no cookie for longer; the session itself may end sooner, and the database knows when. */
+const COOKIE_S = 30 * 86_400

@@ -1,0 +1,68 @@
+import { accountLinks, hashOf, linkTo } from '../players/mailed-link.ts'
+import { isPassword } from '../players/password-hash.ts'
+import { type Credentials, emailKey, findCredentials, findCredentialsById } from '../players/player.ts'
+import { takeAttempt } from '../players/rate-limit.ts'
+import { putVerification } from '../players/registration.ts'
+import { accountOf, countFailure, forgetFailures, lockedForS } from './lockout.ts'
+import type { SignInProblem } from './messages.ts'
+import { takeTicket } from './session.store.ts'
+import { type AuthDeps, beginSession, type Device, type Grant, type SessionDeps } from './sessions.ts'
+
+export type SignInDeps = AuthDeps & SessionDeps
+
+export type SignInResult = { grant: Grant } | { problem: SignInProblem; waitS?: number }
+
+/** Signs in with an address and a password. Known and unknown addresses get the same answer after the same work (A5). */
+export async function signInWithPassword(deps: SignInDeps, email: string, password: string, device: Device): Promise<SignInResult> {
+  const { ip, fingerprint } = device
+  const waitS = await takeAttempt(deps, [
+    { key: `login/address/${ip}`, attempts: 100, windowS: 600 },
+    { key: `login/account/${accountOf(email)}`, attempts: 50, windowS: 600 },
+    ...(fingerprint ? [{ key: `login/device/${hashOf(fingerprint).toString('base64url')}`, attempts: 50, windowS: 600 }] : []),
+  ])
+  if (waitS > 0) return { problem: 'too_many', waitS }
+  const lockedS = await lockedForS(deps, email, ip)
+  if (lockedS > 0) return { problem: 'locked', waitS: lockedS }
+
+  const credentials = await findCredentials(deps.db, email)
+  if (!(await isPassword(password, credentials?.passwordHash ?? null))) return wrongPassword(deps, email, ip, credentials)
+  if (!credentials) throw new Error('Nobody has no password.')
+  await forgetFailures(deps, email, ip)
+  return admit(deps, credentials, device)
+}
+
+/** Signs in with a ticket that the casino gave to this browser. It works once. */
+export async function signInWithTicket(deps: SignInDeps, ticket: string, device: Device): Promise<SignInResult> {
+  const waitS = await takeAttempt(deps, [{ key: `ticket/address/${device.ip}`, attempts: 100, windowS: 600 }])
+  if (waitS > 0) return { problem: 'too_many', waitS }
+  const playerId = await takeTicket(deps.db, hashOf(ticket), deps.clock.now())
+  const credentials = playerId ? await findCredentialsById(deps.db, playerId) : null
+  // Whoever made the ticket has proven who this is: the address need not be proven as well.
+  return credentials ? admit(deps, { ...credentials, isVerified: true }, device) : { problem: 'wrong' }
+}
+
+async function wrongPassword(deps: SignInDeps, email: string, ip: string, owner: Credentials | null): Promise<SignInResult> {
+  const { locksNow } = await countFailure(deps, email, ip)
+  if (!locksNow) return { problem: 'wrong' }
+  const language = owner?.language ?? 'en'
+  await deps.db.transaction((tx) => deps.mail.send(tx, owner, { kind: 'locked', ...accountLinks(deps.publicUrl, language) }))
+  return { problem: 'locked', waitS: await lockedForS(deps, email, ip) }
+}
+
+/** Lets in whoever has proven to be this player, if this player may come in. */
+async function admit(deps: SignInDeps, player: Credentials, device: Device): Promise<SignInResult> {
+  if (player.status !== 'active') return { problem: player.status }
+  if (!player.isVerified && deps.config.registrationResult === 'VERIFICATION_NEEDED') {
+    await mailVerificationAgain(deps, player)
+    return { problem: 'unverified' }
+  }
+  return { grant: await beginSession(deps, player, device) }
+}
+
+/** At most once in five minutes: a letter is easily overlooked, but nobody wants ten. */
+async function mailVerificationAgain(deps: SignInDeps, { playerId, email, language }: Credentials): Promise<void> {
+  const waitS = await takeAttempt(deps, [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300 }])
+  if (waitS > 0) return
+  const path = linkTo('', '/', { lng: language, modal: 'verify' })
+  await deps.db.transaction((tx) => putVerification(tx, deps, emailKey(email), path))
+}

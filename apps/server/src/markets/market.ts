@@ -1,0 +1,64 @@
+import { type LicencePolicy, type LicenceType, licencePolicies } from '#rules/licences.ts'
+import { currencies } from './currencies.ts'
+import { demoMarket } from './demo-market.ts'
+
+export interface Language {
+  code: string
+  /** In the language itself. */
+  name: string
+}
+
+export interface CountryLicence {
+  type: LicenceType
+  /** Of the authority's seal, where it has one. */
+  sealId: string | null
+  /** The register dialog takes the country or the currency as it is and does not ask. */
+  autoCountry: boolean
+  autoCurrency: boolean
+}
+
+/** Where the casino does business and how: an operator's decisions, as data. */
+export interface Market {
+  languages: readonly [Language, ...Language[]]
+  allowedCurrencies: readonly [string, ...string[]]
+  /** Of a visitor about whom nothing is known. */
+  defaultCountry: string
+  blockedCountries: readonly string[]
+  /** Countries that a quick deposit does not ask for. */
+  enforcedCountries: readonly string[]
+  hideAcceptNewsLetter: boolean
+  sportsProvider: 'ALTENAR' | 'BETBY' | 'DELASPORT' | 'HAD'
+  /** By country; '*' is for all others. */
+  licences: Readonly<Record<string, CountryLicence>>
+}
+
+/** The market of this installation. */
+export const market: Market = demoMarket
+
+/** Codes of the languages that the casino speaks; the first is for whoever speaks none of them. */
+export const languages: readonly string[] = market.languages.map(({ code }) => code)
+
+export function licenceOf(country: string, { licences }: Pick<Market, 'licences'> = market): CountryLicence {
+  const licence = licences[country] ?? licences['*']
+  if (!licence) throw new Error('No licence defined')
+  return licence
+}
+
+/** The numbers that a player of this country is served by. */
+export function policyOf(country: string): LicencePolicy {
+  return licencePolicies[licenceOf(country).type]
+}
+
+export function isBlockedCountry(country: string): boolean {
+  return market.blockedCountries.includes(country)
+}
+
+export function isAllowedCurrency(currency: string): boolean {
+  return market.allowedCurrencies.includes(currency)
+}
+
+/** The country's own currency where we keep purses in it, otherwise the first that we have. */
+export function currencyOfCountry(country: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'> = market): string {
+  const own = currencies.get(country)
+  return own && allowedCurrencies.includes(own) ? own : allowedCurrencies[0]
+}

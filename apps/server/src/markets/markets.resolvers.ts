@@ -1,0 +1,44 @@
+import { legalPages } from '#rules/licences.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
+import { currencyOfCountry, licenceOf, market } from './market.ts'
+
+/** Where a player is at home, from their registration. */
+export interface HomeMarket {
+  country: string
+  currency: string
+  btag: string | null
+}
+
+export interface MarketsDeps {
+  config: { registrationResult: RegistrationResult }
+  /** Null for somebody who is no player. */
+  findHome(playerId: string): Promise<HomeMarket | null>
+}
+
+/** What affiliates' tags look like; anything else is nobody's tag. */
+const BTAG = /^[\w.:-]{1,64}$/
+
+export function marketsResolvers(deps: MarketsDeps): Resolvers {
+  return { Query: { settings: (_root, { input }, context) => settingsOf(deps, context, input?.btag ?? null) } }
+}
+
+async function settingsOf(deps: MarketsDeps, { viewer }: RequestContext, btag: string | null): Promise<Settings> {
+  const home = viewer && (await deps.findHome(viewer.playerId))
+  const country = home?.country ?? market.defaultCountry
+  const { type, sealId, autoCountry, autoCurrency } = licenceOf(country)
+  const pages = legalPages(type)
+  return {
+    supportedLanguages: [...market.languages],
+    currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country) },
+    countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
+    btag: btag !== null && BTAG.test(btag) ? btag : (home?.btag ?? null),
+    hideAcceptNewsLetter: market.hideAcceptNewsLetter,
+    licence: { type, sealId, autoCountry, autoCurrency, pages },
+    enforcedCountries: [...market.enforcedCountries],
+    sportsProvider: market.sportsProvider,
+    chat: null,
+    templates: pages,
+    registrationResult: deps.config.registrationResult,
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import type { Job } from '../../kit/module.ts'
+import { type Letter, writeLetter } from './letters.ts'
+import { addLetter, claimLetters, type DueLetter, deleteLetter, postponeLetter } from './mail.store.ts'
+import { openTransport, type Transport } from './transport.ts'
+
+export interface Reader {
+  email: string
+  language: string
+}
+
+export interface Mail {
+  /** Writes a letter within the transaction; it leaves after the commit. A letter to nobody costs the same work and goes nowhere. */
+  send(tx: Tx, to: Reader | null, letter: Letter): Promise<void>
+  /** Sends what is due and answers when nothing more is. */
+  sendDue(): Promise<void>
+  jobs: Job[]
+}
+
+export interface MailDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  config: { mailFrom: string; smtpUrl: string | null; sandboxUrl: string; secrets: { mail: string } }
+}
+
+const LEASE_MS = 60_000
+const BATCH = 20
+const GIVE_UP_AFTER_MS = 24 * 3_600_000
+
+/** The way out for letters: a table in the database, so that none is lost when the mail server or we are down. */
+export function openMail(
+  deps: MailDeps,
+  transport: Transport = openTransport({ ...deps, ...deps.config, secret: deps.config.secrets.mail }),
+): Mail {
+  const { db, clock, ids, log, config } = deps
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+
+  /** One round at a time; whoever asks during a round is served by the one after it. */
+  function sendDue(): Promise<void> {
+    isAskedAgain = true
+    running ??= sendRounds().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function sendRounds(): Promise<void> {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      await sendAll()
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const letters = await claimLetters(db, clock.now(), new Date(clock.nowMs() + LEASE_MS), BATCH)
+      for (const letter of letters) await sendOne(letter)
+      if (letters.length < BATCH) return
+    }
+  }
+
+  async function sendOne({ id, message, createdAt, attempts }: DueLetter): Promise<void> {
+    try {
+      if (message) await transport(id, message)
+      await deleteLetter(db, id)
+    } catch (error) {
+      const isHopeless = clock.nowMs() - createdAt.getTime() > GIVE_UP_AFTER_MS
+      log.warn({ err: error, letter: id, attempts }, isHopeless ? 'a letter is given up' : 'a letter has to wait')
+      if (isHopeless) await deleteLetter(db, id)
+      else await postponeLetter(db, id, new Date(clock.nowMs() + retryDelayMs(attempts)))
+    }
+  }
+
+  return {
+    sendDue,
+    async send(tx, to, letter) {
+      const message = { to: to?.email ?? '', from: config.mailFrom, ...writeLetter(letter, to?.language ?? 'en') }
+      await addLetter(tx, ids.newId(), to ? message : null, clock.now())
+      tx.afterCommit(() => {
+        sendDue().catch((error: unknown) => log.error({ err: error }, 'letters could not be sent'))
+      })
+    },
+    jobs: [{ name: 'send letters', everyMs: 5000, run: sendDue }],
+  }
+}
+
+/** 5 s, 10 s, 20 s … up to half an hour. */
+function retryDelayMs(attempts: number): number {
+  return Math.min(1_800_000, 5000 * 2 ** (attempts - 1))
+}

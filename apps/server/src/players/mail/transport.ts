@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import type { MailMessage } from '#contracts/mail-api.ts'
+import { sign } from '#contracts/signature.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+
+/** Hands a letter over. `id` is the same when it is tried again, so that a mail server can know it. Throws ThirdPartyDown. */
+export type Transport = (id: string, message: MailMessage) => Promise<void>
+
+export interface TransportOptions {
+  smtpUrl: string | null
+  /** Where the outbox is that stands in for a mail server, without a slash at the end. */
+  sandboxUrl: string
+  secret: string
+  clock: Clock
+}
+
+const PATIENCE_MS = 10_000
+
+export function openTransport({ smtpUrl, sandboxUrl, secret, clock }: TransportOptions): Transport {
+  return smtpUrl ? overSmtp(smtpUrl) : overOutbox(`${sandboxUrl}/mail/messages`, secret, clock)
+}
+
+function overSmtp(url: string): Transport {
+  const smtp = createTransport({ url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS })
+  return async (id, message) => {
+    try {
+      await smtp.sendMail({ ...message, messageId: `<${id}@${message.from.match(/@([\w.-]+)/)?.[1] ?? 'baize'}>` })
+    } catch (error) {
+      throw new ThirdPartyDown('mail', error)
+    }
+  }
+}
+
+function overOutbox(url: string, secret: string, clock: Clock): Transport {
+  return async (id, message) => {
+    const body = JSON.stringify(message)
+    const headers = { 'content-type': 'application/json', ...sign(secret, id, Math.floor(clock.nowMs() / 1000), body) }
+    try {
+      const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
+    } catch (error) {
+      throw new ThirdPartyDown('mail', error)
+    }
+  }
+}

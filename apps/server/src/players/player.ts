@@ -1,0 +1,51 @@
+import type { Executor } from '../db/database.ts'
+import * as store from './players.store.ts'
+
+export type PlayerStatus = 'active' | 'excluded' | 'blocked'
+
+/** A player as the rest of the casino knows them: without what only signing in needs. */
+export interface Player {
+  id: string
+  email: string
+  status: PlayerStatus
+  active: boolean
+  firstName: string
+  lastName: string
+  country: string
+  currency: string
+  language: string
+  btag: string | null
+}
+
+/** What signing in needs to know. */
+export interface Credentials {
+  playerId: string
+  email: string
+  passwordHash: string
+  status: PlayerStatus
+  isVerified: boolean
+  country: string
+  language: string
+}
+
+export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
+  return store.findPlayer(db, playerId)
+}
+
+export async function findCredentials(db: Executor, email: string): Promise<Credentials | null> {
+  return store.findCredentials(db, emailKey(email))
+}
+
+export async function findCredentialsById(db: Executor, playerId: string): Promise<Credentials | null> {
+  return store.findCredentialsById(db, playerId)
+}
+
+/** Whether a player may play. Sessions of one who may not are ended by `auth`. */
+export async function setPlayerStatus(db: Executor, playerId: string, status: PlayerStatus): Promise<void> {
+  await store.setStatus(db, playerId, status)
+}
+
+/** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
+}

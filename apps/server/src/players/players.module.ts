@@ -1,0 +1,9 @@
+import type { Job, Module } from '../kit/module.ts'
+import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
+import { forgetOldAttempts } from './rate-limit.ts'
+
+/** Registration, verification, passwords and the player's own data. */
+export function openPlayers(deps: PlayersDeps): Module {
+  const forget: Job = { name: 'forget old attempts', everyMs: 600_000, run: () => forgetOldAttempts(deps) }
+  return { resolvers: playersResolvers(deps), jobs: [forget] }
+}

@@ -1,0 +1,68 @@
+import { toMajor } from '../kit/money.ts'
+import { NotSignedIn } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
+import type { Topics } from '../kit/topics.ts'
+import { balances } from '../ledger/accounts.ts'
+import { accountFrameUrl } from './my-account.ts'
+import { changePassword, type PasswordResetDeps, requestPasswordReset } from './password-reset.ts'
+import { findPlayer, type Player } from './player.ts'
+import { type RegistrationDeps, register } from './registration.ts'
+import { verifyAccount } from './verification.ts'
+import { watch } from './watch.ts'
+
+export interface PlayersDeps extends RegistrationDeps, PasswordResetDeps {
+  topics: Topics
+  config: { registrationResult: RegistrationResult }
+}
+
+export function playersResolvers(deps: PlayersDeps): Resolvers {
+  return {
+    Query: {
+      user: (_root, _args, { viewer }) => (viewer ? findPlayer(deps.db, viewer.playerId) : null),
+      myAccount: (_root, { input }, { viewer, language }) =>
+        viewer ? { url: accountFrameUrl(input?.path ?? null, { incognito: input?.incognito ?? false, language }) } : null,
+    },
+    Mutation: {
+      async registerClassic(_root, { input }, context) {
+        await register(deps, input, context)
+        const isAutomatic = deps.config.registrationResult === 'AUTO_LOGIN'
+        return { __typename: isAutomatic ? 'AutoLogin' : 'VerificationNeeded', email: input.email.trim() }
+      },
+      async resetPasswordRequest(_root, { input }, context) {
+        await requestPasswordReset(deps, input, context)
+        return true
+      },
+      async changePasswordRequest(_root, { input }) {
+        await changePassword(deps, input)
+        return true
+      },
+      async verifyAccountRequest(_root, { input }) {
+        await verifyAccount(deps, input.token)
+        return true
+      },
+    },
+    Subscription: { user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: Player) => player } },
+    User: { balances: (player) => balancesOf(deps, player) },
+  }
+}
+
+/** The player now, and again after each piece of news on `player/{id}`. */
+function watchUser({ db, topics }: PlayersDeps, { viewer, signal }: RequestContext): AsyncIterable<Player> {
+  if (!viewer) throw new NotSignedIn()
+  return watch({
+    topics,
+    topic: `player/${viewer.playerId}`,
+    signal,
+    async read() {
+      const player = await findPlayer(db, viewer.playerId)
+      if (!player) throw new NotSignedIn()
+      return player
+    },
+  })
+}
+
+async function balancesOf({ db }: PlayersDeps, { id, currency }: Player) {
+  const purses = (await balances(db, [id])).get(id)
+  return (['real', 'bonus'] as const).map((purse) => ({ id: `${id}/${purse}`, amount: toMajor(purses?.[purse] ?? 0n, currency) }))
+}

@@ -1,0 +1,166 @@
+import type { Expression, Selectable, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import type { Credentials, Player, PlayerStatus } from './player.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    player: PlayerTable
+    mailed_link: MailedLinkTable
+  }
+}
+
+export interface PlayerTable {
+  id: string
+  email: string
+  email_key: string
+  password_hash: string
+  status: PlayerStatus
+  first_name: string
+  last_name: string
+  gender: 'FEMALE' | 'MALE' | null
+  /** Written YYYY-MM-DD. Read it as text: pg would make it a moment in the server's time zone. */
+  date_of_birth: string
+  country: string
+  city: string
+  house_number_and_street_name: string
+  post_code: string
+  mobile_number: string
+  currency: string
+  language: string
+  newsletter: boolean
+  btag: string | null
+  bonus_code: string | null
+  fingerprint: string | null
+  created_at: Date
+  verified_at: Date | null
+}
+
+interface MailedLinkTable {
+  player_id: string
+  purpose: LinkPurpose
+  hash: Buffer
+  expires_at: Date
+}
+
+export type LinkPurpose = 'verify' | 'reset'
+
+const PLAYER = ['id', 'email', 'status', 'first_name', 'last_name', 'country', 'currency', 'language', 'btag'] as const
+const CREDENTIALS = ['id', 'email', 'password_hash', 'status', 'verified_at', 'country', 'language'] as const
+
+export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
+  const row = await db.sql.selectFrom('player').select(PLAYER).where('id', '=', playerId).executeTakeFirst()
+  return row ? playerOf(row) : null
+}
+
+export async function findPlayerByEmail(db: Executor, emailKey: string): Promise<Player | null> {
+  const row = await db.sql.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey).executeTakeFirst()
+  return row ? playerOf(row) : null
+}
+
+export async function findCredentials(db: Executor, emailKey: string): Promise<Credentials | null> {
+  return credentialsWhere(db, sql<SqlBool>`email_key = ${emailKey}`)
+}
+
+export async function findCredentialsById(db: Executor, playerId: string): Promise<Credentials | null> {
+  return credentialsWhere(db, sql<SqlBool>`id = ${playerId}`)
+}
+
+/** False when the address already belongs to somebody. */
+export async function addPlayer(db: Executor, player: PlayerTable): Promise<boolean> {
+  const added = await db.sql
+    .insertInto('player')
+    .values(player)
+    .onConflict((conflict) => conflict.constraint('player_email_taken').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function setStatus(db: Executor, playerId: string, status: PlayerStatus): Promise<void> {
+  await db.sql.updateTable('player').set({ status }).where('id', '=', playerId).execute()
+}
+
+export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date): Promise<void> {
+  await db.sql
+    .updateTable('player')
+    .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, ${provenAt})` })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+export async function setVerified(db: Executor, playerId: string, at: Date): Promise<void> {
+  await db.sql
+    .updateTable('player')
+    .set({ verified_at: sql`coalesce(verified_at, ${at})` })
+    .where('id', '=', playerId)
+    .execute()
+}
+
+/**
+ * Remembers a link of the player with this address, instead of the one before. Null, with the same work done, when there is no such
+ * player.
+ */
+export async function putLink(db: Executor, emailKey: string, link: Omit<MailedLinkTable, 'player_id'>): Promise<Player | null> {
+  const row = await db.sql
+    .with('owner', (query) => query.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey))
+    .with('link', (query) =>
+      query
+        .insertInto('mailed_link')
+        .columns(['player_id', 'purpose', 'hash', 'expires_at'])
+        .expression((from) =>
+          from
+            .selectFrom('owner')
+            .select((value) => [
+              'owner.id',
+              value.val(link.purpose).as('purpose'),
+              sql<Buffer>`${link.hash}::bytea`.as('hash'),
+              sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['player_id', 'purpose']).doUpdateSet((set) => ({
+            hash: set.ref('excluded.hash'),
+            expires_at: set.ref('excluded.expires_at'),
+          })),
+        ),
+    )
+    .selectFrom('owner')
+    .selectAll()
+    .executeTakeFirst()
+  return row ? playerOf(row) : null
+}
+
+/** Uses a link up. Null when it was used before, replaced, or never there; an expired one is used up as well. */
+export async function takeLink(db: Executor, purpose: LinkPurpose, hash: Buffer): Promise<{ playerId: string; expiresAt: Date } | null> {
+  const row = await db.sql
+    .deleteFrom('mailed_link')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .returning(['player_id', 'expires_at'])
+    .executeTakeFirst()
+  return row ? { playerId: row.player_id, expiresAt: row.expires_at } : null
+}
+
+async function credentialsWhere(db: Executor, condition: Expression<SqlBool>): Promise<Credentials | null> {
+  const row = await db.sql.selectFrom('player').select(CREDENTIALS).where(condition).executeTakeFirst()
+  if (!row) return null
+  const { id, email, password_hash, status, verified_at, country, language } = row
+  return { playerId: id, email, passwordHash: password_hash, status, isVerified: verified_at !== null, country, language }
+}
+
+function playerOf(row: Selectable<Pick<PlayerTable, (typeof PLAYER)[number]>>): Player {
+  const { id, email, status, country, currency, language, btag } = row
+  return {
+    id,
+    email,
+    status,
+    active: status === 'active',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    country,
+    currency,
+    language,
+    btag,
+  }
+}

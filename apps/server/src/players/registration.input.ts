@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { isCountry } from '#rules/countries.ts'
+import { dayOf } from '#rules/dates.ts'
+import { isSameAsEmail } from '#rules/password.ts'
+import { accountDetails, adultDateOfBirth, gender, personalDetails } from '#rules/registration.ts'
+import { badInput } from '../kit/refusal.ts'
+import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
+import { isAllowedCurrency, isBlockedCountry } from '../markets/market.ts'
+
+const NOT_OFFERED = 'validations.not_offered'
+const tag = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(64, 'validations.string.max')))
+
+const schemaFor = (today: string) =>
+  v.object({
+    ...accountDetails,
+    ...personalDetails,
+    currency: v.pipe(accountDetails.currency, v.check(isAllowedCurrency, NOT_OFFERED)),
+    country: v.pipe(
+      personalDetails.country,
+      v.check((country) => !isBlockedCountry(country), NOT_OFFERED),
+    ),
+    dateOfBirth: adultDateOfBirth(() => today),
+    bonusCode: v.nullish(accountDetails.bonusCode),
+    gender: v.nullish(gender),
+    fingerprint: v.nullish(v.pipe(v.string(), v.maxLength(128, 'validations.string.max'))),
+    affiliateCode: tag,
+  })
+
+export type Registration = v.InferOutput<ReturnType<typeof schemaFor>>
+
+/**
+ * What somebody registers with, by the same rules as the dialog's, and those that only the server can check: among them that they
+ * are eighteen to the day in their own country (G4).
+ */
+export function readRegistration(input: RegisterClassicInput, now: Date): Registration {
+  const parsed = v.safeParse(schemaFor(todayIn(input.country, now)), input)
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  if (!fields.password && isSameAsEmail(input.password, input.email)) fields.password = 'validations.password_same_as_username'
+  if (!parsed.success || Object.keys(fields).length > 0) throw badInput(fields)
+  return parsed.output
+}
+
+/** The day it is in a country; in one with several time zones, the earlier day. */
+export function todayIn(country: string, now: Date): string {
+  const zones = isCountry(country) ? (new Intl.Locale(`und-${country}`) as LocaleWithZones).getTimeZones() : undefined
+  const days = (zones?.length ? zones : ['Etc/GMT+12']).map((zone) => dayOf(now, zone))
+  return days.reduce((earliest, day) => (day < earliest ? day : earliest))
+}
+
+/** Newer than TypeScript's own description of Intl. */
+interface LocaleWithZones extends Intl.Locale {
+  getTimeZones(): string[] | undefined
+}

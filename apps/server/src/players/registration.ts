@@ -1,0 +1,99 @@
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Random } from '../kit/random.ts'
+import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
+import { openPurses } from '../ledger/accounts.ts'
+import type { Mail } from './mail/mail.ts'
+import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
+import { hashPassword } from './password-hash.ts'
+import { emailKey } from './player.ts'
+import { addPlayer, findPlayerByEmail, putLink } from './players.store.ts'
+import { mustNotExceed } from './rate-limit.ts'
+import { type Registration, readRegistration } from './registration.input.ts'
+
+export interface RegistrationDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  random: Random
+  publicUrl: string
+  mail: Mail
+}
+
+/** How long the link in the first letter can be used. */
+const VERIFY_WITHIN_MS = 3 * 86_400_000
+
+/**
+ * Makes an account and mails a link that proves the address. An address that is known gets a letter that says so instead, and the
+ * caller the same answer after the same work, so that nobody can find out who plays here (A5).
+ */
+export async function register(
+  deps: RegistrationDeps,
+  input: RegisterClassicInput,
+  asker: { ip: string; language: string },
+): Promise<void> {
+  const { db, clock, mail, publicUrl } = deps
+  await mustNotExceed(deps, [{ key: `register/address/${asker.ip}`, attempts: 60, windowS: 3600 }])
+  const registration = readRegistration(input, clock.now())
+  const path = pathOfClient(input.verificationPath, 'verificationPath')
+  const passwordHash = await hashPassword(registration.password)
+  await db.transaction(async (tx) => {
+    const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
+    if (playerId) await putVerification(tx, deps, emailKey(registration.email), path)
+    else {
+      const owner = await findPlayerByEmail(tx, emailKey(registration.email))
+      await mail.send(tx, owner, { kind: 'already_registered', ...accountLinks(publicUrl, owner?.language ?? asker.language) })
+    }
+  })
+}
+
+/** Mails a link that proves the address, to whoever has it. Earlier links stop working. */
+export async function putVerification(tx: Tx, deps: RegistrationDeps, key: string, path: string): Promise<void> {
+  const { token, hash } = newToken(deps.random)
+  const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)
+  const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt })
+  await deps.mail.send(tx, owner, { kind: 'verify', link: linkTo(deps.publicUrl, path, { token }) })
+}
+
+export interface NewAccount {
+  registration: Registration
+  passwordHash: string
+  language: string
+}
+
+/** The id of the new player, with empty purses; null when the address belongs to somebody. */
+export async function addAccount(
+  tx: Tx,
+  { ids, clock }: Pick<RegistrationDeps, 'ids' | 'clock'>,
+  account: NewAccount,
+): Promise<string | null> {
+  const { registration, passwordHash, language } = account
+  const playerId = ids.newId()
+  const isNew = await addPlayer(tx, {
+    id: playerId,
+    email: registration.email,
+    email_key: emailKey(registration.email),
+    password_hash: passwordHash,
+    status: 'active',
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    gender: registration.gender ?? null,
+    date_of_birth: registration.dateOfBirth,
+    country: registration.country,
+    city: registration.city,
+    house_number_and_street_name: registration.houseNumberAndStreetName,
+    post_code: registration.postCode,
+    mobile_number: registration.mobileNumber,
+    currency: registration.currency,
+    language,
+    newsletter: registration.newsletter,
+    btag: registration.affiliateCode || null,
+    bonus_code: registration.bonusCode || null,
+    fingerprint: registration.fingerprint || null,
+    created_at: clock.now(),
+    verified_at: null,
+  })
+  if (isNew) await openPurses(tx, playerId, registration.currency)
+  return isNew ? playerId : null
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { hashOf } from './mailed-link.ts'
+import { setVerified, takeLink } from './players.store.ts'
+
+/** Proves an address by the token that was mailed to it, once. Every token that is no good is refused alike. */
+export async function verifyAccount({ db, clock }: { db: Database; clock: Clock }, token: string): Promise<void> {
+  const isProven = await db.transaction(async (tx) => {
+    const link = await takeLink(tx, 'verify', hashOf(token))
+    if (!link || link.expiresAt <= clock.now()) return false
+    await setVerified(tx, link.playerId, clock.now())
+    return true
+  })
+  if (!isProven) throw new Refusal('link_invalid')
+}

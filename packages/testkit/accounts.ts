@@ -1,0 +1,134 @@
+import type { MailMessage } from '#contracts/mail-api.ts'
+import { openAuth } from '../../apps/server/src/auth/auth.module.ts'
+import type { Database } from '../../apps/server/src/db/database.ts'
+import { manualClock } from '../../apps/server/src/kit/clock.ts'
+import type { HttpAnswer, HttpRequest } from '../../apps/server/src/kit/http.ts'
+import { openIds } from '../../apps/server/src/kit/ids.ts'
+import { openLog } from '../../apps/server/src/kit/log.ts'
+import { systemRandom } from '../../apps/server/src/kit/random.ts'
+import type { RegisterClassicInput } from '../../apps/server/src/kit/resolvers.generated.ts'
+import { openTopics } from '../../apps/server/src/kit/topics.ts'
+import { openMail } from '../../apps/server/src/players/mail/mail.ts'
+import { changePassword, requestPasswordReset } from '../../apps/server/src/players/password-reset.ts'
+import type { PlayersDeps } from '../../apps/server/src/players/players.resolvers.ts'
+import { register } from '../../apps/server/src/players/registration.ts'
+import { verifyAccount } from '../../apps/server/src/players/verification.ts'
+
+const PUBLIC_URL = 'https://casino.test'
+const PASSWORD = 'Welcome-1'
+
+export type Accounts = ReturnType<typeof openAccounts>
+
+/** Registration and sign-in over a database, with a clock that is moved by hand and letters that are kept. */
+export function openAccounts(
+  db: Database,
+  { registrationResult = 'VERIFICATION_NEEDED' as PlayersDeps['config']['registrationResult'] } = {},
+) {
+  const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
+  const random = systemRandom
+  const ids = openIds({ clock, random })
+  const topics = openTopics()
+  const log = openLog('silent')
+  const letters: MailMessage[] = []
+  const config = {
+    registrationResult,
+    mailFrom: 'Baize <hello@baize.test>',
+    smtpUrl: null,
+    sandboxUrl: 'http://sandbox.invalid',
+    secrets: { mail: 'mail secret', session: 'session secret' },
+  }
+  const keep = async (_id: string, message: MailMessage) => {
+    letters.push(message)
+  }
+  const mail = openMail({ db, clock, ids, log, config }, keep)
+  const house = { db, clock, random, ids, topics, log, mail, config, publicUrl: PUBLIC_URL }
+  const auth = openAuth(house)
+  const deps = { ...house, endSessions: auth.endSessions }
+  const asker = { ip: '192.0.2.1', language: 'en' }
+
+  /** The newest letter to somebody, once everything due has been sent. */
+  async function letterTo(email: string): Promise<MailMessage> {
+    await mail.sendDue()
+    const letter = letters.findLast(({ to }) => to === email)
+    if (!letter) throw new Error(`There is no letter to ${email}.`)
+    return letter
+  }
+
+  const tokenTo = async (email: string) => tokenIn(await letterTo(email))
+
+  return {
+    ...deps,
+    auth,
+    letters,
+    letterTo,
+    tokenTo,
+    register: (changes: Partial<RegisterClassicInput> & { email: string }, by = asker) => register(deps, registrationOf(changes), by),
+    verify: (token: string) => verifyAccount(deps, token),
+    requestReset: (email: string, resetPasswordPath = '/?lng=en&modal=change_password') =>
+      requestPasswordReset(deps, { email, resetPasswordPath }, asker),
+    changePassword: (token: string, newPassword: string) => changePassword(deps, { token, newPassword }),
+
+    /** Somebody who has registered and proven their address. */
+    async member(email: string, changes: Partial<RegisterClassicInput> = {}): Promise<void> {
+      await register(deps, registrationOf({ ...changes, email }), asker)
+      await verifyAccount(deps, await tokenTo(email))
+    },
+
+    async post(path: '/auth/login' | '/auth/logout' | '/auth/refresh', asked: Partial<PostedRequest> = {}): Promise<HttpAnswer> {
+      const route = auth.routes?.find((each) => each.path === path)
+      if (!route) throw new Error(`There is no route ${path}.`)
+      return route.handle(requestOf(path, asked))
+    },
+  }
+}
+
+export interface PostedRequest {
+  form: Record<string, string>
+  cookie: string
+  ip: string
+  language: string
+  headers: Record<string, string>
+}
+
+function requestOf(path: string, { form, cookie, ip = '192.0.2.1', language = 'en', headers }: Partial<PostedRequest>): HttpRequest {
+  const body = Buffer.from(new URLSearchParams(form).toString())
+  const [name, value] = cookie?.split(/=(.*)/) ?? []
+  return {
+    method: 'POST',
+    url: new URL(path, PUBLIC_URL),
+    headers: { ...(form && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+    ip,
+    requestId: 'test',
+    language,
+    cookies: new Map(name && value ? [[name, value]] : []),
+    body: async () => body,
+  }
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf({ headers }: HttpAnswer): string {
+  return String(headers?.['set-cookie'] ?? '').split(';')[0] ?? ''
+}
+
+export function tokenIn({ text }: MailMessage): string {
+  return text.match(/[?&]token=([\w-]+)/)?.[1] ?? ''
+}
+
+/** A registration that is in order, with `changes`. */
+export function registrationOf(changes: Partial<RegisterClassicInput> & { email: string }): RegisterClassicInput {
+  return {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    country: 'DE',
+    dateOfBirth: '1990-12-10',
+    city: 'Berlin',
+    houseNumberAndStreetName: 'Unter den Linden 1',
+    postCode: '10117',
+    mobileNumber: '+49 151 1234567',
+    password: PASSWORD,
+    newsletter: true,
+    currency: 'EUR',
+    verificationPath: '/?lng=en&modal=verify',
+    ...changes,
+  }
+}
