@@ -96,7 +96,9 @@ describe('L6: a key', () => {
     const [again, third] = await send(bet, bet)
     expect(again).toEqual({ ...first, status: 'repeat' })
     expect(third).toEqual(again)
-    expect(await movements(db, purse(player, 'real'))).toHaveLength(2)
+    const next = transfer(`${player}/next`, [purse(player, 'real'), GAMES, 1n])
+    expect(await statuses(next, next, { ...next, kind: 'other' })).toEqual(['posted', 'repeat', 'duplicate'])
+    expect(await movements(db, purse(player, 'real'))).toHaveLength(3)
   })
 
   test('with other postings, another order of them, or another kind is refused', async () => {

@@ -85,6 +85,14 @@ returns boolean language sql stable as $$
     from ledger_transfer t where t.id = id_in
 $$;
 
+-- Writes the postings of the transfers just posted. ids says which transfer each belongs to; null is for one that was not posted.
+create function ledger_write(ids bigint[], froms text[], tos text[], amounts bigint[], currencies text[]) returns void language plpgsql as $$
+begin
+  insert into ledger_posting (transfer_id, line, from_account, to_account, amount, currency)
+  select p.id, row_number() over (partition by p.id order by p.at), p.f, p.t, p.a, p.c
+    from unnest(ids, froms, tos, amounts, currencies) with ordinality p(id, f, t, a, c, at) where p.id is not null;
+end $$;
+
 -- Posts transfers in the order given, each wholly or not at all. Transfer t has counts[t] postings, and those of all transfers stand
 -- one after the other in froms, tos, amounts and currencies. Answers one row a transfer: what became of it, its id, and the balances
 -- its purses have now. One call takes many transfers, because the round trip and the commit cost more than the work.
@@ -92,19 +100,23 @@ create function ledger_post(
   keys text[], kinds text[], made_ats timestamptz[], actors text[], reasons text[], counts int[],
   froms text[], tos text[], amounts bigint[], currencies text[]
 ) returns table (status text, transfer_id bigint, purses text[], balances bigint[])
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off -- A plan made while the tables are small is kept, and would read them whole when they are large.
+as $$
 declare
   frozen   text[] := array(select f.currency from ledger_freeze f);
+  known    bigint[] := array(
+    select k.id from unnest(keys) with ordinality u(key, at) left join ledger_transfer k on k.key = u.key order by u.at);
+  written  bigint[] := array_fill(null::bigint, array[cardinality(froms)]); -- the transfer of each posting
   first    int := 1; -- this transfer's first posting
   last     int;
   moved    int;      -- the last posting whose purses have been changed
   balance  bigint;
 begin
-  for t in 1 .. coalesce(array_length(keys, 1), 0) loop
+  for t in 1 .. cardinality(keys) loop
     last := first + counts[t] - 1;
     if last < first then raise exception 'transfer % moves nothing', keys[t] using errcode = 'check_violation'; end if;
-    status := null; purses := '{}'; balances := '{}';
-    select k.id into transfer_id from ledger_transfer k where k.key = keys[t];
+    status := null; purses := '{}'; balances := '{}'; transfer_id := known[t];
 
     if transfer_id is null and frozen <> '{}' and currencies[first:last] && frozen then
       status := 'frozen';
@@ -132,9 +144,7 @@ begin
 
       if transfer_id is not null then
         status := 'posted';
-        for p in first .. last loop
-          insert into ledger_posting values (transfer_id, p - first + 1, froms[p], tos[p], amounts[p], currencies[p]);
-        end loop;
+        for p in first .. last loop written[p] := transfer_id; end loop;
       else
         for p in reverse moved .. first loop
           if starts_with(tos[p], 'player/') then balance := ledger_add(tos[p], currencies[p], -amounts[p]); end if;
@@ -147,6 +157,9 @@ begin
     end if;
 
     if status is null then
+      -- The first one may be of this very call: what it posted must stand in the table to be compared.
+      perform ledger_write(written, froms, tos, amounts, currencies);
+      written := array_fill(null::bigint, array[cardinality(froms)]);
       status := case when ledger_same(transfer_id, kinds[t], froms[first:last], tos[first:last], amounts[first:last], currencies[first:last])
         then 'repeat' else 'duplicate' end;
     end if;
@@ -157,7 +170,8 @@ begin
     return next;
     first := last + 1;
   end loop;
+  perform ledger_write(written, froms, tos, amounts, currencies);
 end $$;
 
 -- Moving money is a right that is given to the application's role by name; see db/grants.ts.
-revoke execute on function ledger_post, ledger_add from public;
+revoke execute on function ledger_post, ledger_add, ledger_write from public;

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { takeDirectory } from './directory-lock.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.transaction((tx) => tx.script('create table note (id int primary key, text text, amount bigint)'))
+})
+afterAll(() => db.close())
+
+const count = async () => (await db.run<{ n: bigint }>('count', 'select count(*) as n from note', []))[0]?.n
+const add = 'insert into note (id, text, amount) values ($1, $2, $3)'
+
+describe('a transaction', () => {
+  test('that throws leaves nothing behind and tells nobody', async () => {
+    const before = await count()
+    const told: string[] = []
+    const attempt = db.transaction(async (tx) => {
+      tx.afterCommit(() => told.push('committed'))
+      await tx.run('add', add, [1, 'lost', 1n])
+      throw new Error('changed my mind')
+    })
+    await expect(attempt).rejects.toThrow('changed my mind')
+    expect([await count(), told]).toEqual([before, []])
+  })
+
+  test('tells what has happened only after its commit, when the database itself may be used again', async () => {
+    const seen: unknown[] = []
+    let heard: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      tx.afterCommit(() => {
+        heard = count().then((n) => seen.push(n))
+      })
+      await tx.run('add', add, [2, 'kept', 1n])
+      expect(seen).toEqual([])
+    })
+    await heard
+    expect(seen).toEqual([await count()])
+  })
+
+  test('refuses that the database itself is used inside it', async () => {
+    const sentence = /Inside a transaction, use the transaction/
+    await expect(db.transaction(() => count())).rejects.toThrow(sentence)
+    await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(sentence)
+    await expect(db.transaction(() => db.sql.selectFrom('ledger_account').selectAll().execute())).rejects.toThrow(sentence)
+    expect(await count()).toBeDefined()
+  })
+
+  test('goes on serving others after an error in SQL', async () => {
+    await expect(db.transaction((tx) => tx.script('select 1/0'))).rejects.toMatchObject({ code: '22012' })
+    await expect(db.run('broken', 'select 1/0 as n', [])).rejects.toMatchObject({ code: '22012' })
+    expect(await count()).toBeDefined()
+  })
+
+  test('is run again when it collided with another one', async () => {
+    let attempts = 0
+    await db.transaction(async (tx) => {
+      attempts++
+      if (attempts < 3) await tx.script("do $$ begin raise exception 'collided' using errcode = '40P01'; end $$")
+    })
+    expect(attempts).toBe(3)
+  })
+
+  test('gives numbers of 64 bits as bigint, alone and in lists', async () => {
+    const [row] = await db.run<{ one: bigint; many: bigint[]; none: bigint[] }>(
+      'bigints',
+      "select 9223372036854775807::bigint as one, array[1, -2]::bigint[] as many, '{}'::bigint[] as none",
+      [],
+    )
+    expect(row).toEqual({ one: 9223372036854775807n, many: [1n, -2n], none: [] })
+  })
+})
+
+test('notifications are heard once their transaction has been committed, and only then', async () => {
+  const heard: string[] = []
+  const arrived = Promise.withResolvers<void>()
+  await db.listen('news', (payload) => {
+    heard.push(payload)
+    if (payload === 'second') arrived.resolve()
+  })
+  await db.transaction(async (tx) => tx.run('tell', 'select pg_notify($1, $2)', ['news', 'first']))
+  await db
+    .transaction(async (tx) => {
+      await tx.run('tell', 'select pg_notify($1, $2)', ['news', 'never'])
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await db.notify('news', 'second')
+  await arrived.promise
+  expect(heard).toEqual(['first', 'second'])
+})
+
+describe('migrations', () => {
+  test('run once, together', async () => {
+    expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []])
+  })
+
+  test('that were changed after they had been applied are refused', async () => {
+    const [first, ...rest] = readMigrations()
+    if (!first) throw new Error('there are no migrations')
+    await expect(migrate(db, [{ ...first, hash: 'other' }, ...rest])).rejects.toThrow(
+      /0001_ledger.sql was changed after it had been applied/,
+    )
+  })
+
+  test('of a newer version are refused', async () => {
+    await expect(migrate(db, readMigrations().slice(1))).rejects.toThrow(/migrated by a newer Baize \(0001_ledger.sql is unknown here\)/)
+  })
+
+  test('apply wholly or not at all', async () => {
+    const bad = { name: '9999_bad.sql', text: 'create table half (id int); select 1/0;', hash: 'bad' }
+    await expect(migrate(db, [...readMigrations(), bad])).rejects.toMatchObject({ code: '22012' })
+    await expect(db.run('half', 'select from half', [])).rejects.toMatchObject({ code: '42P01' })
+  })
+})
+
+describe.skipIf(testsOnPostgres)('the embedded database', () => {
+  test('refuses a second instance on its directory in one sentence, and opens again when the first has gone', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'baize-lock-'))
+    const giveBack = takeDirectory(dataDir)
+    await expect(openDatabase({ dataDir, log: pino({ level: 'silent' }) })).rejects.toThrow(
+      /^Another instance is running on this data directory/,
+    )
+    giveBack()
+    takeDirectory(dataDir)()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('syncs its commits', async () => {
+    const settings = await db.run<{ name: string; setting: string }>(
+      'settings',
+      "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') order by name",
+      [],
+    )
+    expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on', 'fsync'])
+  })
+})
+
+describe.runIf(testsOnPostgres)('a database that cannot be reached', () => {
+  test('is named as such, not as an error of the statement', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/none'
+    await expect(openDatabase({ url, dataDir: '', log: pino({ level: 'silent' }) })).rejects.toMatchObject({ name: 'DatabaseDown' })
+  })
+})
