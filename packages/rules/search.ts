@@ -14,40 +14,60 @@ const SLIP = 0.85
  */
 export function openSearch(documents: readonly (readonly string[])[]): Search {
   const byGram = new Map<string, number[]>()
-  const bySlip = new Map<string, number[]>()
+  const byWord = new Map<string, number[]>()
+  const bySlip = new Map<string, string[]>()
   const starts = documents.map(([first = '']) => fold(first).replaceAll(' ', ''))
   for (const [at, texts] of documents.entries()) {
     const words = texts.map((text) => fold(text).split(' '))
     for (const gram of new Set(words.flatMap(gramsOf))) append(byGram, gram, at)
-    for (const slip of new Set(words.flat().flatMap(slipsOf))) append(bySlip, slip, at)
+    for (const word of new Set(words.flat())) append(byWord, word, at)
   }
+  for (const word of byWord.keys()) for (const slip of slipsOf(word)) append(bySlip, slip, word)
 
   return (query) => {
     const words = fold(query).slice(0, 100).split(' ').filter(Boolean)
     const grams = new Set(gramsOf(words))
     if (grams.size === 0) return []
-    const scores = new Float64Array(documents.length)
-    for (const gram of grams) for (const at of byGram.get(gram) ?? []) scores[at] = (scores[at] ?? 0) + 1 / grams.size
-    for (const [at, score] of slipped(words)) scores[at] = Math.max(scores[at] ?? 0, score)
+    const scores = slipped(words)
+    const shares = new Float64Array(documents.length)
+    const share = 1 / grams.size
+    for (const gram of grams) for (const at of byGram.get(gram) ?? []) shares[at] = (shares[at] ?? 0) + share
 
-    const best = scores.reduce((a, b) => Math.max(a, b), 0)
-    const least = Math.max(LEAST, best * WITHIN)
-    const typed = words.join('')
-    const rank = (at: number) => (scores[at] ?? 0) + (starts[at] === typed ? 0.2 : starts[at]?.startsWith(typed) ? 0.1 : 0)
-    const found: number[] = []
-    for (const [at, score] of scores.entries()) if (score >= least) found.push(at)
-    return found.sort((a, b) => rank(b) - rank(a) || a - b)
+    let best = 0
+    for (let at = 0; at < scores.length; at++) {
+      const score = Math.max(scores[at] ?? 0, shares[at] ?? 0)
+      scores[at] = score
+      if (score > best) best = score
+    }
+    return ranked(scores, Math.max(LEAST, best * WITHIN), words.join(''))
   }
 
   /** By document, how much of the query stands in it when each long word may have one wrong, missing, added or swapped letter. */
-  function slipped(words: readonly string[]): Map<number, number> {
+  function slipped(words: readonly string[]): Float64Array {
     const letters = words.reduce((sum, word) => sum + word.length, 0)
-    const shares = new Map<number, number>()
-    for (const word of words) {
+    const shares = new Float64Array(documents.length)
+    const counted = new Int32Array(documents.length)
+    for (const [place, word] of words.entries()) {
       const near = new Set(slipsOf(word).flatMap((slip) => bySlip.get(slip) ?? []))
-      for (const at of near) shares.set(at, (shares.get(at) ?? 0) + (SLIP * word.length) / letters)
+      for (const known of near) {
+        for (const at of byWord.get(known) ?? []) {
+          if (counted[at] === place + 1) continue
+          counted[at] = place + 1
+          shares[at] = (shares[at] ?? 0) + (SLIP * word.length) / letters
+        }
+      }
     }
     return shares
+  }
+
+  /** Scores are few and documents many: they are put in order by their scores, not by comparing them with each other. */
+  function ranked(scores: Float64Array, least: number, typed: string): number[] {
+    const byRank = new Map<number, number[]>()
+    for (let at = 0; at < scores.length; at++) {
+      const score = scores[at] ?? 0
+      if (score >= least) append(byRank, score + (starts[at]?.startsWith(typed) ? (starts[at] === typed ? 0.2 : 0.1) : 0), at)
+    }
+    return [...byRank].sort(([a], [b]) => b - a).flatMap(([, found]) => found)
   }
 }
 
@@ -80,8 +100,8 @@ function fold(text: string): string {
     .trim()
 }
 
-function append(index: Map<string, number[]>, key: string, at: number): void {
+function append<Key, Item>(index: Map<Key, Item[]>, key: Key, item: Item): void {
   const known = index.get(key)
-  if (known) known.push(at)
-  else index.set(key, [at])
+  if (known) known.push(item)
+  else index.set(key, [item])
 }
