@@ -1,6 +1,6 @@
 import { darken, lighten } from './colour.ts'
 import { hashOf } from './random.ts'
-import { circle, group, rect } from './shapes.ts'
+import { circle, group, type PaintAttributes, rect, use } from './shapes.ts'
 
 export const WIDTH = 300
 export const HEIGHT = 400
@@ -45,6 +45,12 @@ export class Canvas {
       `<filter id="?" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".85" numOctaves="2"` +
         ` seed="${seed}"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 .9 -.38"/></filter>`,
     )
+  }
+
+  /** An outline that is drawn several times: returns what draws it. */
+  reusable(d: string): (paint: PaintAttributes) => string {
+    const href = this.#define(`<path id="?" d="${d}"/>`).slice(4, -1)
+    return (paint) => use(href, paint)
   }
 
   /** Shows `content` only inside `shape`. */

@@ -3,23 +3,33 @@ import type { PosterMotifName } from './posters/motifs.ts'
 
 /** Motifs that belong to one world, so that the symbols of a game fit its subject. */
 const LIT_FAMILIES: readonly (readonly LitMotifName[])[] = [
-  ['lighthouse', 'kraken', 'koi', 'jelly'],
-  ['comet', 'balloon', 'city', 'volcano'],
-  ['pyramid', 'scarab', 'cactus', 'snake'],
-  ['crown', 'goblet', 'gem', 'mask', 'clock'],
-  ['owl', 'fox', 'mushroom', 'moth', 'dragon'],
+  ['lighthouse', 'anchor', 'kraken', 'compass', 'koi', 'jelly'],
+  ['iceberg', 'compass', 'wolf', 'anchor'],
+  ['comet', 'balloon', 'city', 'hourglass'],
+  ['volcano', 'dragon', 'gem', 'hourglass'],
+  ['pyramid', 'scarab', 'hourglass', 'snake', 'lotus'],
+  ['cactus', 'train', 'snake', 'wolf'],
+  ['crown', 'goblet', 'violin', 'mask', 'clock'],
+  ['owl', 'fox', 'mushroom', 'oak', 'moth', 'wolf'],
+  ['dragon', 'gem', 'crown', 'goblet'],
   ['sevens', 'citrus', 'candy', 'gem'],
-  ['gate', 'koi', 'moth', 'dragon'],
+  ['gate', 'lantern', 'lotus', 'koi', 'moth'],
+  ['cards', 'dice', 'chips', 'crown'],
 ]
 
 const POSTER_FAMILIES: readonly (readonly PosterMotifName[])[] = [
-  ['lighthouse', 'ship', 'whale', 'koi', 'jelly'],
-  ['comet', 'rocket', 'balloon', 'city', 'modules'],
-  ['pyramid', 'cactus', 'snake', 'eye', 'palm'],
-  ['cat', 'fox', 'bull', 'moth', 'scales'],
+  ['lighthouse', 'ship', 'whale', 'orca', 'jelly'],
+  ['koi', 'crane', 'pagoda', 'dragonfly'],
+  ['comet', 'rocket', 'balloon', 'kite', 'modules'],
+  ['city', 'tram', 'rocket', 'modules'],
+  ['pyramid', 'eye', 'snake', 'cactus', 'palm'],
+  ['cat', 'raven', 'fox', 'moth', 'bull'],
+  ['scales', 'snake', 'eye', 'volcano'],
   ['seven', 'fruit', 'citrus', 'gem'],
-  ['mask', 'eye', 'gem', 'volcano'],
-  ['mushroom', 'moth', 'fox', 'citrus'],
+  ['mask', 'harp', 'peacock', 'eye', 'gem'],
+  ['mushroom', 'beehive', 'dragonfly', 'fox', 'moth'],
+  ['windmill', 'kite', 'tram', 'samovar', 'beehive'],
+  ['cards', 'dice', 'bigsuit', 'seven'],
 ]
 
 export const litKin = (motif: LitMotifName): LitMotifName[] => kin(motif, LIT_FAMILIES, ['gem', 'crown', 'goblet', 'comet'])

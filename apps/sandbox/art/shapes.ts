@@ -71,6 +71,9 @@ export const line = (d: string, stroke: string, width = 1, extra: PaintAttribute
 export const ring = (x: number, y: number, r: number, stroke: string, width: number, extra: PaintAttributes = {}): string =>
   circle(x, y, r, { fill: 'none', stroke, strokeWidth: width, ...extra })
 
+/** Another drawing of a defined shape. */
+export const use = (href: string, paint: Paint): string => `<use href="${href}"${attributes(paint)}/>`
+
 export function group(transform: string, content: string, paint: PaintAttributes = {}): string {
   return `<g${transform === '' ? '' : ` transform="${transform}"`}${attributes(paint)}>${content}</g>`
 }

@@ -131,7 +131,7 @@ function metalOf(theme: TileTheme): Metal {
 /** A star over a burst: the shape no other symbol has. */
 function wild(canvas: Canvas, { dark, body, shine, spark }: Metal): string {
   const burst = {
-    fill: canvas.linear({ 0: spark, 1: darken(spark, 0.35) }),
+    fill: canvas.linear({ 0: lighten(spark, 0.3), 1: darken(spark, 0.15) }),
     stroke: dark,
     strokeWidth: 8,
     strokeLinejoin: 'round',

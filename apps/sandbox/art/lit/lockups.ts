@@ -29,13 +29,13 @@ function extrude({ canvas, title, face, colours }: LitTitle): Lettering {
   const { deep, second, accent } = colours
   const block = justified(face, short(cased(face, title)), 256, 52, 0.14)
   const top = 384 - block.height
-  const d = blockPath(block, 150, top)
+  const draw = canvas.reusable(blockPath(block, 150, top))
   const body = darken(accent, 0.68)
   const shine = canvas.linear({ 0: lighten(second, 0.75), 0.45: lighten(second, 0.15), 0.52: second, 1: darken(second, 0.28) })
   const art =
     rect(0, HEIGHT * 0.52, WIDTH, HEIGHT * 0.48, canvas.linear({ 0: [deep, 0], 0.6: [deep, 0.82], 1: [deep, 0.96] })) +
-    path(d, { transform: 'translate(0 5)', fill: body, stroke: body, strokeWidth: 8, strokeLinejoin: 'round' }) +
-    path(d, { fill: shine, stroke: darken(deep, 0.3), strokeWidth: 6, paintOrder: 'stroke', strokeLinejoin: 'round' })
+    draw({ transform: 'translate(0 5)', fill: body, stroke: body, strokeWidth: 8, strokeLinejoin: 'round' }) +
+    draw({ fill: shine, stroke: darken(deep, 0.3), strokeWidth: 6, paintOrder: 'stroke', strokeLinejoin: 'round' })
   return { art, capital: block.capital, ink: second, ground: darken(deep, 0.3) }
 }
 
@@ -92,11 +92,11 @@ function poster({ canvas, title, face, colours }: LitTitle): Lettering {
 function top({ canvas, title, face, colours }: LitTitle): Lettering {
   const { deep, light } = colours
   const block = justified(face, short(cased(face, title)), 252, 46, 0.14)
-  const d = blockPath(block, 150, 22)
+  const draw = canvas.reusable(blockPath(block, 150, 22))
   const art =
     rect(0, 0, WIDTH, round(block.height + 110), canvas.linear({ 0: [deep, 0.95], 0.5: [deep, 0.6], 1: [deep, 0] })) +
-    path(d, { transform: 'translate(0 4)', fill: darken(deep, 0.6) }) +
-    path(d, light)
+    draw({ transform: 'translate(0 4)', fill: darken(deep, 0.6) }) +
+    draw({ fill: light })
   return { art, capital: block.capital, ink: light, ground: deep }
 }
 

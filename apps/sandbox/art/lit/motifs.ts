@@ -1,13 +1,18 @@
 import { fox, jelly, owl, scarab, snake } from './motifs/beasts.ts'
+import { layout } from './motifs/cloths.ts'
 import { dragon, koi, kraken, moth } from './motifs/creatures.ts'
+import { hourglass, violin } from './motifs/heirlooms.ts'
 import { crash, keno, mines, plinko, wheel } from './motifs/instants.ts'
 import { cactus, gate, lighthouse, pyramid } from './motifs/places.ts'
 import { balloon, city, comet, volcano } from './motifs/sky.ts'
 import { candy, citrus, mushroom, sevens } from './motifs/sweets.ts'
 import { cards, chips, dice, roulette, table } from './motifs/tables.ts'
 import { clock, crown, gem, goblet, mask } from './motifs/treasures.ts'
+import { anchor, compass, iceberg, train } from './motifs/voyages.ts'
+import { lantern, lotus, oak, wolf } from './motifs/wilds.ts'
 
 export const LIT_MOTIFS = {
+  anchor,
   balloon,
   cactus,
   candy,
@@ -17,6 +22,7 @@ export const LIT_MOTIFS = {
   city,
   clock,
   comet,
+  compass,
   crash,
   crown,
   dice,
@@ -25,15 +31,21 @@ export const LIT_MOTIFS = {
   gate,
   gem,
   goblet,
+  hourglass,
+  iceberg,
   jelly,
   keno,
   koi,
   kraken,
+  lantern,
+  layout,
   lighthouse,
+  lotus,
   mask,
   mines,
   moth,
   mushroom,
+  oak,
   owl,
   plinko,
   pyramid,
@@ -42,8 +54,11 @@ export const LIT_MOTIFS = {
   sevens,
   snake,
   table,
+  train,
+  violin,
   volcano,
   wheel,
+  wolf,
 }
 
 export type LitMotifName = keyof typeof LIT_MOTIFS

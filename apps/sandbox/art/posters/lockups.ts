@@ -39,9 +39,12 @@ function head({ title, face, colours, poster }: PosterTitle): SetPoster {
   const ground = poster.top
   const ink = letters(ground, colours)
   const block = even(face, lines(face, title), 260, 44)
-  const panel = poster.top === colours.ground ? '' : rect(0, 0, WIDTH, round(block.height + 44), ground)
+  const panel = rect(0, 0, WIDTH, round(block.height + 42), ground)
   const art =
-    sheet(ground) + group(`translate(0 ${round(block.height + 16)})`, poster.art) + panel + path(blockPath(block, 20, 24, 'start'), ink)
+    sheet(poster.foot) +
+    group(`translate(0 ${round(block.height + 20)})`, poster.art) +
+    panel +
+    path(blockPath(block, 20, 24, 'start'), ink)
   return { art, capital: block.capital, ink, ground }
 }
 

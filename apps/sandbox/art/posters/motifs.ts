@@ -1,14 +1,18 @@
 import { koi, moth, scales, snake } from './motifs/animals.ts'
 import { bull, cat, fox, jelly, whale } from './motifs/beasts.ts'
+import { beehive, crane, dragonfly, peacock, raven } from './motifs/birds.ts'
+import { layout } from './motifs/cloths.ts'
 import { eye, gem, mask, modules, seven } from './motifs/emblems.ts'
 import { citrus, fruit, mushroom } from './motifs/garden.ts'
 import { crash, mines, plinko } from './motifs/instants.ts'
+import { harp, kite, orca, pagoda, samovar, tram, windmill } from './motifs/machines.ts'
 import { cactus, city, lighthouse, palm, pyramid, volcano } from './motifs/places.ts'
 import { balloon, comet, rocket, ship } from './motifs/sky.ts'
 import { bigsuit, cards, dice, numeral, roulette, wheel } from './motifs/tables.ts'
 
 export const POSTER_MOTIFS = {
   balloon,
+  beehive,
   bigsuit,
   bull,
   cactus,
@@ -17,14 +21,19 @@ export const POSTER_MOTIFS = {
   citrus,
   city,
   comet,
+  crane,
   crash,
   dice,
+  dragonfly,
   eye,
   fox,
   fruit,
   gem,
+  harp,
   jelly,
+  kite,
   koi,
+  layout,
   lighthouse,
   mask,
   mines,
@@ -32,18 +41,25 @@ export const POSTER_MOTIFS = {
   moth,
   mushroom,
   numeral,
+  orca,
+  pagoda,
   palm,
+  peacock,
   plinko,
   pyramid,
+  raven,
   rocket,
   roulette,
+  samovar,
   scales,
   seven,
   ship,
   snake,
+  tram,
   volcano,
   whale,
   wheel,
+  windmill,
 }
 
 export type PosterMotifName = keyof typeof POSTER_MOTIFS

@@ -32,16 +32,16 @@ export function halftone(
   fill: string,
   weight: (across: number, down: number) => number,
 ): string {
-  let d = ''
+  const bySize = new Map<number, string>()
   for (let j = 0; j * step < height; j++) {
     for (let i = 0; i * step < width; i++) {
       const cx = x + i * step + ((j % 2) * step) / 2
       const cy = y + j * step
-      const r = round(weight((cx - x) / width, (cy - y) / height) * step * 0.62)
-      if (r > 0.7) d += `M${round(cx - r)} ${round(cy)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0`
+      const size = Math.round(weight((cx - x) / width, (cy - y) / height) * step * 1.24)
+      if (size > 1) bySize.set(size, `${bySize.get(size) ?? ''}M${round(cx)} ${round(cy)}h0`)
     }
   }
-  return path(d, fill)
+  return [...bySize].map(([size, d]) => line(d, fill, size, { strokeLinecap: 'round' })).join('')
 }
 
 /** Parallel diagonals over a rectangle. */

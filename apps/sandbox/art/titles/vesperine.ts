@@ -1,12 +1,19 @@
-import { games, mines, poster, slot } from './record.ts'
+import { games, mines, poster, roulette, slot } from './record.ts'
 
 export const vesperine = games('VESPERINE', [
-  slot('Giza Nights', 'medium', '2026-08-05', poster('pyramid', 1, 'bubble', 'block', 'unica')),
-  slot('Night on Fifth', 'low', '2024-06-10', poster('city', 0, 'jade', 'badge', 'playball')),
-  slot('Skyline Jack', 'medium', '2025-06-05', poster('city', 0, 'ochre', 'side', 'poiret')),
-  slot('Lantern Drift', 'high', '2026-04-23', poster('jelly', 1, 'storm', 'arc', 'league')),
-  slot('Third Eye', 'high', '2025-10-11', poster('eye', 1, 'sand', 'head', 'playball')),
-  slot('Cut Clean', 'high', '2025-03-16', poster('gem', 1, 'olive', 'foot', 'limelight')),
-  slot('Island Hours', 'low', '2025-12-11', poster('palm', 1, 'violet', 'blockhead', 'poiret')),
-  mines('Hidden Facets', 'low', '2021-01-30', poster('gem', 0, 'teal', 'strip', 'abril')),
+  slot('Giza Nights', 'medium', '2026-08-05', poster('pyramid', 1, 'ice', 'strip', 'league')),
+  slot('Night on Fifth', 'low', '2024-06-10', poster('city', 0, 'night', 'framed', 'playball')),
+  slot('Skyline Jack', 'medium', '2025-06-05', poster('city', 0, 'rose', 'blockhead', 'unica')),
+  slot('Lantern Drift', 'high', '2026-04-23', poster('jelly', 1, 'clay', 'centre', 'limelight')),
+  slot('Third Eye', 'high', '2025-10-11', poster('eye', 1, 'storm', 'foot', 'poiret')),
+  slot('Cut Clean', 'high', '2025-03-16', poster('gem', 1, 'ink', 'arc', 'league')),
+  slot('Island Hours', 'low', '2025-12-11', poster('palm', 1, 'sky', 'badge', 'playball')),
+  slot('Last Tram', 'medium', '2021-08-12', poster('tram', 1, 'mint', 'side', 'unica')),
+  slot('Dragonfly Inn', 'medium', '2020-09-14', poster('dragonfly', 0, 'jade', 'block', 'abril')),
+  slot('Gauze', 'low', '2022-11-18', poster('dragonfly', 0, 'teal', 'head', 'limelight')),
+  slot('Black Feather', 'medium', '2025-01-19', poster('raven', 1, 'ochre', 'side', 'poiret')),
+  slot('Harp & Harbour', 'medium', '2026-09-26', poster('harp', 0, 'persimmon', 'head', 'playball')),
+  slot('Bard’s Bounty', 'medium', '2026-10-16', poster('harp', 0, 'violet', 'badge', 'unica')),
+  roulette('La Partage', 'low', '2021-08-01', poster('layout', 0, 'harbor', 'band', 'playball')),
+  mines('Hidden Facets', 'low', '2021-01-30', poster('gem', 0, 'olive', 'centre', 'poiret')),
 ])

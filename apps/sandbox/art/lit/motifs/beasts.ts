@@ -1,7 +1,8 @@
-import { HEIGHT, WIDTH } from '../../canvas.ts'
+import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
 import { circle, each, ellipse, group, line, ngon, path, pick, polygon, rect, ring, round, TAU, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { starField } from '../scenery.ts'
 
 export const fox: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
@@ -65,42 +66,37 @@ export const owl: LitMotif = (canvas, { deep, mid, main, second, accent, light }
 
 export const snake: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
   let art = canvas.halo({ 0: mid, 1: deep }, 0.5, 0.45, 0.7)
-  const length = 150
-  const coil = Array.from({ length: length + 1 }, (_, i) => {
+  const length = 110
+  const body = Array.from({ length: length + 1 }, (_, i) => {
     const along = i / length
-    const angle = along * TAU * 2.6 + 0.6
-    const radius = 138 - along * 104
-    return {
-      x: 150 + Math.cos(angle) * radius,
-      y: 186 + Math.sin(angle) * radius,
-      r: 8 + 22 * Math.min(1, along * 3) * (1 - along * 0.25),
-    }
+    const angle = along * TAU * 2.4 + 0.6
+    const radius = 138 - along * 96
+    const thick = 8 + 22 * Math.min(1, along * 3) * (1 - along * 0.25)
+    if (!variant) return { x: 150 + Math.cos(angle) * radius, y: 186 + Math.sin(angle) * radius, r: thick }
+    return { x: 150 + Math.sin(along * TAU * 1.3 + 0.5) * (112 - along * 62), y: 420 - along * 310, r: 34 - along * 10 }
   })
-  for (const { x, y, r } of coil.filter((_, i) => i % 3 === 0)) art += circle(x + 2, y + 6, r, { fill: darken(deep, 0.6), opacity: 0.4 })
-  for (const [i, { x, y, r }] of coil.entries()) {
-    art += circle(x, y, r, i % 10 < 5 ? main : mix(main, deep, 0.45))
-    if (i % 10 === 2) art += polygon(ngon(x, y, r * 0.55, 4, i), second)
+  for (const { x, y, r } of body.filter((_, i) => i % 3 === 0)) art += circle(x + 3, y + 7, r, { fill: darken(deep, 0.6), opacity: 0.4 })
+  for (const [i, { x, y, r }] of body.entries()) {
+    art += circle(x, y, r, i % 8 < 4 ? main : mix(main, deep, 0.45))
+    if (i % 8 === 2) art += polygon(ngon(x, y, r * 0.55, 4, i), second)
   }
-  const head = pick(coil, length)
+  const head = pick(body, length)
   return (
     art +
     group(
-      `translate(${round(head.x)} ${round(head.y)}) rotate(${variant ? 200 : 24})`,
-      path('M-6-26C26-34 58-18 64 0C58 18 26 34-6 26Z', {
-        fill: canvas.linear({ 0: lighten(main, 0.3), 1: darken(main, 0.3) }),
-        stroke: deep,
-        strokeWidth: 2,
-      }) +
-        each(
-          [
-            [34, -14],
-            [34, 14],
-          ],
-          (q) => circle(q[0], q[1], 6.5, second) + ellipse(q[0] + 1, q[1], 2, 5.5, '#000'),
-        ) +
-        line('M64 0H86L96-7M86 0L96 7', accent, 3, { strokeLinecap: 'round' }),
+      `translate(${round(head.x)} ${round(head.y)}) rotate(${variant ? -38 : 24}) scale(1.3)`,
+      serpentHead(canvas, { deep, main, second, accent }),
     ) +
     rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: [light, 0.18], 0.5: [light, 0], 1: ['#000', 0.5] }, 0.35, 0.28, 0.85))
+  )
+}
+
+function serpentHead(canvas: Canvas, { deep, main, second, accent }: Pick<LitInk, 'deep' | 'main' | 'second' | 'accent'>): string {
+  const skin = canvas.linear({ 0: lighten(main, 0.4), 1: darken(main, 0.2) })
+  return (
+    line('M62 0H86L96-7M86 0L96 7', accent, 3, { strokeLinecap: 'round' }) +
+    path('M-6-26C26-34 58-18 64 0C58 18 26 34-6 26Z', { fill: skin, stroke: deep, strokeWidth: 2 }) +
+    each([-14, 14], (y) => circle(34, y, 7.5, lighten(second, 0.3)) + ellipse(35, y, 2.4, 6, '#000'))
   )
 }
 

@@ -13,7 +13,6 @@ import {
   pointsOf,
   polar,
   rect,
-  round,
   sector,
   TAU,
   times,
@@ -66,21 +65,24 @@ export const koi: LitMotif = (canvas, { deep, mid, main, second, accent, light }
 
 export const dragon: LitMotif = (canvas, { deep, mid, main, second, accent }, random, variant) => {
   let art = rect(0, 0, WIDTH, HEIGHT, deep)
-  const gr = [
+  const shades = [
     canvas.linear({ 0: lighten(main, 0.2), 0.6: mid, 1: deep }),
     canvas.linear({ 0: main, 0.5: mix(mid, deep, 0.3), 1: darken(deep, 0.3) }),
     canvas.linear({ 0: mix(main, second, 0.45), 0.6: mid, 1: deep }),
   ]
-  for (let j = 12; j >= -1; j--) {
+  for (let row = 12; row >= -1; row--) {
+    const scales = ['', '', '']
     for (let i = -1; i < 8; i++) {
-      const x = i * 44 + (j & 1 ? 22 : 0)
-      const y = j * 32 - 10
-      art += path(
-        `M${x - 24} ${y}C${x - 24} ${y + 34} ${x - 6} ${y + 44} ${x} ${y + 56}C${x + 6} ${y + 44} ${x + 24} ${y + 34} ${x + 24} ${y}Z`,
-        { fill: gr[Math.floor(random() * 3)], stroke: darken(deep, 0.4), strokeWidth: 1.6 },
-      )
+      const shade = Math.floor(random() * 3)
+      scales[shade] += `M${i * 44 + (row & 1 ? 22 : 0) - 24} ${row * 32 - 10}c0 34 18 44 24 56c6-12 24-22 24-56z`
     }
+    art += each(scales, (d, i) => (d === '' ? '' : path(d, { fill: pick(shades, i), stroke: darken(deep, 0.4), strokeWidth: 1.6 })))
   }
+  const rays = Array.from({ length: 40 }, (_, i) => {
+    const angle = (i * TAU) / 40
+    const end: Point = [Math.cos(angle) * (50 + random() * 30), -2 + Math.sin(angle) * (34 + random() * 12)]
+    return `M${xy(polar(0, -2, 16, angle))}L${xy(end)}`
+  })
   const y = variant ? 150 : 176
   const q = variant ? 1.25 : 1
   art += rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: ['#000', 0], 0.55: ['#000', 0.1], 1: ['#000', 0.8] }, 0.5, 0.42, 0.7))
@@ -91,15 +93,7 @@ export const dragon: LitMotif = (canvas, { deep, mid, main, second, accent }, ra
         'M-118 6C-76-56 78-62 118-14C88 54-66 66-118 6Z',
         canvas.radial({ 0: lighten(second, 0.6), 0.3: second, 0.7: accent, 1: darken(accent, 0.6) }, 0.5, 0.5, 0.55),
       ) +
-      times(40, (i) => {
-        const a = (i * TAU) / 40
-        return line(
-          `M${polar(0, -2, 16, a).map(round).join(' ')}L${round(Math.cos(a) * (50 + random() * 30))} ${round(-2 + Math.sin(a) * (34 + random() * 12))}`,
-          darken(accent, 0.35),
-          1.2,
-          { opacity: 0.5 },
-        )
-      }) +
+      line(rays.join(''), darken(accent, 0.35), 1.2, { opacity: 0.5 }) +
       path('M0-52C14-24 14 22 0 50C-14 22-14-24 0-52Z', '#080406') +
       ellipse(-18, -22, 10, 14, { fill: '#fff', opacity: 0.8, transform: 'rotate(24 -18 -22)' }) +
       path('M-146 12C-92-84 92-92 146-20C90-66-88-62-146 12Z', {

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, ellipse, group, line, path, pick, polar, polygon, rect, ring, rounded, times } from '../../shapes.ts'
+import { circle, each, ellipse, group, line, path, pick, polar, polygon, ring, rounded, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import { ridge, starField } from '../scenery.ts'
 
@@ -107,25 +107,27 @@ export const city: LitMotif = (canvas, { deep, main, second, accent, light }, ra
     canvas.backdrop({ 0: deep, 0.5: main, 0.75: accent, 1: second }) +
     circle(150, 196, 72, lighten(second, 0.35)) +
     canvas.glow(150, 196, 150, second, 0.5)
-  for (let k = 0; k < 3; k++) {
-    let x = -10
-    while (x < 310) {
-      const w = 22 + random() * 30
-      const h = 90 + k * 26 + random() * (170 - k * 50) - Math.abs(x + w / 2 - 150) * -0.25
-      const colour = mix(mix(main, accent, 0.3), deep, 0.25 + k * 0.35)
-      art += rect(x, 400 - h - 20 + k * 16, w, h + 60, colour)
-      if (random() > 0.6) {
-        art += polygon([x, 400 - h - 20 + k * 16, x + w / 2, 400 - h - 44 + k * 16, x + w, 400 - h - 20 + k * 16], colour)
-      }
-      for (let yy = 400 - h - 8 + k * 16; yy < 380; yy += 11) {
-        for (let xx = x + 5; xx < x + w - 6; xx += 8) {
-          if (random() > 0.62) {
-            art += rect(xx, yy, 4, 5, { fill: random() > 0.3 ? second : light, opacity: 0.25 + k * 0.3 })
-          }
+  for (let row = 0; row < 3; row++) {
+    const colour = mix(mix(main, accent, 0.3), deep, 0.25 + row * 0.35)
+    let houses = ''
+    let lit = ''
+    let bright = ''
+    for (let x = -10; x < 310; ) {
+      const width = Math.round(22 + random() * 30)
+      const height = 90 + row * 26 + random() * (170 - row * 50) + Math.abs(x + width / 2 - 150) * 0.25
+      const roof = Math.round(380 - height + row * 16)
+      houses += `M${x} ${roof}${random() > 0.6 ? `l${width / 2}-24l${width / 2} 24` : `h${width}`}V420H${x}Z`
+      for (let y = roof + 12; y < 350; y += 12) {
+        for (let at = x + 5; at < x + width - 6; at += 9) {
+          if (random() < 0.64) continue
+          if (random() > 0.3) lit += `M${at} ${y}h4v5h-4z`
+          else bright += `M${at} ${y}h4v5h-4z`
         }
       }
-      x += w + 1
+      x += width + 1
     }
+    const opacity = 0.25 + row * 0.3
+    art += path(houses, colour) + path(lit, { fill: second, opacity }) + path(bright, { fill: light, opacity })
   }
   return art
 }

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from '../../canvas.ts'
+import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten } from '../../colour.ts'
 import {
   circle,
@@ -20,46 +20,70 @@ import {
   times,
 } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { type CardInk, die, glyph, playingCard, SUITS, chips as stackOfChips } from '../props.ts'
 import { rays } from '../scenery.ts'
 
-export const roulette: LitMotif = (canvas, { deep, mid, second, accent, light }, _random, variant) => {
-  const cx = 150
-  const cy = variant ? 330 : 176
-  const sc = variant ? 1 : 0.62
-  const R = variant ? 250 : 140
-  const N = 37
+export const roulette: LitMotif = (canvas, ink, _random, variant) => {
+  const { deep, mid, second, light } = ink
+  const shine = rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: [light, 0.22], 0.5: [light, 0] }, 0.35, 0.2, 0.7))
+  if (variant === 1) {
+    return (
+      canvas.halo({ 0: mid, 0.7: deep, 1: darken(deep, 0.6) }, 0.5, 0.2, 0.8) +
+      group('translate(150 330) rotate(4)', rouletteWheel(canvas, ink, 250, -1.3, true)) +
+      shine
+    )
+  }
+  if (variant === 2) {
+    const cone = canvas.linear({ 0: [light, 0.5], 1: [light, 0.02] })
+    const shade = canvas.linear({ 0: lighten(second, 0.3), 0.5: second, 1: darken(second, 0.5) }, 0, 0, 1, 0)
+    return (
+      canvas.backdrop({ 0: darken(deep, 0.3), 0.5: deep, 1: mid }) +
+      polygon([118, 66, 182, 66, 390, 340, -90, 340], { fill: cone, filter: canvas.blur(6) }) +
+      ellipse(150, 262, 190, 92, darken(mid, 0.1)) +
+      group('translate(150 238) scale(1 .5) rotate(10)', rouletteWheel(canvas, ink, 132, -2.2, false)) +
+      line('M150 0V34', second, 3) +
+      path('M100 70C104 42 126 32 150 32S196 42 200 70Z', shade) +
+      ellipse(150, 70, 50, 7, light) +
+      canvas.glow(150, 78, 76, light, 0.6)
+    )
+  }
   return (
-    canvas.halo({ 0: mid, 0.7: deep, 1: darken(deep, 0.6) }, 0.5, variant ? 0.2 : 0.4, 0.8) +
-    (variant ? '' : ellipse(150, 206, 160, 100, { fill: '#000', opacity: 0.5 })) +
-    group(
-      `translate(${cx} ${cy}) scale(1 ${sc}) rotate(${variant ? 4 : -12})`,
-      circle(0, 0, R * 1.1, canvas.radial({ 0.8: darken('#7a4a22', 0.5), 0.9: '#8a5427', 1: '#3b200d' })) +
-        circle(0, 0, R * 1.01, canvas.linear({ 0: lighten(second, 0.3), 1: darken(second, 0.5) })) +
-        times(N, (i) =>
-          path(sector(0, 0, R * 0.62, R * 0.98, (i * TAU) / N, ((i + 1) * TAU) / N), {
-            fill: i === 0 ? '#1f7a4b' : i % 2 ? accent : '#101214',
-            stroke: second,
-            strokeWidth: 1,
-          }),
-        ) +
-        ring(0, 0, R * 0.8, second, 1.5) +
-        times(N, (i) => {
-          const p = polar(0, 0, R * 0.89, ((i + 0.5) * TAU) / N)
-          return group(
-            `translate(${round(p[0])} ${round(p[1])}) rotate(${round(((i + 0.5) * 360) / N + 90)})`,
-            glyph('archivo', String((i * 17) % 37), 0, 0, R * 0.085, '#fff'),
-          )
-        }) +
-        circle(0, 0, R * 0.62, canvas.radial({ 0: lighten('#8a5427', 0.3), 0.6: '#6a3b18', 1: '#2a1508' }, 0.4, 0.3, 0.8)) +
-        times(8, (i) =>
-          group(`rotate(${i * 45})`, path(`M-3-${R * 0.58}L3-${R * 0.58}L8 0L-8 0Z`, { fill: second, opacity: i % 2 ? 0.2 : 0.7 })),
-        ) +
-        circle(0, 0, R * 0.2, canvas.radial({ 0: lighten(second, 0.8), 0.5: second, 1: darken(second, 0.6) }, 0.4, 0.35, 0.7)) +
-        circle(0, 0, R * 0.08, lighten(second, 0.6)) +
-        dot(polar(0, 0, R * 0.71, variant ? -1.3 : -0.5), R * 0.05, '#fff'),
+    canvas.halo({ 0: mid, 0.7: deep, 1: darken(deep, 0.6) }, 0.5, 0.4, 0.8) +
+    ellipse(150, 206, 160, 100, { fill: '#000', opacity: 0.5 }) +
+    group('translate(150 176) scale(1 .62) rotate(-12)', rouletteWheel(canvas, ink, 140, -0.5, false)) +
+    shine
+  )
+}
+
+const POCKETS = 37
+
+/** A wheel around the origin; numbers only where they can be read. */
+function rouletteWheel(canvas: Canvas, { second, accent }: LitInk, r: number, ball: number, numbered: boolean): string {
+  const pocket = (i: number) => sector(0, 0, r * 0.62, r * 0.98, (i * TAU) / POCKETS, ((i + 1) * TAU) / POCKETS)
+  const pockets = (first: number) => Array.from({ length: 18 }, (_, i) => pocket(first + i * 2)).join('')
+  const edge = { stroke: second, strokeWidth: 1 }
+  const number = (i: number) => {
+    const [x, y] = polar(0, 0, r * 0.89, ((i + 0.5) * TAU) / POCKETS)
+    if (y > 0) return ''
+    const turn = round(((i + 0.5) * 360) / POCKETS + 90)
+    return group(`translate(${round(x)} ${round(y)}) rotate(${turn})`, glyph('anton', String((i * 17) % 37), 0, 0, r * 0.1, '#fff'))
+  }
+  return (
+    circle(0, 0, r * 1.1, canvas.radial({ 0.8: darken('#7a4a22', 0.5), 0.9: '#8a5427', 1: '#3b200d' })) +
+    circle(0, 0, r * 1.01, canvas.linear({ 0: lighten(second, 0.3), 1: darken(second, 0.5) })) +
+    path(pocket(0), { fill: '#1f7a4b', ...edge }) +
+    path(pockets(1), { fill: accent, ...edge }) +
+    path(pockets(2), { fill: '#101214', ...edge }) +
+    ring(0, 0, r * 0.8, second, 1.5) +
+    (numbered ? times(POCKETS, number) : '') +
+    circle(0, 0, r * 0.62, canvas.radial({ 0: lighten('#8a5427', 0.3), 0.6: '#6a3b18', 1: '#2a1508' }, 0.4, 0.3, 0.8)) +
+    times(8, (i) =>
+      group(`rotate(${i * 45})`, polygon([-3, -r * 0.58, 3, -r * 0.58, 8, 0, -8, 0], { fill: second, opacity: i % 2 ? 0.2 : 0.7 })),
     ) +
-    rect(0, 0, WIDTH, HEIGHT, canvas.radial({ 0: [light, 0.22], 0.5: [light, 0] }, 0.35, 0.2, 0.7))
+    circle(0, 0, r * 0.2, canvas.radial({ 0: lighten(second, 0.8), 0.5: second, 1: darken(second, 0.6) }, 0.4, 0.35, 0.7)) +
+    circle(0, 0, r * 0.08, lighten(second, 0.6)) +
+    dot(polar(0, 0, r * 0.71, ball), r * 0.055, '#fff')
   )
 }
 

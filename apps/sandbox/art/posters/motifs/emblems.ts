@@ -1,35 +1,52 @@
-import { circle, each, group, line, path, pick, pie, polar, polygon, rect, round, star, times } from '../../shapes.ts'
+import { circle, each, ellipse, group, line, path, pick, pie, polar, polygon, rect, round, star, times } from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { rays, sheet } from '../patterns.ts'
 
-export const mask: PosterMotif = (_canvas, ink, _random, variant) => {
-  const half =
-    path('M150 62C90 62 62 92 62 150C62 250 98 316 150 330Z', ink.warm) +
-    path('M150 62C118 84 108 120 112 150C86 140 72 146 66 166C62 118 76 64 150 62Z', ink.key) +
-    path('M76 178C92 158 124 164 138 186C116 200 92 198 76 178Z', ink.paper) +
-    circle(108, 180, 11, ink.key) +
-    path('M84 232C100 222 108 236 104 258C92 254 86 246 84 232Z', ink.bright) +
-    path('M150 270H116C120 290 134 298 150 300Z', ink.key) +
-    path('M150 170L132 242H150Z', ink.paper)
-  const fe = times(variant ? 9 : 7, (i) => {
-    const n = variant ? 9 : 7
-    const a = -Math.PI + ((i + 0.5) * Math.PI) / n
-    return group(
-      `translate(150 150) rotate(${round((a * 180) / Math.PI + 90)})`,
-      path('M0-60C22-100 18-140 0-172C-18-140-22-100 0-60Z', pick([ink.bright, ink.paper, ink.warm], (i + variant) % 3)) +
-        circle(0, -128, 7, ink.key),
-    )
+/** A harlequin, half plain and half chequered. */
+export const mask: PosterMotif = (canvas, ink, _random, variant) => {
+  const right = 'M214 140C214 250 184 312 150 318V116H214Z'
+  const lozenges = times(18, (i) => {
+    const row = Math.floor(i / 3)
+    const [x, y] = [160 + (i % 3) * 16 + (row % 2) * 8, 122 + row * 38]
+    return polygon([x, y - 22, x + 13, y, x, y + 22, x - 13, y], ink.bright)
   })
+  const face =
+    path('M86 140C86 250 116 312 150 318V116H86Z', ink.paper) +
+    path(right, ink.warm) +
+    canvas.clipped(path(right, '#000'), lozenges) +
+    polygon([120, 152, 132, 198, 120, 250, 108, 198], ink.warm) +
+    path('M96 198C108 182 132 184 144 200C130 214 110 212 96 198Z', ink.key) +
+    path('M204 198C192 182 168 184 156 200C170 214 190 212 204 198Z', ink.key) +
+    circle(121, 198, 7, ink.bright) +
+    circle(179, 198, 7, ink.bright) +
+    polygon([150, 204, 150, 256, 134, 252], ink.key) +
+    path('M126 276Q138 266 150 272Q162 266 174 276Q150 296 126 276Z', ink.key)
+  const ruff = times(9, (i) =>
+    ellipse(54 + i * 24, 322 - Math.abs(i - 4) * 4, 17, 25, { fill: i % 2 ? ink.paper : ink.bright, stroke: ink.key, strokeWidth: 2 }),
+  )
+  const cap =
+    path('M82 146C56 112 34 124 24 168C4 96 46 44 98 60C128 70 146 98 150 128Z', ink.bright) +
+    path('M218 146C244 112 266 124 276 168C296 96 254 44 202 60C172 70 154 98 150 128Z', ink.key) +
+    path('M106 106C114 64 138 44 150 18C162 44 186 64 194 106L150 132Z', ink.warm) +
+    path('M78 150Q150 92 222 150L214 162Q150 112 86 162Z', ink.paper) +
+    each(
+      [
+        [24, 172],
+        [276, 172],
+        [150, 18],
+      ],
+      ([x, y]) => circle(x, y, 12, ink.bright) + circle(x, y, 4, ink.key),
+    )
+  const bicorne =
+    path('M36 150C50 40 250 40 264 150C210 112 90 112 36 150Z', ink.key) +
+    path('M36 150C90 112 210 112 264 150L258 162C206 126 94 126 42 162Z', ink.bright) +
+    circle(150, 96, 17, ink.warm) +
+    circle(150, 96, 7, ink.paper) +
+    path('M150 84C170 40 220 24 262 34C236 44 244 60 214 66C196 70 172 78 150 84Z', ink.paper)
   return {
     top: ink.ground,
     foot: ink.ground,
-    art:
-      sheet(ink.ground) +
-      rays(150, 180, 330, 24, { fill: ink.key, opacity: 0.35 }, 0.06) +
-      group(
-        'translate(0 14)',
-        fe + half + group('translate(300 0) scale(-1 1)', half) + path('M150 62L170 92L150 124L130 92Z', ink.bright),
-      ),
+    art: sheet(ink.ground) + rays(150, 180, 330, 24, { fill: ink.key, opacity: 0.35 }, 0.06) + ruff + face + (variant ? bicorne : cap),
   }
 }
 

@@ -111,24 +111,39 @@ export const palm: PosterMotif = (canvas, ink, _random, variant) => {
   }
 }
 
-export const volcano: PosterMotif = (_canvas, ink) => {
+export const volcano: PosterMotif = (_canvas, ink, _random, variant) => {
+  const crater =
+    'M104 150H196L186 172C180 166 172 190 172 230C170 250 158 240 158 210C158 180 148 176 144 196C140 240 126 230 128 196C128 176 118 166 110 182Z'
+  const fountain = times(9, (i) => {
+    const lean = (i - 4) * 19
+    const height = 128 - Math.abs(i - 4) * 17
+    return path(
+      `M${146 + lean * 0.1} 156Q${148 + lean * 0.7} ${150 - height} ${150 + lean * 1.6} ${156 - height}Q${156 + lean * 0.7} ${162 - height} ${158 + lean * 0.1} 156Z`,
+      i % 2 ? ink.bright : ink.warm,
+    )
+  })
+  const bombs = each(
+    [
+      [46, 96, 9],
+      [78, 58, 6],
+      [232, 62, 8],
+      [262, 108, 6],
+      [206, 34, 5],
+      [110, 30, 5],
+    ],
+    ([x, y, r]) => circle(x, y, r, ink.key) + circle(x, y - 2, r * 0.5, ink.bright),
+  )
   return {
     top: ink.ground,
     foot: ink.key,
     art:
       sheet(ink.ground) +
-      halftone(40, 0, 220, 170, 10, ink.warm, (x, y) => Math.max(0, 1 - Math.hypot((x - 0.5) * 1.9, y - 0.5) * 1.5)) +
-      circle(150, 110, 50, ink.bright) +
-      circle(118, 86, 34, ink.warm) +
-      circle(186, 78, 40, ink.warm) +
-      circle(156, 56, 30, ink.bright) +
+      (variant ? rays(150, 150, 340, 26, { fill: ink.key, opacity: 0.4 }) : circle(150, 140, 128, { fill: ink.key, opacity: 0.35 })) +
+      fountain +
+      bombs +
       polygon([104, 150, 196, 150, 320, 340, -20, 340], ink.key) +
       polygon([104, 150, 150, 150, 128, 220, 146, 262, 96, 340, -20, 340], ink.paper) +
-      path(
-        'M104 150H196L186 172C180 166 172 190 172 230C170 250 158 240 158 210' +
-          'C158 180 148 176 144 196C140 240 126 230 128 196C128 176 118 166 110 182Z',
-        ink.warm,
-      ) +
+      path(crater, ink.warm) +
       rect(0, 330, WIDTH, 80, ink.key),
   }
 }
