@@ -33,6 +33,7 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
     if (!element) return
     const before = document.activeElement
     if (!element.open) element.showModal()
+    firstFocus(element)?.focus()
     return () => {
       element.close()
       if (before instanceof HTMLElement) before.focus()
@@ -48,13 +49,14 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
     <dialog
       ref={dialog}
       aria-label={title}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClick={closeOnBackdrop}
       className={classNames(
-        'dialog fixed overflow-hidden bg-linear-to-b from-[#12221a] to-[#0c1712] text-ivory',
+        'dialog fixed overflow-hidden outline-none bg-linear-to-b from-[#12221a] to-[#0c1712] text-ivory',
         'shadow-[var(--deep),0_0_0_1px_var(--line-strong)]',
         shapes[shape],
       )}
@@ -77,4 +79,15 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
       </div>
     </dialog>
   )
+}
+
+/**
+ * What asks for it (`data-focus-first`); otherwise the first field, but not where that would bring up a keyboard on the screen;
+ * otherwise the dialog itself, rather than its close button.
+ */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  const asked = dialog.querySelector<HTMLElement>('[data-focus-first]')
+  if (asked) return asked
+  const field = matchMedia('(pointer: fine)').matches ? dialog.querySelector<HTMLElement>('input, select, textarea') : null
+  return field ?? dialog
 }

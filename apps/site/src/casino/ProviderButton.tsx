@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -14,10 +14,11 @@ export function ProviderButton({ selected }: { selected: readonly string[] }) {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <Button onClick={() => setChoosing(true)} aria-haspopup="dialog">
-        {t('providers')}
+      <Button onClick={() => setChoosing(true)} aria-haspopup="dialog" className="max-md:px-3">
+        <SlidersHorizontal aria-hidden="true" className="size-5 md:hidden" />
+        <span className="max-md:sr-only">{t('providers')}</span>
         {selected.length > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{selected.length}</span> : null}
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <ChevronDown aria-hidden="true" className="size-4 max-md:hidden" />
       </Button>
       {choosing ? (
         <Suspense>

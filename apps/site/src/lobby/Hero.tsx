@@ -26,15 +26,15 @@ export function Hero() {
           <p>{t('hero_text', { count: studios })}</p>
           <div className="flex flex-wrap gap-2.5">
             {status === 'visitor' ? (
-              <LinkButton href={href('register')} tone="action" size="large" data-keep-scroll="">
+              <LinkButton href={href('register')} tone="action" size="large" className={heroButton} data-keep-scroll="">
                 {t('open_an_account')}
               </LinkButton>
             ) : (
-              <LinkButton href="/casino/slot_games" tone="action" size="large">
+              <LinkButton href="/casino/slot_games" tone="action" size="large" className={heroButton}>
                 {t('take_a_seat')}
               </LinkButton>
             )}
-            <LinkButton href="/casino" size="large">
+            <LinkButton href="/casino" size="large" className={heroButton}>
               {t('look_around')}
             </LinkButton>
           </div>
@@ -46,6 +46,9 @@ export function Hero() {
     </section>
   )
 }
+
+/** On a phone both ways fit side by side. */
+const heroButton = 'max-md:min-h-12 max-md:px-4.5 max-md:text-14'
 
 function PromoLink({ href, art, eyebrow, title, note }: { href: string; art: string; eyebrow: string; title: string; note: string }) {
   return (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useQuery } from 'urql'
@@ -14,7 +15,10 @@ import { Winners } from './Winners.tsx'
 
 export { lobbyQueries } from './lobby-queries.ts'
 
-/** The home lobby, from the promotions at the top to the ways to pay. */
+/**
+ * The home lobby, from the promotions at the top to the ways to pay. The boundaries wait for nothing: React wakes up each of them
+ * in a slice of its own, so that the page answers to a tap meanwhile.
+ */
 export function LobbyPage() {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()
@@ -29,14 +33,20 @@ export function LobbyPage() {
       <Hero />
       <ProviderStrip />
       <LobbyFilter categories={categories} />
-      {first ? <GameRibbon category={first} t={t} from={pathname} /> : null}
-      {all ? <TopGames games={all.games.edges.results} t={t} from={pathname} /> : null}
+      <Suspense>{first ? <GameRibbon category={first} t={t} from={pathname} /> : null}</Suspense>
+      <Suspense>{all ? <TopGames games={all.games.edges.results} t={t} from={pathname} /> : null}</Suspense>
       {rest.map((category) => (
-        <GameRibbon key={category.id} category={category} t={t} from={pathname} />
+        <Suspense key={category.id}>
+          <GameRibbon category={category} t={t} from={pathname} />
+        </Suspense>
       ))}
       <div className="grid gap-5 py-7 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
-        <Winners />
-        <RandomGamePanel games={all?.games.edges.results ?? []} total={all?.games.total ?? 0} />
+        <Suspense>
+          <Winners />
+        </Suspense>
+        <Suspense>
+          <RandomGamePanel games={all?.games.edges.results ?? []} total={all?.games.total ?? 0} />
+        </Suspense>
       </div>
       <PaymentMethods />
     </div>

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -10,7 +9,7 @@ import { searchParameter } from '../shell/search-dialog.tsx'
 import { nextTile } from './next-tile.ts'
 import { SearchFilterBar } from './SearchFilterBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { hasFilters, noFilters, type SearchFilters } from './search-filters.ts'
+import { noFilters, type SearchFilters } from './search-filters.ts'
 
 const DEBOUNCE_MS = 500
 
@@ -62,18 +61,19 @@ export function SearchDialog() {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          autoFocus
+          data-focus-first=""
           value={filters.text}
           onChange={(event) => change({ ...filters, text: event.target.value })}
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
         <SearchFilterBar filters={filters} onChange={change} />
-        {hasFilters(filters) ? (
-          <Button tone="plain" className="justify-self-start" onClick={() => change(noFilters)}>
-            {t('clear_all')}
-          </Button>
-        ) : null}
-        <SearchResults key={JSON.stringify(settled)} filters={settled} from={pathname} settled={settled.text === filters.text} />
+        <SearchResults
+          key={JSON.stringify(settled)}
+          filters={settled}
+          from={pathname}
+          settled={settled.text === filters.text}
+          onClear={() => change(noFilters)}
+        />
       </div>
     </Dialog>
   )

@@ -10,6 +10,8 @@ import { groupByLetter, type SearchFilters } from './search-filters.ts'
 
 const BRANDS_SHOWN = 20
 
+const outlined = 'shadow-[0_0_0_1px_var(--line-strong)_inset]'
+
 interface FilterBarProps {
   filters: SearchFilters
   onChange: (filters: SearchFilters) => void
@@ -26,7 +28,7 @@ export function SearchFilterBar({ filters, onChange }: FilterBarProps) {
         {knownCategories
           .filter((id) => id !== 'ALL_GAMES')
           .map((id) => (
-            <Chip key={id} pressed={filters.categories.includes(id)} onClick={() => toggle(id)}>
+            <Chip key={id} className={outlined} pressed={filters.categories.includes(id)} onClick={() => toggle(id)}>
               {t(id.toLowerCase())}
             </Chip>
           ))}
@@ -52,6 +54,7 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
           {group.brands.map((brand) => (
             <Chip
               key={brand.id}
+              className={outlined}
               pressed={filters.brands.includes(brand.id)}
               onClick={() => onChange({ ...filters, brands: toggled(filters.brands, brand.id) })}
             >

@@ -15,10 +15,11 @@ interface SearchResultsProps {
   from: string
   /** False while more is being typed. */
   settled: boolean
+  onClear: () => void
 }
 
 /** What was found, page by page, and recommended games where that is little or nothing. */
-export function SearchResults({ filters, from, settled }: SearchResultsProps) {
+export function SearchResults({ filters, from, settled, onClear }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const [pages, setPages] = useState(1)
   const asked = hasFilters(filters)
@@ -35,10 +36,15 @@ export function SearchResults({ filters, from, settled }: SearchResultsProps) {
   }
   return (
     <div className="grid gap-6" aria-busy={waiting || !settled}>
-      {asked && !waiting ? (
-        <p role="status" className="text-14 text-muted">
-          {total > 0 ? t('found_count_game', { count: total }) : ''}
-        </p>
+      {asked ? (
+        <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3">
+          <p role="status" className="text-14 text-muted">
+            {!waiting && total > 0 ? t('found_count_game', { count: total }) : ''}
+          </p>
+          <Button tone="plain" onClick={onClear}>
+            {t('clear_all')}
+          </Button>
+        </div>
       ) : null}
       {waiting ? (
         <div className="game-grid">

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { useHydrated } from '../lib/use-hydrated.ts'
 
 export const LazySearch = lazy(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
 
@@ -9,7 +10,7 @@ export const searchParameter = 'search'
 /** The search dialog opens by its button or by `/`, wherever nothing else takes the key. */
 export function useSearchDialog() {
   const [parameters, setParameters] = useSearchParams()
-  const isOpen = parameters.has(searchParameter)
+  const isOpen = useHydrated() && parameters.has(searchParameter)
 
   function open() {
     setParameters(
