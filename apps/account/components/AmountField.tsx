@@ -1,0 +1,55 @@
+import { Minus, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { cleanAmountText, decrementAmount, incrementAmount } from '#rules/amounts.ts'
+import { wholeUnit } from '#rules/limits-display.ts'
+import { currencyExponent, formatAmount, parseAmount } from '#rules/money.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+export interface AmountFieldProps {
+  /** What is typed: digits and a dot, whatever decimal sign the player's language has. */
+  text: string
+  currency: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** An amount that is typed or stepped. Money reads from left to right in every language. */
+export function AmountField({ text, currency, onChange, onBlur, error, hint }: AmountFieldProps) {
+  const { t, i18n } = useTranslation()
+  const sign = partOf('decimal', i18n.language, currency) ?? '.'
+  const amount = parseAmount(text, currency) ?? 0n
+  const unit = wholeUnit(currency)
+  return (
+    <TextField
+      label={t('amount')}
+      dir="ltr"
+      inputMode={currencyExponent(currency) === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      name="amount"
+      value={sign === '.' ? text : text.replace('.', sign)}
+      onChange={(event) => onChange(cleanAmountText(event.target.value, currencyExponent(currency), sign))}
+      onBlur={onBlur}
+      error={error}
+      hint={hint}
+      start={<span className="text-muted">{partOf('currency', i18n.language, currency) ?? currency}</span>}
+      end={
+        <>
+          <IconButton label={t('less')} onClick={() => onChange(formatAmount(decrementAmount(amount, unit), currency))}>
+            <Minus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label={t('more')} onClick={() => onChange(formatAmount(incrementAmount(amount, unit), currency))}>
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
+
+function partOf(type: 'decimal' | 'currency', language: string, currency: string): string | undefined {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' })
+  return format.formatToParts(1.5).find((part) => part.type === type)?.value
+}

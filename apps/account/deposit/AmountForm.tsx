@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { amountProblem } from '#rules/amounts.ts'
+import { showLimit } from '#rules/limits-display.ts'
+import { formatAmount, parseAmount } from '#rules/money.ts'
+import { formatAmount as showAmount } from '#ui/amount-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { AmountField } from '../components/AmountField.tsx'
+import { QuickAmounts, quickAmounts } from '../components/QuickAmounts.tsx'
+import { limitOf } from '../lib/limit.ts'
+import { explain } from '../lib/problems.ts'
+import { useKeyFor } from '../lib/use-key-for.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { usePlayer } from '../lib/use-player.ts'
+import { type Deposit, type DepositMethod, startDepositMutation } from './deposit-queries.ts'
+
+/** How much by this method. The same press never starts two deposits: its key changes only with what is asked for. */
+export function AmountForm({ method, onStarted }: { method: DepositMethod; onStarted: (deposit: Deposit) => void }) {
+  const { t, i18n } = useTranslation()
+  const { currency } = usePlayer().player
+  const online = useOnline()
+  const limit = limitOf(method.limit, currency)
+  const [text, setText] = useState(() => formatAmount(quickAmounts(limit)[0] ?? 0n, currency))
+  const [email, setEmail] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const [{ fetching, error }, start] = useMutation(startDepositMutation)
+  const key = useKeyFor(`${method.id} ${text} ${email}`)
+
+  const amount = parseAmount(text, currency)
+  const wrong = amount === null || amount === 0n ? 'validations.must_be_a_number' : amountProblem(amount, limit)
+  const problems = error ? explain(error, 'deposit', t) : []
+  const said = (field: string) => problems.find((problem) => problem.field === field)?.message
+  const limitText = showLimit(limit, currency, i18n.language, { noLimit: t('no_limit') })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTouched(true)
+    if (wrong || fetching) return
+    const { data } = await start({ input: { key, methodId: method.id, amount: text, email: email.trim() || null } })
+    if (data) onStarted(data.startDeposit)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      <p className="flex items-center gap-4">
+        <img src={method.logos.light} alt={method.name} className="h-8 w-auto" />
+        <bdi className="text-13 text-muted">{limitText}</bdi>
+      </p>
+      <QuickAmounts limit={limit} currency={currency} text={text} onChoose={setText} />
+      <AmountField
+        text={text}
+        currency={currency}
+        onChange={setText}
+        onBlur={() => setTouched(true)}
+        error={isTouched && wrong ? t(wrong, { limit: limitText }) : said('amount')}
+      />
+      {method.needsEmail ? (
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={64}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          hint={t('email_hint', { method: method.name })}
+          error={said('email')}
+        />
+      ) : null}
+      <Problems
+        messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
+        heading={(count) => t('problems', { count })}
+      />
+      <Button type="submit" tone="action" size="large" wide busy={fetching} disabled={!online}>
+        {wrong ? t('deposit') : t('deposit_amount', { amount: showAmount(text, currency, i18n.language) })}
+      </Button>
+      <p className="text-center text-13 text-muted">{online ? t('deposit_next', { method: method.name }) : t('offline_banner')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#ui/amount-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Outcome } from '../components/Outcome.tsx'
+import { usePlayer } from '../lib/use-player.ts'
+import type { Deposit } from './deposit-queries.ts'
+
+const REASONS = ['WRONG_DATA', 'LOW_BALANCE', 'REJECTED_BY_BANK', 'DAILY_LIMIT', 'UNSUPPORTED_CHANNEL'] as const
+
+export interface DepositEndProps {
+  deposit: Deposit
+  onAgain: () => void
+  /** Opens the payment page of the same deposit again. */
+  onContinue: () => void
+  onOther: () => void
+}
+
+/** What became of the deposit, and of the money. */
+export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEndProps) {
+  const { t, i18n } = useTranslation()
+  const { player, hidden } = usePlayer()
+  const show = (amount: string) => formatAmount(amount, deposit.currency, i18n.language)
+
+  if (deposit.state === 'PAID') {
+    return (
+      <Outcome kind="done" title={t('deposit_paid')}>
+        <p className="text-muted">{t('deposit_paid_text', { amount: show(deposit.credited ?? deposit.amount) })}</p>
+        {hidden ? null : <p>{t('balance_now', { amount: show(player.balances[0]?.amount ?? '0') })}</p>}
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton tone="action" href="/casino" target="_top">
+            {t('play_now')}
+          </LinkButton>
+          <Button onClick={onOther}>{t('deposit_more')}</Button>
+        </div>
+      </Outcome>
+    )
+  }
+  if (deposit.state === 'PENDING' || deposit.state === 'HELD') {
+    const word = deposit.state === 'HELD' ? 'deposit_held' : 'deposit_pending'
+    return (
+      <Outcome kind="waiting" title={t(word)}>
+        <p className="max-w-md text-muted">{t(`${word}_text`, { amount: show(deposit.amount) })}</p>
+        {deposit.state === 'PENDING' ? <Spinner className="size-7 text-brass-400" /> : null}
+      </Outcome>
+    )
+  }
+  if (deposit.state === 'STARTED') {
+    return (
+      <Outcome kind="waiting" title={t('deposit_left')}>
+        <p className="max-w-md text-muted">{t('deposit_left_text')}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {deposit.url ? (
+            <Button tone="action" onClick={onContinue}>
+              {t('continue_paying')}
+            </Button>
+          ) : null}
+          <Button onClick={onOther}>{t('other_method')}</Button>
+        </div>
+      </Outcome>
+    )
+  }
+  return <DepositFailed deposit={deposit} onAgain={onAgain} onOther={onOther} />
+}
+
+function DepositFailed({ deposit, onAgain, onOther }: Omit<DepositEndProps, 'onContinue'>) {
+  const { t } = useTranslation()
+  const isKnown = REASONS.some((reason) => reason === deposit.reason)
+  return (
+    <Outcome kind="failed" title={t(deposit.reason === 'CANCELLED' ? 'deposit_cancelled' : 'pay_n_play_deposit_failed')}>
+      <p className="text-16 font-semibold">{t('not_charged')}</p>
+      {deposit.reason && (isKnown || deposit.reason === 'EXPIRED') ? (
+        <p className="max-w-md text-muted">{t(`reason_${deposit.reason}`)}</p>
+      ) : deposit.reason === 'CANCELLED' ? null : (
+        <div className="max-w-md text-start text-14 text-muted">
+          <p>{t('possible_reasons')}</p>
+          <ul className="list-disc ps-5">
+            {REASONS.map((reason) => (
+              <li key={reason}>{t(`reason_${reason}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button tone="action" onClick={onAgain}>
+          {t('try_again')}
+        </Button>
+        <Button onClick={onOther}>{t('other_method')}</Button>
+      </div>
+    </Outcome>
+  )
+}

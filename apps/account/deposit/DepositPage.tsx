@@ -1,0 +1,83 @@
+import { ChevronLeft } from 'lucide-react'
+import { useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { MethodGrid, MethodGridSkeleton } from '../components/MethodGrid.tsx'
+import { Panel } from '../components/Panel.tsx'
+import { Retry } from '../components/Retry.tsx'
+import { usePlayer } from '../lib/use-player.ts'
+import { AmountForm } from './AmountForm.tsx'
+import { DepositEnd } from './DepositEnd.tsx'
+import { type DepositMethod, depositMethodsQuery } from './deposit-queries.ts'
+import { firstStep, nextStep } from './deposit-step.ts'
+import { PaymentFrame } from './PaymentFrame.tsx'
+import { UndecidedDeposits } from './UndecidedDeposits.tsx'
+import { useDepositNews } from './use-deposit-news.ts'
+
+export function DepositPage() {
+  const { t } = useTranslation()
+  const [{ data, error }, ask] = useQuery({ query: depositMethodsQuery, requestPolicy: 'cache-and-network' })
+  const methods = data?.depositMethods
+
+  return (
+    <Panel title={t('deposit')} hint={t('deposit_hint')}>
+      {methods && methods.length > 0 ? (
+        <>
+          <UndecidedDeposits deposits={data.deposits} methods={methods} />
+          <DepositSteps methods={methods} />
+        </>
+      ) : methods ? (
+        <EmptyState title={t('no_methods')} />
+      ) : error ? (
+        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      ) : (
+        <MethodGridSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+function DepositSteps({ methods }: { methods: readonly DepositMethod[] }) {
+  const { t } = useTranslation()
+  const { player, refresh } = usePlayer()
+  const [step, tell] = useReducer(nextStep, methods, firstStep)
+  useDepositNews(step, tell, refresh)
+
+  if (step.at === 'methods')
+    return <MethodGrid methods={methods} currency={player.currency} onChoose={(methodId) => tell({ type: 'choose', methodId })} />
+  if (step.at === 'amount') {
+    const method = methods.find(({ id }) => id === step.methodId)
+    if (!method) return null
+    return (
+      <div className="grid gap-5">
+        {methods.length > 1 ? (
+          <Button tone="plain" className="-ms-3 justify-self-start" onClick={() => tell({ type: 'back' })}>
+            <ChevronLeft aria-hidden="true" className="mirrored size-5" />
+            {t('other_method')}
+          </Button>
+        ) : null}
+        <AmountForm key={method.id} method={method} onStarted={(deposit) => tell({ type: 'started', deposit })} />
+      </div>
+    )
+  }
+  if (step.at === 'paying') return <PaymentFrame deposit={step.deposit} onLeft={() => tell({ type: 'left' })} />
+  if (step.at === 'checking') {
+    return (
+      <p role="status" className="grid min-h-60 place-content-center justify-items-center gap-4 text-muted">
+        <Spinner className="size-9 text-brass-400" />
+        {t('checking_payment')}
+      </p>
+    )
+  }
+  return (
+    <DepositEnd
+      deposit={step.deposit}
+      onAgain={() => tell({ type: 'again' })}
+      onContinue={() => tell({ type: 'continue' })}
+      onOther={() => tell({ type: 'back' })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isInternalClose } from '#contracts/frames.ts'
+import { formatAmount } from '#ui/amount-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { Deposit } from './deposit-queries.ts'
+
+/** The provider's own page. It ends on our closing page, which tells us; only that frame and our own origin are heard. */
+export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: () => void }) {
+  const { t, i18n } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const left = useEffectEvent(onLeft)
+
+  useEffect(() => {
+    function hear(event: MessageEvent) {
+      const isOurs = event.source !== null && event.source === frame.current?.contentWindow && event.origin === location.origin
+      if (isOurs && isInternalClose(event.data)) left()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-14 text-muted">{t('paying', { amount: formatAmount(deposit.amount, deposit.currency, i18n.language) })}</p>
+      <div className="relative" aria-busy={!isLoaded}>
+        {isLoaded ? null : (
+          <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-[#3c4854]">
+            <Spinner className="size-8" />
+            {t('opening_payment_page')}
+          </p>
+        )}
+        <iframe
+          ref={frame}
+          src={deposit.url ?? undefined}
+          title={t('payment_page')}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          onLoad={() => setLoaded(true)}
+          className="payment-frame"
+        />
+      </div>
+      <Button className="justify-self-center" onClick={onLeft}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { graphql, type ResultOf } from '../lib/graphql.ts'
+
+export const depositMethodsQuery = graphql(`
+  query DepositMethods {
+    depositMethods {
+      id
+      name
+      needsEmail
+      logos {
+        light
+      }
+      limit {
+        __typename
+        ... on PaymentRange {
+          min
+          max
+        }
+        ... on PaymentValues {
+          values
+        }
+      }
+    }
+    deposits(input: { records: 5 }) {
+      id
+      methodId
+      state
+      amount
+      currency
+    }
+  }
+`)
+
+export const startDepositMutation = graphql(`
+  mutation StartDeposit($input: StartDepositInput!) {
+    startDeposit(input: $input) {
+      id
+      methodId
+      state
+      currency
+      amount
+      credited
+      reason
+      url
+    }
+  }
+`)
+
+export const checkDepositMutation = graphql(`
+  mutation CheckDeposit($id: ID!) {
+    checkDeposit(id: $id) {
+      id
+      methodId
+      state
+      currency
+      amount
+      credited
+      reason
+      url
+    }
+  }
+`)
+
+export const depositQuery = graphql(`
+  query Deposit($id: ID!) {
+    deposit(id: $id) {
+      id
+      methodId
+      state
+      currency
+      amount
+      credited
+      reason
+      url
+    }
+  }
+`)
+
+export type DepositMethod = ResultOf<typeof depositMethodsQuery>['depositMethods'][number]
+export type Deposit = ResultOf<typeof startDepositMutation>['startDeposit']

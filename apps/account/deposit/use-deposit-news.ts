@@ -1,0 +1,52 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import { useClient } from 'urql'
+import { checkDepositMutation, depositQuery } from './deposit-queries.ts'
+import { type DepositEvent, type DepositStep, isUndecided } from './deposit-step.ts'
+
+const POLL_MS = 3000
+
+/**
+ * Asks what became of the deposit: once, of the provider itself, when the player comes back from its page, and of our own books every
+ * few seconds while nothing is decided. `onMoney` is called when money has come.
+ */
+export function useDepositNews(step: DepositStep, tell: Dispatch<DepositEvent>, onMoney: () => void): void {
+  const client = useClient()
+  const deposit = 'deposit' in step ? step.deposit : null
+  const id = deposit?.id ?? null
+  const isChecking = step.at === 'checking'
+  const isWaiting = deposit !== null && isUndecided(deposit)
+  const isPaid = deposit?.state === 'PAID'
+  const moneyCame = useEffectEvent(onMoney)
+
+  useEffect(() => {
+    if (!isChecking || id === null) return
+    let isCurrent = true
+    client
+      .mutation(checkDepositMutation, { id })
+      .toPromise()
+      .then(async ({ data }) => data?.checkDeposit ?? (await client.query(depositQuery, { id }, FRESH).toPromise()).data?.deposit)
+      .then((found) => {
+        if (!isCurrent) return
+        if (found) tell({ type: 'heard', deposit: found })
+        else if (deposit) tell({ type: 'heard', deposit: { ...deposit, state: 'PENDING' } })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [isChecking, id, client, tell, deposit])
+
+  useEffect(() => {
+    if (!isWaiting || isChecking || id === null) return
+    const timer = setInterval(async () => {
+      const { data } = await client.query(depositQuery, { id }, FRESH).toPromise()
+      if (data?.deposit) tell({ type: 'heard', deposit: data.deposit })
+    }, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, isChecking, id, client, tell])
+
+  useEffect(() => {
+    if (isPaid) moneyCame()
+  }, [isPaid])
+}
+
+const FRESH = { requestPolicy: 'network-only' } as const

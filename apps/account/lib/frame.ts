@@ -1,0 +1,20 @@
+import { type AccountFrameMessage, MAX_FRAME_HEIGHT } from '#contracts/frames.ts'
+
+export const isFramed = window.parent !== window
+
+/** Says something to the page around us, if it is of our own origin. */
+export function tellSite(message: AccountFrameMessage): void {
+  if (isFramed) window.parent.postMessage(message, location.origin)
+}
+
+/** Tells the page around us how tall `element` is, now and whenever that changes. Answers how to stop. */
+export function reportHeight(element: Element): () => void {
+  let last = 0
+  const observer = new ResizeObserver(() => {
+    const height = Math.min(MAX_FRAME_HEIGHT, Math.max(1, Math.ceil(element.getBoundingClientRect().height)))
+    if (height !== last) tellSite({ type: 'resize', height })
+    last = height
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}

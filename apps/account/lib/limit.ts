@@ -1,0 +1,16 @@
+import type { AmountLimit } from '#rules/amounts.ts'
+import { parseAmount } from '#rules/money.ts'
+
+/** A method's limit as the API tells it. */
+export type WireLimit =
+  | { __typename?: 'PaymentRange'; min: string; max: string }
+  | { __typename?: 'PaymentValues'; values: readonly string[] }
+  | null
+  | undefined
+
+/** In minor units; null when there is no limit. */
+export function limitOf(limit: WireLimit, currency: string): AmountLimit | null {
+  if (!limit) return null
+  const minor = (text: string) => parseAmount(text, currency) ?? 0n
+  return 'values' in limit ? { values: limit.values.map(minor) } : { min: minor(limit.min), max: minor(limit.max) }
+}

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react'
+import { graphql, type ResultOf } from './graphql.ts'
+
+export const playerQuery = graphql(`
+  query AccountPlayer {
+    user {
+      id
+      firstName
+      lastName
+      country
+      currency
+      balances {
+        id
+        amount
+      }
+    }
+  }
+`)
+
+export interface PlayerState {
+  player: NonNullable<ResultOf<typeof playerQuery>['user']>
+  /** Asks for the balances again: after a payment, for example. */
+  refresh: () => void
+  /** Amounts are shown as ***. */
+  hidden: boolean
+}
+
+export const PlayerContext = createContext<PlayerState | null>(null)
+
+/** The signed-in player; only below the shell. */
+export function usePlayer(): PlayerState {
+  const state = use(PlayerContext)
+  if (!state) throw new Error('There is no player here.')
+  return state
+}

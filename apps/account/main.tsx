@@ -1,0 +1,35 @@
+import './account.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router'
+import { Provider } from 'urql'
+import { createAccountClient } from './lib/client.ts'
+import { isFramed, reportHeight } from './lib/frame.ts'
+import { loadI18n } from './lib/i18n.ts'
+import { directionOf, languageOf } from './lib/language.ts'
+import { createSession } from './lib/session.ts'
+import { App } from './shell/App.tsx'
+
+const language = languageOf(location.search)
+document.documentElement.lang = language
+document.documentElement.dir = directionOf(language)
+document.documentElement.classList.toggle('framed', isFramed)
+
+const session = createSession(fetch.bind(window))
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no #root.')
+if (isFramed) reportHeight(root)
+
+const [i18n] = await Promise.all([loadI18n(language), session.refresh().catch(() => null)])
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Provider value={createAccountClient(session, language)}>
+        <BrowserRouter basename="/account-frame">
+          <App />
+        </BrowserRouter>
+      </Provider>
+    </I18nextProvider>
+  </StrictMode>,
+)

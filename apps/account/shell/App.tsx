@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Route, Routes } from 'react-router'
+import { useQuery } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { PromotionsPage } from '../bonuses/PromotionsPage.tsx'
+import { DepositPage } from '../deposit/DepositPage.tsx'
+import { InboxPage } from '../inbox/InboxPage.tsx'
+import { PlayerContext, playerQuery } from '../lib/use-player.ts'
+import { ProfilePage } from '../profile/ProfilePage.tsx'
+import { StatementPage } from '../statement/StatementPage.tsx'
+import { PendingPage } from '../withdraw/PendingPage.tsx'
+import { WithdrawPage } from '../withdraw/WithdrawPage.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The whole area, once it is known whose it is. */
+export function App() {
+  const { t } = useTranslation()
+  const [{ data, fetching, error }, ask] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
+  const hidden = new URLSearchParams(location.search).get('incognito') === 'true'
+
+  if (!data && fetching) return <AppSkeleton />
+  if (!data?.user) {
+    return (
+      <div className="wrap py-16">
+        <EmptyState title={error ? t('problem_loading') : t('authentication_required')}>
+          <p className="max-w-md text-muted">{error ? t('offline_read') : t('authentication_required_hint')}</p>
+          <Button tone="action" onClick={() => (error ? ask({ requestPolicy: 'network-only' }) : location.reload())}>
+            {t('try_again')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <PlayerContext value={{ player: data.user, hidden, refresh: () => ask({ requestPolicy: 'network-only' }) }}>
+      <Shell>
+        <Routes>
+          <Route path="financials/deposit" element={<DepositPage />} />
+          <Route path="financials/withdraw" element={<WithdrawPage />} />
+          <Route path="financials/pending_withdraws" element={<PendingPage />} />
+          <Route path="history/account_statement" element={<StatementPage />} />
+          <Route path="profile/inbox" element={<InboxPage />} />
+          <Route path="promotions/active" element={<PromotionsPage />} />
+          <Route path="*" element={<ProfilePage />} />
+        </Routes>
+      </Shell>
+    </PlayerContext>
+  )
+}
+
+function AppSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className="wrap grid max-w-[1180px] gap-6 py-6 lg:grid-cols-[260px_1fr]" aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-12 lg:h-[430px]" />
+      <Skeleton className="h-[430px]" />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Amount } from '#ui/Amount.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useOnline } from '../lib/use-online.ts'
+import { usePlayer } from '../lib/use-player.ts'
+import { PlaceLink } from './PlaceLink.tsx'
+import { PLACES } from './places.ts'
+
+/** Who and how much, the ways to the other pages, and the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    <div className="wrap grid max-w-[1180px] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      <aside className="grid content-start gap-4">
+        <Purse />
+        <Places />
+      </aside>
+      <main className="grid min-w-0 content-start gap-4">
+        {online ? null : (
+          <p role="status" className="rounded-control bg-brass-700/30 px-4 py-3 text-14 text-brass-200">
+            {t('offline_banner')}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Purse() {
+  const { t, i18n } = useTranslation()
+  const { player, hidden } = usePlayer()
+  const [real, ...bonuses] = player.balances
+  const show = (amount: string, look: string) => (
+    <Amount amount={amount} currency={player.currency} language={i18n.language} hidden={hidden} className={look} />
+  )
+  return (
+    <section className="panel flex items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5" aria-label={t('balance')}>
+      <p className="hidden truncate text-14 text-muted lg:block">
+        <bdi>
+          {player.firstName} {player.lastName}
+        </bdi>
+      </p>
+      <p className="grid gap-0.5">
+        <span className="text-13 text-muted">{t('real_money')}</span>
+        {show(real?.amount ?? '0', 'font-display text-22 lg:text-28')}
+      </p>
+      {bonuses.map((bonus) => (
+        <p key={bonus.id} className="grid gap-0.5 text-end lg:text-start">
+          <span className="text-13 text-muted">{t('bonus_money')}</span>
+          {show(bonus.amount, 'text-16 text-brass-200')}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Places() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLUListElement>(null)
+  const here = PLACES.find(({ path }) => pathname.endsWith(path))?.path ?? PLACES[0]?.path
+
+  // On a phone the entries are a strip: the one we are on is brought into view, without moving the page around the frame.
+  useEffect(() => {
+    const entry = here ? strip.current?.querySelector<HTMLElement>('[aria-current=page]') : null
+    if (entry && strip.current) strip.current.scrollLeft = entry.offsetLeft - (strip.current.clientWidth - entry.clientWidth) / 2
+  }, [here])
+
+  return (
+    <nav aria-label={t('account')}>
+      <ul ref={strip} className="rail relative -mx-(--gutter) gap-1 px-(--gutter) lg:mx-0 lg:grid lg:grid-flow-row lg:px-0">
+        {PLACES.map(({ path, name, Icon }) => (
+          <li key={path}>
+            <PlaceLink
+              to={path}
+              aria-current={path === here ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-control px-4 text-14 font-[550] whitespace-nowrap transition-colors duration-(--state-ms)',
+                path === here ? 'bg-felt-700 text-ivory shadow-[inset_3px_0_0_var(--action)]' : 'text-muted hover:bg-veil hover:text-ivory',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {t(name)}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

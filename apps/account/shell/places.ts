@@ -1,0 +1,21 @@
+import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, UserRound } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+export interface Place {
+  /** Behind /account/ on the site, and behind /account-frame/ here. */
+  path: string
+  /** Key of its name. */
+  name: string
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+}
+
+/** The entries of the account menu, in its order. */
+export const PLACES: readonly Place[] = [
+  { path: 'profile/personal_info', name: 'my_profile', Icon: UserRound },
+  { path: 'profile/inbox', name: 'inbox', Icon: Inbox },
+  { path: 'promotions/active', name: 'bonuses', Icon: Gift },
+  { path: 'financials/deposit', name: 'deposit', Icon: ArrowDownToLine },
+  { path: 'financials/withdraw', name: 'withdraw', Icon: ArrowUpFromLine },
+  { path: 'financials/pending_withdraws', name: 'pending_withdraws', Icon: Clock3 },
+  { path: 'history/account_statement', name: 'account_statement', Icon: ReceiptText },
+]
