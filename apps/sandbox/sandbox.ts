@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openCashier } from './cashier/cashier.ts'
 import type { Party } from './http/party.ts'
+import { openMail } from './mail/mail.ts'
 import { openStudio } from './studio/studio.ts'
 
 export interface SandboxOptions {
@@ -30,6 +31,7 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
   const place = (name: string) => join(options.dataDir, 'sandbox', name)
 
   const parties: Record<string, Party> = {
+    mail: openMail({ ...shared, dataDir: place('mail'), secret: options.secrets.mail }),
     cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
     studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
   }
