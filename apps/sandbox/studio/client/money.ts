@@ -10,7 +10,9 @@ export function openMoney(language: string, currency: string): Money {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const signed = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' })
   const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-  return Object.assign((minor: number) => format.format(minor / unit), { signed: (minor: number) => signed.format(minor / unit) })
+  return Object.assign((minor: number) => format.format(minor / unit), {
+    signed: (minor: number) => signed.format(minor / unit).replace('-', '−'),
+  })
 }
 
 /** A multiplier given in hundredths, such as 2.35×. */

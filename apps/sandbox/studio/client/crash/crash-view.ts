@@ -1,6 +1,6 @@
 import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
-import { el } from '../dom.ts'
+import { el, icon } from '../dom.ts'
 import { times } from '../money.ts'
 import { motionAllowed, pause } from '../motion.ts'
 import { openPainting } from '../painting.ts'
@@ -37,8 +37,8 @@ export async function openCrash(cabinet: Cabinet): Promise<void> {
   let earliest = 0
 
   const exitText = el('b', { class: 'figure' })
-  const earlier = el('button', { class: 'step', 'aria-label': `${words.autoAt} −`, onclick: () => setExit(exit - 1) }, '−')
-  const later = el('button', { class: 'step', 'aria-label': `${words.autoAt} +`, onclick: () => setExit(exit + 1) }, '+')
+  const earlier = el('button', { class: 'step', 'aria-label': `${words.autoAt} −`, onclick: () => setExit(exit - 1) }, icon('minus'))
+  const later = el('button', { class: 'step', 'aria-label': `${words.autoAt} +`, onclick: () => setExit(exit + 1) }, icon('plus'))
   extras.append(el('div', { class: 'chooser' }, earlier, el('span', {}, words.autoAt, ' ', exitText), later), past)
 
   function setExit(next: number) {

@@ -1,6 +1,6 @@
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
-import { el } from '../dom.ts'
+import { el, icon } from '../dom.ts'
 import { times } from '../money.ts'
 import { pause } from '../motion.ts'
 import { fill } from '../words/words.ts'
@@ -39,8 +39,8 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
   )
   const board = el('div', { class: 'board', role: 'group', 'aria-label': words.openTile }, ...tiles)
   const count = el('b', { class: 'figure' })
-  const fewer = el('button', { class: 'step', 'aria-label': `${words.mines} −`, onclick: () => setMines(mines - 1) }, '−')
-  const more = el('button', { class: 'step', 'aria-label': `${words.mines} +`, onclick: () => setMines(mines + 1) }, '+')
+  const fewer = el('button', { class: 'step', 'aria-label': `${words.mines} −`, onclick: () => setMines(mines - 1) }, icon('minus'))
+  const more = el('button', { class: 'step', 'aria-label': `${words.mines} +`, onclick: () => setMines(mines + 1) }, icon('plus'))
   const ladder = el('ol', { class: 'ladder', 'aria-hidden': 'true' })
   stage.append(board)
   extras.append(el('div', { class: 'chooser' }, fewer, el('span', {}, words.mines, ' ', count), more), ladder)

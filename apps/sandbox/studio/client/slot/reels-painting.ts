@@ -31,8 +31,9 @@ export function placeOf({ x, y, pad, cell, gap }: Frame, reel: number, row: numb
 export function paintFrame(context: CanvasRenderingContext2D, { x, y, width, height, pad }: Frame): void {
   context.save()
   context.shadowColor = 'rgb(0 0 0 / 0.8)'
-  context.shadowBlur = 40
-  context.shadowOffsetY = 18
+  // A shadow that would be cut off by the canvas's edge looks like a box.
+  context.shadowBlur = Math.min(40, y * 1.2)
+  context.shadowOffsetY = Math.min(18, y * 0.4)
   roundedPath(context, x, y, width, height, pad + 6)
   context.fillStyle = COLOURS.well
   context.fill()

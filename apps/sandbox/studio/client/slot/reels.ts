@@ -42,7 +42,7 @@ export function openReels(stage: HTMLElement, { strips, rows }: SlotDescription,
     const symbols = art()
     context.save()
     context.beginPath()
-    context.roundRect(frame.x, frame.y, frame.width, frame.height, frame.pad)
+    context.rect(frame.x, frame.y + frame.pad - frame.gap, frame.width, frame.height - 2 * (frame.pad - frame.gap))
     context.clip()
     reels.forEach((reel, index) => {
       reel.advance(now)

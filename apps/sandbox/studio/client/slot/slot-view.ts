@@ -15,6 +15,7 @@ const BIG_WIN = 10
 export async function openSlot(cabinet: Cabinet): Promise<void> {
   const { state, stage, sound, bar, words } = cabinet
   const maths = state.game as SlotDescription
+  stage.style.setProperty('--shape', `${maths.strips.length} / ${maths.rows}`)
   let art: SymbolArt | null = null
   const reels = openReels(stage, maths, () => art, sound)
   let shownWins = new AbortController()

@@ -5,6 +5,9 @@ export interface SymbolArt {
   draw(context: CanvasRenderingContext2D, symbol: SlotSymbol, x: number, y: number, size: number): void
 }
 
+/** Air between a symbol and the edge of its cell. */
+const INSET = 0.035
+
 export async function loadSymbolArt(addresses: Record<string, string>, loaded: () => void): Promise<SymbolArt> {
   const images = new Map<string, HTMLImageElement>()
   await Promise.all(
@@ -42,8 +45,11 @@ function rasterise(image: HTMLImageElement, pixels: number): HTMLCanvasElement {
   context.beginPath()
   context.roundRect(0, 0, pixels, pixels, pixels * 0.085)
   context.clip()
-  context.fillStyle = '#0b1530'
+  const ground = context.createLinearGradient(0, 0, 0, pixels)
+  ground.addColorStop(0, '#17212b')
+  ground.addColorStop(1, '#0b1118')
+  context.fillStyle = ground
   context.fillRect(0, 0, pixels, pixels)
-  if (image.naturalWidth > 0) context.drawImage(image, 0, 0, pixels, pixels)
+  if (image.naturalWidth > 0) context.drawImage(image, pixels * INSET, pixels * INSET, pixels * (1 - 2 * INSET), pixels * (1 - 2 * INSET))
   return canvas
 }
