@@ -19,7 +19,7 @@ export function Field({ label, error, hint, children }: FieldProps & { children:
   const id = useId()
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-semibold">
         {label}
       </label>

@@ -13,7 +13,7 @@ export function TextField({ label, error, hint, start, end, ...input }: TextFiel
       {(parts) => (
         <div className="well flex min-h-[50px] items-center gap-2 ps-4 pe-1.5 has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--danger)_inset]">
           {start}
-          <input {...input} {...parts} className="min-w-0 flex-1 bg-transparent py-2 outline-none placeholder:text-subtle" />
+          <input {...input} {...parts} className="min-w-0 flex-1 bg-transparent py-2 outline-none rtl:text-right placeholder:text-subtle" />
           {end}
         </div>
       )}

@@ -44,14 +44,14 @@ export function AccountMenu({ tone = 'ghost' }: { tone?: 'ghost' | 'plain' }) {
   const panel = useId()
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="md:relative">
       <IconButton label={t('account')} tone={tone} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
         <User aria-hidden="true" className="size-5" />
       </IconButton>
       {isOpen ? (
         <div
           id={panel}
-          className="absolute end-0 top-full z-40 mt-2 grid max-h-[calc(100dvh-90px)] w-[min(340px,calc(100vw-32px))] gap-4 overflow-y-auto overscroll-contain rounded-card bg-linear-to-b from-[#12221a] to-[#0c1712] p-4 text-start text-14 shadow-[var(--deep),0_0_0_1px_var(--line-strong)]"
+          className="absolute inset-x-4 top-full z-40 mt-2 grid max-h-[calc(100dvh-140px)] gap-4 md:inset-x-auto md:end-0 md:w-[340px] overflow-y-auto overscroll-contain rounded-card bg-linear-to-b from-[#12221a] to-[#0c1712] p-4 text-start text-14 shadow-[var(--deep),0_0_0_1px_var(--line-strong)]"
         >
           <AccountMenuContent onLeave={close} />
         </div>

@@ -31,7 +31,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft(values) }), [form])
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-4">
+    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
       <StepBar step={1} count={3} />
       <TextField
         label={t('sign-in:email')}
@@ -54,7 +54,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
         hint={<PasswordRules password={password} email={email} />}
         {...form.register('password')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {settings.licence.autoCurrency ? null : (
           <SelectField
             label={t('currency')}

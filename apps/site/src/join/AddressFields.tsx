@@ -37,7 +37,7 @@ export function AddressFields({ settings }: { settings: JoinSettings }) {
         error={fieldText(errors.houseNumberAndStreetName)}
         {...register('houseNumberAndStreetName')}
       />
-      <div className="grid grid-cols-[2fr_3fr] gap-4">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4">
         <TextField
           label={t('post_code')}
           autoComplete="postal-code"

@@ -33,10 +33,10 @@ export function BirthDateField({ value, onChange, onBlur, language, disabled, er
       aria-describedby={error ? `${id}-error` : undefined}
       // Leaving the last of the three counts as leaving the field; moving between them does not.
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
-      className="grid gap-1.5"
+      className="grid min-w-0 grid-cols-1 gap-1.5"
     >
       <legend className="mb-1.5 text-14 font-semibold">{t('date_of_birth')}</legend>
-      <div className="grid grid-cols-[4fr_6fr_5fr] gap-2 [&_label]:text-13 [&_label]:font-normal [&_label]:text-muted">
+      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)] gap-2 [&_label]:text-13 [&_label]:font-normal [&_label]:text-muted">
         <SelectField
           label={t('day')}
           autoComplete="bday-day"

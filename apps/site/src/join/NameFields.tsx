@@ -11,7 +11,7 @@ export function NameFields() {
   const { firstName, lastName } = formState.errors
   return (
     <div className="grid gap-1.5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label={t('first_name')} autoComplete="given-name" error={fieldText(firstName)} {...register('firstName')} />
         <TextField label={t('last_name')} autoComplete="family-name" error={fieldText(lastName)} {...register('lastName')} />
       </div>

@@ -44,7 +44,7 @@ export function PersonalDetails({ settings, known, onKeep, onBack, onDone, probl
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid gap-4">
+      <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-[auto_1fr] items-center gap-2">
           <IconButton label={t('sign-in:back')} onClick={goBack} className="-ms-3">
             <ArrowLeft aria-hidden="true" className="mirrored size-5" />

@@ -67,7 +67,7 @@ function NewPasswordFields({ token, onChanged }: { token: string; onChanged: () 
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(change)} className="grid gap-4">
+    <form noValidate onSubmit={form.handleSubmit(change)} className="grid grid-cols-1 gap-4">
       <p className="text-14 text-muted">{t('change_password_explained')}</p>
       <PasswordField
         label={t('new_password')}

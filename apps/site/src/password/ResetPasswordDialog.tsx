@@ -30,7 +30,7 @@ export function ResetPasswordDialog() {
 
   return (
     <Dialog title={t('reset_password')} closeLabel={t('sign-in:close')} onClose={close}>
-      <div className="grid gap-4 px-6 pt-2 pb-6">
+      <div className="grid grid-cols-1 gap-4 px-6 pt-2 pb-6">
         {sent ? (
           <Outcome icon={<MailCheck aria-hidden="true" className="size-10" />} text={t('reset_password_link_success')}>
             <Button tone="action" size="large" wide onClick={close}>
@@ -70,7 +70,7 @@ function ResetPasswordFields({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-4">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-1 gap-4">
       <p className="text-14 text-muted">{t('reset_password_explained')}</p>
       <TextField
         label={t('sign-in:email')}

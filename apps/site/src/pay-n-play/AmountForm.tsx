@@ -66,11 +66,11 @@ export function AmountForm({ method, currency, problems, onBack, onSubmit }: Amo
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <div className="flex min-h-13 items-center gap-2 rounded-control px-4 shadow-[0_0_0_2px_var(--brass-400)_inset]">
         <img src={method.logos.light} alt={method.name} className="h-5.5 w-auto" />
         {onBack ? (
-          <Button tone="plain" onClick={onBack} className="ms-auto -me-3 px-3 text-13">
+          <Button tone="plain" onClick={onBack} className="ms-auto -me-4 px-4 text-13">
             <ArrowLeft aria-hidden="true" className="mirrored size-4" />
             {t('other_method')}
           </Button>

@@ -31,7 +31,7 @@ export function JoinFrame({ selected, title, art = welcome, onClose, children }:
 
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={leave} banner={<DialogArt src={art} />}>
-      <div className="grid gap-4 px-6 pt-5 pb-6">
+      <div className="grid grid-cols-1 gap-4 px-6 pt-5 pb-6">
         <Tabs
           name="join"
           label={t('tabs_label')}
@@ -40,7 +40,7 @@ export function JoinFrame({ selected, title, art = welcome, onClose, children }:
           selected={selected}
           onSelect={(id) => id !== selected && open(id)}
         />
-        <div {...tabPanel('join', selected)} className="grid gap-4">
+        <div {...tabPanel('join', selected)} className="grid grid-cols-1 gap-4">
           {children}
         </div>
       </div>

@@ -44,7 +44,7 @@ export function LoginDialog() {
 
   return (
     <JoinFrame selected="login" title={t('welcome_back')}>
-      <form noValidate onSubmit={form.handleSubmit(logIn)} className="grid gap-4">
+      <form noValidate onSubmit={form.handleSubmit(logIn)} className="grid grid-cols-1 gap-4">
         <TextField
           label={t('email')}
           type="email"
