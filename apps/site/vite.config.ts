@@ -11,6 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : at('public'),
   plugins: [react(), tailwind()],
   json: { stringify: true, namedExports: false },
+  // The server's bundle holds its own production React, whatever NODE_ENV the casino runs with.
+  ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     target: 'es2022',
     outDir: at(isSsrBuild ? '../../dist/site/server' : '../../dist/site/client'),

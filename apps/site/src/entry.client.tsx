@@ -5,9 +5,10 @@ import type { SSRData } from 'urql'
 import { App } from './App.tsx'
 import { ClientProvider } from './lib/ClientProvider.tsx'
 import { createBrowserClient } from './lib/client.ts'
+import { readCookie } from './lib/cookies.ts'
 import { createI18n } from './lib/i18n.ts'
 import { LanguageProvider } from './lib/LanguageProvider.tsx'
-import { detectLanguage } from './lib/language.ts'
+import { detectLanguage, languageKeys } from './lib/language.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import { loadFirstWords, loadWords } from './lib/words.ts'
@@ -31,6 +32,15 @@ function createClient(language: string) {
   return createBrowserClient({ session, pageState, language })
 }
 
+const wish = detectLanguage([
+  new URLSearchParams(location.search).get(languageKeys.query),
+  readCookie(document.cookie, languageKeys.cookie),
+  localStorage.getItem(languageKeys.storage),
+  sessionStorage.getItem(languageKeys.storage),
+  ...navigator.languages,
+  pageLanguage,
+])
+
 const [words] = await Promise.all([loadFirstWords(pageLanguage), findPage(location.pathname)?.route.page.load()])
 const i18n = createI18n(pageLanguage, words, loadWords)
 
@@ -38,7 +48,7 @@ hydrateRoot(
   document.getElementById('app') as HTMLElement,
   <StrictMode>
     <SessionContext value={session}>
-      <LanguageProvider i18n={i18n} initial={pageLanguage}>
+      <LanguageProvider i18n={i18n} initial={pageLanguage} wish={wish}>
         <ClientProvider createClient={createClient}>
           <BrowserRouter>
             <App />

@@ -6,9 +6,8 @@ import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { Provider } from 'urql'
 import { App } from './App.tsx'
-import { readCookie } from './lib/cookies.ts'
 import { createI18n } from './lib/i18n.ts'
-import { asSiteLanguage, detectLanguage, languageKeys, readAcceptLanguage, type SiteLanguage, siteLanguages } from './lib/language.ts'
+import { asSiteLanguage, languageKeys, type SiteLanguage, siteLanguages } from './lib/language.ts'
 import { LanguageContext } from './lib/language-context.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
@@ -24,14 +23,13 @@ import { shellQueries } from './shell/shell-queries.ts'
  *
  *   const { createSite } = await import('dist/site/server/entry.server.js')
  *   const site = await createSite({ clientDirectory: 'dist/site/client', execute })
- *   const language = site.detectLanguage({ url, cookies, acceptLanguage })
  *   const { status, headers, body } = await site.render({ url, language, viewerPresent, publicUrl })
  *
  * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), and what `execute`
  * answers to public queries: nothing of a player is ever in it, so the bytes may be kept and shared under the key
- * (path and query, language, viewerPresent). There are no inline scripts and hence no nonces; the one inline style is
- * allowed by `site.styleHash` (`style-src 'self' 'sha256-…'`; style attributes need `style-src-attr 'unsafe-inline'`).
- * Files of `clientDirectory` are served from `/`; those under `/assets/` are named by their content and may be kept forever.
+ * (path and query, language, viewerPresent). There are no inline scripts and hence no nonces: the state is a data block, and the
+ * one inline style may be allowed by its hash (style attributes need `style-src-attr 'unsafe-inline'`). Files of `clientDirectory`
+ * are served from `/`; those under `/assets/` are named by their content and may be kept forever.
  */
 
 export interface SiteOptions {
@@ -57,9 +55,6 @@ export interface RenderedPage {
 
 export interface Site {
   render: (request: RenderRequest) => Promise<RenderedPage>
-  detectLanguage: (request: { url: string; cookies: string; acceptLanguage: string }) => SiteLanguage
-  /** `sha256-…` of the inline style, for the content security policy. */
-  styleHash: string
 }
 
 export async function createSite({ clientDirectory, execute }: SiteOptions): Promise<Site> {
@@ -69,14 +64,7 @@ export async function createSite({ clientDirectory, execute }: SiteOptions): Pro
   const instances = new Map(siteLanguages.map((language) => [language, createI18n(language, allWords(language))]))
 
   return {
-    styleHash: assets.styleHash,
     render: (request) => render(request, { assets, execute, instances }),
-    detectLanguage: ({ url, cookies, acceptLanguage }) =>
-      detectLanguage([
-        new URL(url, 'http://site').searchParams.get(languageKeys.query),
-        readCookie(cookies, languageKeys.cookie),
-        ...readAcceptLanguage(acceptLanguage),
-      ]),
   }
 }
 

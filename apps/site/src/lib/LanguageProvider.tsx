@@ -8,8 +8,17 @@ import { loadFirstWords } from './words.ts'
 
 const YEAR_S = 31_536_000
 
+interface LanguageProviderProps {
+  i18n: i18n
+  /** The language that the server drew the page in. */
+  initial: SiteLanguage
+  /** The language that the browser remembers or asks for, where the server could not know. */
+  wish: SiteLanguage
+  children: ReactNode
+}
+
 /** Speaks the page's language and changes it in place: what the player typed or opened stays. */
-export function LanguageProvider({ i18n, initial, children }: { i18n: i18n; initial: SiteLanguage; children: ReactNode }) {
+export function LanguageProvider({ i18n, initial, wish, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial)
   const [changing, setChanging] = useState<SiteLanguage | null>(null)
 
@@ -35,6 +44,11 @@ export function LanguageProvider({ i18n, initial, children }: { i18n: i18n; init
     }
     return { language, changing, change: (next: SiteLanguage) => void change(next) }
   }, [i18n, language, changing])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is the browser's at the start; later the player chooses.
+  useEffect(() => {
+    if (wish !== initial) choice.change(wish)
+  }, [])
 
   return (
     <LanguageContext value={choice}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, directionOf, readAcceptLanguage } from './language.ts'
+import { detectLanguage, directionOf } from './language.ts'
 
 describe('the language of a page', () => {
   it('is the first wish that the site speaks', () => {
@@ -11,11 +11,6 @@ describe('the language of a page', () => {
     expect(detectLanguage(['de-AT'])).toBe('de')
     expect(detectLanguage(['ar_EG'])).toBe('ar')
     expect(detectLanguage(['xx', ''])).toBe('en')
-  })
-
-  it('follows the order of liking in Accept-Language', () => {
-    expect(readAcceptLanguage('en;q=0.5, de-DE, ar;q=0.9')).toEqual(['de-DE', 'ar', 'en'])
-    expect(readAcceptLanguage('de;q=0, *;q=0.1')).toEqual([])
   })
 
   it('is written from right to left in Arabic only', () => {

@@ -9,7 +9,7 @@ const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur']
 
 /**
  * The first of `wishes` that the site speaks, `de-AT` falling back to `de`; English when there is none. Wishes stand in the order
- * address, cookie, local storage, session storage, navigator (or Accept-Language), html tag.
+ * address, cookie, local storage, session storage, navigator, html tag.
  */
 export function detectLanguage(wishes: readonly (string | null | undefined)[]): SiteLanguage {
   for (const wish of wishes) {
@@ -22,20 +22,6 @@ export function detectLanguage(wishes: readonly (string | null | undefined)[]): 
 export function asSiteLanguage(tag: string): SiteLanguage | null {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0]
   return siteLanguages.find((language) => language === primary) ?? null
-}
-
-/** The tags of an Accept-Language header, the best liked first; `q=0` means never. */
-export function readAcceptLanguage(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean)
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
 }
 
 export function directionOf(language: string): 'ltr' | 'rtl' {

@@ -1,31 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
+import { useQuery, useSubscription } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
-import type { ResultOf } from '../lib/graphql.ts'
 import { useLanguage } from '../lib/language-context.ts'
-import { WINNERS_SHOWN, WinnersQuery } from './lobby-queries.ts'
+import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
 
 type WinnersSet = 'TOP' | 'LIVE'
 
-/** How often the live list asks what is new, while it is in sight. */
-const LIVE_REFRESH_MS = 5000
-
+/** The biggest wins, or the newest ones, which come by themselves. */
 export function Winners() {
   const { t } = useTranslation('lobby')
   const [set, setSet] = useState<WinnersSet>('TOP')
-  const [{ data, fetching }, ask] = useQuery({ query: WinnersQuery, variables: { input: { set, count: WINNERS_SHOWN } } })
-
-  useEffect(() => {
-    if (set !== 'LIVE') return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') ask({ requestPolicy: 'network-only' })
-    }, LIVE_REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [set, ask])
+  const variables = { input: { set, count: WINNERS_SHOWN } }
+  const [{ data, fetching }] = useQuery({ query: WinnersQuery, variables })
+  const [told] = useSubscription({ query: WinnersSubscription, variables, pause: set !== 'LIVE' })
+  const winners = (set === 'LIVE' ? told.data?.winners : null) ?? data?.winners ?? []
 
   const tabs = [
     { id: 'TOP' as const, label: t('top') },
@@ -39,7 +31,7 @@ export function Winners() {
       ),
     },
   ]
-  const waiting = fetching && !data
+  const waiting = fetching && winners.length === 0
 
   return (
     <section id="winners" aria-label={t('winners')} className="panel p-5 md:p-7">
@@ -49,14 +41,14 @@ export function Winners() {
       </div>
       <div {...tabPanel('winners', set)}>
         {waiting ? <WinnerSkeletons /> : null}
-        {!waiting && (data?.winners.length ?? 0) === 0 ? <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p> : null}
-        {data && data.winners.length > 0 ? <WinnersTable winners={data.winners} /> : null}
+        {!waiting && winners.length === 0 ? <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p> : null}
+        {winners.length > 0 ? <WinnersTable winners={winners} /> : null}
       </div>
     </section>
   )
 }
 
-function WinnersTable({ winners }: { winners: ResultOf<typeof WinnersQuery>['winners'] }) {
+function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
   const { t } = useTranslation('lobby')
   const { language } = useLanguage()
   return (

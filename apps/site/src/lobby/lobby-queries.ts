@@ -1,5 +1,5 @@
 import { GameTileFragment } from '../components/game.ts'
-import { graphql } from '../lib/graphql.ts'
+import { graphql, type ResultOf } from '../lib/graphql.ts'
 import type { PageQuery } from '../lib/lazy-page.ts'
 
 /** The ribbons of the lobby: every category with its first twenty games. */
@@ -20,16 +20,49 @@ export const LobbyQuery = graphql(
 
 export const WINNERS_SHOWN = 10
 
-export const WinnersQuery = graphql(`
-  query Winners($input: WinnersInput!) {
-    winners(input: $input) {
-      amount
-      currency
-      game { id name logo brand { id name } }
-      player { id name }
+const WinnerFragment = graphql(`
+  fragment WinnerRow on Winner @_unmask {
+    amount
+    currency
+    game {
+      id
+      name
+      logo
+      brand {
+        id
+        name
+      }
+    }
+    player {
+      id
+      name
     }
   }
 `)
+
+export type WinnerRow = ResultOf<typeof WinnerFragment>
+
+export const WinnersQuery = graphql(
+  `
+    query Winners($input: WinnersInput!) {
+      winners(input: $input) {
+        ...WinnerRow
+      }
+    }
+  `,
+  [WinnerFragment],
+)
+
+export const WinnersSubscription = graphql(
+  `
+    subscription Winners($input: WinnersInput!) {
+      winners(input: $input) {
+        ...WinnerRow
+      }
+    }
+  `,
+  [WinnerFragment],
+)
 
 export function lobbyQueries(): readonly PageQuery[] {
   return [

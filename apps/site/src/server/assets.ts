@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -19,7 +18,6 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 export interface Assets {
   /** The one style sheet, put into every page. */
   style: string
-  styleHash: string
   entry: string
   /** Scripts that the page at `source` (a file below src/) needs at once, besides the entry. */
   scriptsOf: (sources: readonly string[]) => string[]
@@ -40,7 +38,6 @@ export async function readAssets(directory: string, given: unknown): Promise<Ass
     .map(([, chunk]) => `/${chunk.file}`)
   return {
     style,
-    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     entry: `/${entry.file}`,
     scriptsOf: (sources) => scriptsOf(manifest, [...(entry.imports ?? []), ...sources]),
     fonts,
