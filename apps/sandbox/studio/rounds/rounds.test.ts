@@ -1,0 +1,268 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mathsOf } from '../games.ts'
+import { openFairRandom, openSystemRandom } from '../maths/random.ts'
+import { openStudioStore, type Round, type Session, type StudioStore } from '../studio.store.ts'
+import { openChaos } from './chaos.ts'
+import { openRounds, type Rounds } from './rounds.ts'
+import { hashOf, newSeed } from './seeds.ts'
+import { openTestCasino, type TestCasino } from './test-casino.ts'
+import { openWallet } from './wallet.ts'
+
+const secret = 'a secret that both sides share'
+const kinds = { slot: 'slot', roulette: 'roulette', crash: 'crash', mines: 'mines' } as const
+const findGame = (id: string) => (id in kinds ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' }) : undefined)
+
+let casino: TestCasino
+let file: string
+let store: StudioStore
+let rounds: Rounds
+let sessions = 0
+
+beforeEach(async () => {
+  casino = await openTestCasino(secret)
+  file = join(mkdtempSync(join(tmpdir(), 'studio-')), 'studio.db')
+  open()
+})
+
+afterEach(async () => {
+  await rounds.close()
+  store.close()
+  await casino.close()
+})
+
+const chaos = openChaos()
+
+function open(minimumRoundMs = 0) {
+  store = openStudioStore(file)
+  const wallet = openWallet({ casinoUrl: casino.url, secret, chaos, timeoutMs: 500, backoffMs: [5, 10] })
+  rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
+}
+
+/** As a process that was killed and started again: nothing but the file is left. */
+async function restart() {
+  await rounds.close()
+  store.close()
+  open()
+}
+
+function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real'): string {
+  const id = `session-${(sessions += 1)}`
+  const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
+  const books = { balance: 10_000, staked: 0, won: 0, serverSeed: newSeed(), clientSeed: 'client', nonce: 1 }
+  store.saveSession({ id, gameId, mode, token: 'token-of-the-player', currency: 'EUR', language: 'en', ...addresses, ...books })
+  return id
+}
+
+const session = (id: string) => store.findSession(id) as Session
+const round = (id: string) => store.findRound(id) as Round
+const plays = () => casino.calls.filter((call) => call.path === 'play')
+const reaches = (id: string, phase: Round['phase']) =>
+  vi.waitFor(() => expect(round(id).phase).toBe(phase), { timeout: 8000, interval: 20 })
+
+describe('a spin', () => {
+  test('is one signed call with bet and win, closed, and the balance is what the wallet says', async () => {
+    const id = launch('slot')
+    for (let spin = 0; spin < 30; spin += 1) {
+      const played = await rounds.start(id, { stake: 100 }, null)
+      expect(played.phase).toBe('settled')
+      const call = plays().at(-1)?.body
+      const win = played.win ? [{ action: 'win', id: `${played.id}-win`, amount: played.win }] : []
+      expect(call).toMatchObject({
+        roundId: played.id,
+        roundClosed: true,
+        actions: [{ action: 'bet', id: `${played.id}-bet`, amount: 100 }, ...win],
+      })
+    }
+    const { balance, won, staked } = session(id)
+    expect(balance).toBe(casino.balance)
+    expect(won - staked).toBe(casino.balance - 10_000)
+    expect(plays()).toHaveLength(30)
+  })
+
+  test('is decided and on disk before the wallet is asked', async () => {
+    const id = launch('slot')
+    casino.fates = ['lose-request', 'lose-request', 'lose-request', 'lose-request', 'lose-request', 'lose-request']
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(round(played.id)).toMatchObject({ stake: 100, phase: 'voiding' })
+    expect(round(played.id).win).not.toBeNull()
+  })
+
+  test('is asked again with the same ids when the answer is lost, and moves money once', async () => {
+    const id = launch('slot')
+    casino.fates = ['lose-answer', 'lose-answer']
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(played.phase).toBe('settled')
+    expect(new Set(plays().map((call) => JSON.stringify(call.body))).size).toBe(1)
+    expect(plays()).toHaveLength(3)
+    expect(casino.balance).toBe(10_000 - 100 + (played.win ?? 0))
+  })
+
+  test('is rolled back when no answer ever comes and the casino never heard of it', async () => {
+    const id = launch('slot')
+    casino.fates = ['lose-request', 'lose-request', 'lose-request']
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(played.phase).toBe('void')
+    expect(casino.calls.at(-1)).toMatchObject({ path: 'rollback', body: { originalId: `${played.id}-bet`, id: `${played.id}-void` } })
+    expect([casino.balance, session(id).won - session(id).staked]).toEqual([10_000, 0])
+  })
+
+  test('counts as drawn when the casino had closed it before all answers were lost', async () => {
+    const id = launch('slot')
+    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(played.phase).toBe('settled')
+    expect(session(id).balance).toBe(casino.balance)
+    expect(casino.balance).toBe(10_000 - 100 + (played.win ?? 0))
+  })
+
+  test('whose rollback is lost too is rolled back later, and no new round starts before', async () => {
+    const id = launch('slot')
+    casino.fates = Array(6).fill('lose-request')
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(played.phase).toBe('voiding')
+    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code: 'ROUND_OPEN' })
+    await reaches(played.id, 'void')
+    expect(casino.balance).toBe(10_000)
+  })
+
+  test.each(['INSUFFICIENT_FUNDS', 'LIMIT_REACHED', 'TOKEN_EXPIRED', 'PLAYER_DISABLED'] as const)(
+    'refused with %s costs nothing and says why',
+    async (code) => {
+      const id = launch('slot')
+      casino.fates = [code]
+      await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code })
+      expect(store.listRounds(id, 1)[0]?.phase).toBe('refused')
+      expect(casino.balance).toBe(10_000)
+      expect((await rounds.start(id, { stake: 100 }, null)).phase).toBe('settled')
+    },
+  )
+
+  test('cannot be had for a stake that is not on offer, nor twice at once, nor too soon', async () => {
+    const id = launch('slot')
+    for (const stake of [0, -20, 30, 1e9, '100', null])
+      await expect(rounds.start(id, { stake }, null)).rejects.toMatchObject({ code: 'BAD_CHOICE' })
+    await restart()
+    await rounds.close()
+    store.close()
+    open(60_000)
+    const [first, second] = await Promise.allSettled([rounds.start(id, { stake: 20 }, null), rounds.start(id, { stake: 20 }, null)])
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
+    expect(plays()).toHaveLength(1)
+  })
+})
+
+describe('a process that dies', () => {
+  test('between the draw and the bet leaves a round that ends as it was drawn', async () => {
+    const id = launch('slot')
+    const drawn = { ...(await rounds.start(id, { stake: 100 }, null)), id: 'left-behind', phase: 'betting' as const, acceptedAt: null }
+    store.saveRound(drawn)
+    const before = casino.balance
+    await restart()
+    await reaches('left-behind', 'settled')
+    expect(round('left-behind')).toMatchObject({ win: drawn.win, state: drawn.state })
+    expect(casino.balance).toBe(before - 100 + (drawn.win ?? 0))
+  })
+
+  test('between the end of a round and the win pays the win once', async () => {
+    const id = launch('mines')
+    const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
+    const safe = [...Array(25).keys()].find((cell) => !(started.state as { cells: number[] }).cells.includes(cell))
+    await rounds.act(id, started.id, { kind: 'open', cell: safe })
+    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
+    const out = await rounds.act(id, started.id, { kind: 'cash-out' })
+    expect(out.phase).toBe('paying')
+    await restart()
+    await reaches(started.id, 'settled')
+    expect(casino.balance).toBe(10_000 + 3)
+  })
+
+  test('leaves an open mines round where it was', async () => {
+    const id = launch('mines')
+    const started = await rounds.start(id, { stake: 100, mines: 3 }, null)
+    await restart()
+    expect(round(started.id)).toMatchObject({ phase: 'open', state: started.state })
+  })
+
+  test('gives the stake of a flight back that ended meanwhile, unless an exit had been set', async () => {
+    const [byHand, byExit] = [launch('crash'), launch('crash')]
+    const ended = (id: string, from: Round, autoAt: number | null) =>
+      store.saveRound({
+        ...from,
+        id,
+        acceptedAt: Date.now() - 60_000,
+        state: { stake: 100, autoAt, point: 300, cashedAt: null, over: false },
+      })
+    const one = await rounds.start(byHand, { stake: 100, autoAt: 100_000 }, null)
+    const other = await rounds.start(byExit, { stake: 100, autoAt: 100_000 }, null)
+    await rounds.close()
+    ended(one.id, { ...one, phase: 'open', win: null }, null)
+    ended(other.id, { ...other, phase: 'open', win: null }, 200)
+    store.close()
+    open()
+    await reaches(one.id, 'void')
+    await reaches(other.id, 'settled')
+    expect(round(other.id).win).toBe(200)
+  })
+})
+
+describe('a crash round', () => {
+  test('bets at the start, pays at the cash-out, and may be checked afterwards', async () => {
+    const id = launch('crash')
+    const hash = hashOf(session(id).serverSeed)
+    const started = await rounds.start(id, { stake: 100, autoAt: 101 }, 'my-own-seed')
+    await rounds.waitForEnd(started.id, 5000)
+    const over = round(started.id)
+    expect(over.phase).toBe('settled')
+    expect(hashOf(over.seeds?.serverSeed ?? '')).toBe(hash)
+    expect(over.seeds).toMatchObject({ clientSeed: 'my-own-seed', nonce: 1 })
+    const again = findGame('crash')?.start({ stake: 100, autoAt: 101 }, openFairRandom(over.seeds?.serverSeed ?? '', 'my-own-seed', 1))
+    expect((over.state as { point: number }).point).toBe((again as { point: number }).point)
+    expect(hashOf(session(id).serverSeed)).not.toBe(hash)
+    expect(casino.balance).toBe(10_000 - 100 + (over.win ?? 0))
+  })
+
+  test('that is lost is closed at the casino', async () => {
+    const id = launch('mines')
+    const started = await rounds.start(id, { stake: 100, mines: 20 }, null)
+    const [mine] = (started.state as { cells: number[] }).cells
+    await rounds.act(id, started.id, { kind: 'open', cell: mine })
+    expect(round(started.id)).toMatchObject({ phase: 'settled', win: 0 })
+    expect(casino.calls.at(-1)).toMatchObject({ path: 'close', body: { roundId: started.id } })
+  })
+})
+
+describe('demo mode', () => {
+  test('plays the same game on its own books and never calls the wallet', async () => {
+    const id = launch('slot', 'demo')
+    let expected = 10_000
+    for (let spin = 0; spin < 20; spin += 1) expected += ((await rounds.start(id, { stake: 100 }, null)).win ?? 0) - 100
+    expect(session(id).balance).toBe(expected)
+    expect(casino.calls).toHaveLength(0)
+  })
+
+  test('does not let more be staked than there is', async () => {
+    const id = launch('slot', 'demo')
+    store.saveSession({ ...session(id), balance: 99 })
+    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect(session(id).balance).toBe(99)
+  })
+})
+
+describe('misbehaviour on demand', () => {
+  test('a duplicated call and a late bet after its rollback move nothing more', async () => {
+    const id = launch('slot')
+    chaos.plan = { ...chaos.plan, duplicate: 1 }
+    const twice = await rounds.start(id, { stake: 100 }, null)
+    expect(plays()).toHaveLength(2)
+    expect(casino.balance).toBe(10_000 - 100 + (twice.win ?? 0))
+    const before = casino.balance
+    chaos.plan = { ...chaos.plan, loseRequest: 3, lateBet: 1 }
+    const late = await rounds.start(id, { stake: 100 }, null)
+    expect(late.phase).toBe('void')
+    expect(casino.calls.slice(-2).map((call) => call.path)).toEqual(['rollback', 'play'])
+    expect(casino.balance).toBe(before)
+  })
+})

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { verify } from '#contracts/signature.ts'
+import type { PlayAction, PlayRequest, RollbackRequest, WalletErrorCode } from '#contracts/wallet-api.ts'
+
+/** What became of one call: carried out and answered, carried out without an answer, or never received. */
+type Fate = 'answer' | 'lose-answer' | 'lose-request' | WalletErrorCode
+
+/** A casino's wallet for one player, small but over real HTTP, that can lose calls and answers on demand. */
+export interface TestCasino {
+  url: string
+  balance: number
+  /** The fates of the next calls; those after them are answered. */
+  fates: Fate[]
+  calls: { path: string; body: Record<string, unknown> }[]
+  close(): Promise<void>
+}
+
+type Answer = { status: number; body: unknown }
+
+export async function openTestCasino(secret: string): Promise<TestCasino> {
+  const applied = new Set<string>()
+  const rolledBack = new Set<string>()
+  const closed = new Set<string>()
+  const server = createServer((request, response) => void serve(request, response))
+  server.listen(0)
+  await once(server, 'listening')
+
+  const casino: TestCasino = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    balance: 10_000,
+    fates: [],
+    calls: [],
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const raw = await text(request)
+    if (!verify([secret], request.headers, raw, Date.now() / 1000)) return response.writeHead(403).end()
+    const path = request.url?.split('/').at(-1) ?? ''
+    const body = JSON.parse(raw)
+    casino.calls.push({ path, body })
+    const fate = path === 'authenticate' || path === 'balance' ? 'answer' : (casino.fates.shift() ?? 'answer')
+    if (fate === 'lose-request') return response.destroy()
+    const answer = fate === 'answer' || fate === 'lose-answer' ? carryOut(path, body) : { status: 403, body: { code: fate, message: '' } }
+    if (fate === 'lose-answer') return response.destroy()
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  }
+
+  function carryOut(path: string, body: PlayRequest & RollbackRequest): Answer {
+    if (path === 'authenticate') return ok({ player: { id: 'p', currency: 'EUR', language: 'en' } })
+    if (path === 'play') return play(body)
+    if (path === 'rollback') return rollBack(body)
+    if (path === 'close') closed.add(body.roundId)
+    return ok({})
+  }
+
+  function play({ roundId, actions, roundClosed }: PlayRequest): Answer {
+    const fresh = actions.filter((action) => !applied.has(action.id))
+    const net = fresh.reduce((sum, action) => sum + signed(action), 0)
+    if (rolledBack.has(roundId)) return refused('ROUND_ROLLED_BACK')
+    if (casino.balance + net < 0) return refused('INSUFFICIENT_FUNDS')
+    casino.balance += net
+    for (const action of fresh) applied.add(action.id)
+    if (roundClosed) closed.add(roundId)
+    return ok({ transactions: actions.map(({ id }) => ({ id, transactionId: `t-${id}` })) })
+  }
+
+  function rollBack({ roundId, id }: RollbackRequest): Answer {
+    if (closed.has(roundId)) return refused('ROUND_CLOSED')
+    rolledBack.add(roundId)
+    return ok({ transactions: [{ id, transactionId: `t-${id}` }] })
+  }
+
+  const ok = (body: object): Answer => ({ status: 200, body: { balance: casino.balance, ...body } })
+  const refused = (code: WalletErrorCode): Answer => ({ status: 409, body: { code, message: '', balance: casino.balance } })
+  return casino
+}
+
+function signed(action: PlayAction): number {
+  return action.action === 'bet' ? -action.amount : action.amount
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sign } from '#contracts/signature.ts'
+import { type Catalogue, catalogue } from '#contracts/studio-api.ts'
+import type { Party } from '../http/party.ts'
+import type { PlayAnswer, PlayState } from './play-view.ts'
+import { openStudio } from './studio.ts'
+
+const secret = 'a secret that both sides share'
+let studio: Party
+let games: Catalogue['games']
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'studio-'))
+  studio = await openStudio({ dataDir, casinoUrl: 'http://127.0.0.1:9', publicUrl: 'http://games.test', secret, minimumRoundMs: 0 })
+  games = ((await (await casino('/api/catalogue')).json()) as Catalogue).games
+})
+
+afterAll(() => studio.close())
+
+function casino(path: string, body?: unknown, headers: Record<string, string> = {}, key = secret) {
+  const raw = body === undefined ? '' : JSON.stringify(body)
+  const signed = { ...sign(key, randomUUID(), Math.floor(Date.now() / 1000), raw), ...headers }
+  return studio.app.request(path, body === undefined ? { headers: signed } : { method: 'POST', body: raw, headers: signed })
+}
+
+async function launch(kind: string, given: Record<string, unknown> = {}): Promise<string> {
+  const gameId = games.find((game) => game.kind === kind)?.id
+  const addresses = {
+    closeUrl: 'http://casino.test/closewindow',
+    cashierUrl: 'http://casino.test/account',
+    hostOrigin: 'http://casino.test',
+  }
+  const answer = await casino('/api/sessions', {
+    gameId,
+    mode: 'demo',
+    currency: 'EUR',
+    language: 'en',
+    mobile: false,
+    ...addresses,
+    ...given,
+  })
+  expect(answer.status).toBe(200)
+  const { url } = (await answer.json()) as { url: string }
+  return url.replace('http://games.test/studio', '')
+}
+
+const get = async <T>(path: string) => (await (await studio.app.request(path)).json()) as T
+const post = (path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  studio.app.request(path, { method: 'POST', body: JSON.stringify(body), headers })
+
+describe('the catalogue', () => {
+  test('lists at least 12 brands and 200 games as the contract says, of all four kinds', async () => {
+    const parsed = v.parse(catalogue, await (await casino('/api/catalogue')).json())
+    expect(parsed.brands.length).toBeGreaterThanOrEqual(12)
+    expect(parsed.games.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(parsed.games.map((game) => game.kind))).toEqual(new Set(['slot', 'roulette', 'crash', 'mines']))
+    expect(new Set(parsed.games.map((game) => game.id)).size).toBe(parsed.games.length)
+  })
+
+  test('answers 304 to whoever has it', async () => {
+    const etag = (await casino('/api/catalogue')).headers.get('etag') ?? ''
+    expect((await casino('/api/catalogue', undefined, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('is for the casino only: another key gets an empty 403', async () => {
+    const answer = await casino('/api/catalogue', undefined, {}, 'another secret')
+    expect([answer.status, await answer.text()]).toEqual([403, ''])
+  })
+})
+
+describe('pictures', () => {
+  test('are drawn for every address in the catalogue, kept for ever and compressed', async () => {
+    const [game] = games
+    for (const address of [game?.logo, game?.mark]) {
+      const answer = await studio.app.request((address ?? '').replace('http://games.test/studio', ''), {
+        headers: { 'accept-encoding': 'br' },
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+  })
+
+  test.each(['/art/no-such-game/tile.svg', '/art/../tile.svg', '/brands/NOBODY-light.svg'])('are not made up: %s', async (path) => {
+    expect((await studio.app.request(path)).status).toBe(404)
+  })
+})
+
+describe('a session', () => {
+  test('opens a page that only the casino may frame', async () => {
+    const page = await studio.app.request(await launch('slot'))
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://casino.test')
+  })
+
+  test('is refused for an unknown game, for real money without a token, and under a wrong signature', async () => {
+    const body = {
+      gameId: 'none',
+      mode: 'demo',
+      currency: 'EUR',
+      language: 'en',
+      mobile: false,
+      closeUrl: 'http://c/',
+      cashierUrl: 'http://c/',
+      hostOrigin: 'http://c',
+    }
+    expect((await casino('/api/sessions', body)).status).toBe(404)
+    expect((await casino('/api/sessions', { ...body, gameId: games[0]?.id, mode: 'real' })).status).toBe(400)
+    expect((await casino('/api/sessions', body, {}, 'another secret')).status).toBe(403)
+    expect((await studio.app.request('/play/guessed/state')).status).toBe(404)
+  })
+
+  test.each([
+    ['slot', { stake: 100 }],
+    ['roulette', { bets: [{ spot: 'red', amount: 100 }] }],
+  ])('of a %s plays, recalls its rounds, and shows what the studio decided', async (kind, choice) => {
+    const address = await launch(kind)
+    const before = await get<PlayState>(`${address}/state`)
+    const played = (await (await post(`${address}/rounds`, { choice })).json()) as PlayAnswer
+    expect(played.balance).toBe(before.balance - 100 + (played.round?.win ?? 0))
+    const after = await get<PlayState>(`${address}/state`)
+    expect(after.round).toMatchObject({ id: played.round?.id, shown: played.round?.shown, seen: false })
+    expect(await get<unknown[]>(`${address}/rounds`)).toHaveLength(1)
+  })
+
+  test('tells nothing of a mine before it is opened, and no seed before the round is over', async () => {
+    const address = await launch('mines')
+    const started = (await (await post(`${address}/rounds`, { choice: { stake: 100, mines: 3 } })).json()) as PlayAnswer
+    expect(started.round?.shown).not.toHaveProperty('cells')
+    expect(started.round?.seeds?.serverSeed).toBeNull()
+    expect(started.round?.seeds?.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test("takes no round from a form, from another session's player, or of nonsense", async () => {
+    const [mine, other] = [await launch('mines'), await launch('mines')]
+    expect((await post(`${mine}/rounds`, { choice: { stake: 100, mines: 3 } }, { 'content-type': 'text/plain' })).status).toBe(409)
+    expect((await post(`${mine}/rounds`, { choice: { stake: -1, mines: 99 } })).status).toBe(409)
+    const started = (await (await post(`${mine}/rounds`, { choice: { stake: 100, mines: 3 } })).json()) as PlayAnswer
+    expect((await post(`${other}/rounds/${started.round?.id}/actions`, { action: { kind: 'open', cell: 1 } })).status).toBe(404)
+  })
+})
