@@ -1,0 +1,119 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openAuth } from './auth/auth.module.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openEdge, type Sites } from './edge/edge.ts'
+import { healthRoutes } from './edge/health.ts'
+import { listen } from './edge/http-server.ts'
+import { startJobs } from './edge/jobs.ts'
+import { openRelayedTopics } from './edge/relay.ts'
+import { type Games, openGames } from './games/games.module.ts'
+import type { Clock } from './kit/clock.ts'
+import { openIds } from './kit/ids.ts'
+import type { Log } from './kit/log.ts'
+import type { Module } from './kit/module.ts'
+import type { Random } from './kit/random.ts'
+import { type Ledger, openLedger } from './ledger/ledger.module.ts'
+import { currencyOfCountry, market } from './markets/market.ts'
+import { openMarkets } from './markets/markets.module.ts'
+import { openPayments } from './payments/payments.module.ts'
+import { openHostedPage } from './payments/providers/hosted-page.ts'
+import { openMail } from './players/mail/mail.ts'
+import { findPlayer } from './players/player.ts'
+import { openPlayers } from './players/players.module.ts'
+import { makeSchema } from './schema.ts'
+
+export interface AppDeps {
+  config: Config
+  /** Migrated. */
+  db: Database
+  clock: Clock
+  random: Random
+  log: Log
+  /** The builds of the sites; the API alone when it is left out. */
+  openSites?: (addresses: { publicUrl: string; sandboxUrl: string }) => Sites
+}
+
+export interface App {
+  /** Where players reach the casino. */
+  publicUrl: string
+  close(): Promise<void>
+}
+
+/** Opens every module, and the edge in front of them. */
+export async function openApp(deps: AppDeps): Promise<App> {
+  const { config, db, log } = deps
+  const server = await listen(config.port)
+  const publicUrl = config.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`
+  const ids = openIds(deps)
+  const topics = await openRelayedTopics({ db, ids, log })
+  const ledger = openLedger(deps)
+  const house = { ...deps, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
+  const auth = openAuth(house)
+  const games = await openGames({ ...house, ...config, publicUrl: () => publicUrl })
+  const modules: Module[] = [
+    ledger.module,
+    openMarkets({ config, findHome: (id) => findPlayer(db, id) }),
+    openPlayers({ ...house, endSessions: auth.endSessions }),
+    { jobs: house.mail.jobs },
+    auth,
+    games,
+    openPayments({
+      ...house,
+      publicUrl: () => publicUrl,
+      providers: [
+        openHostedPage({ id: 'cashier', url: `${config.sandboxUrl}/cashier`, secrets: [config.secrets.cashier], clock: deps.clock, ids }),
+      ],
+      findPayer: (id) => findPlayer(db, id),
+      visitorCurrency: () => currencyOfCountry(market.defaultCountry),
+    }),
+  ]
+  const edge = await openEdge({
+    ...house,
+    ...config,
+    publicUrl,
+    server,
+    schema: makeSchema(modules.flatMap((module) => module.resolvers ?? [])),
+    routes: [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ db, checks: { ledger: () => frozen(ledger) } })],
+    languages: market.languages.map(({ code }) => code),
+    whoIs: auth.whoIs,
+    onSessionEnd: auth.onSessionEnd,
+    sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
+  })
+  const jobs = startJobs(
+    modules.flatMap((module) => module.jobs ?? []),
+    log,
+  )
+  return { publicUrl, close: () => close({ server, edge, jobs, games, ledger }) }
+}
+
+/** Null when money may move in every currency. */
+async function frozen(ledger: Ledger): Promise<string | null> {
+  const freezes = await ledger.freezes()
+  return freezes.length === 0 ? null : freezes.map(({ currency, reason }) => `${currency}: ${reason}`).join('; ')
+}
+
+interface Open {
+  server: Server
+  edge: { close(): Promise<void> }
+  jobs: { stop(): Promise<void> }
+  games: Games
+  ledger: Ledger
+}
+
+/** How long requests that have begun may take to finish. */
+const DRAIN_MS = 8000
+
+/** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
+async function close({ server, edge, jobs, games, ledger }: Open): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  await edge.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await closed
+  clearTimeout(timer)
+  await jobs.stop()
+  await games.close()
+  await ledger.close()
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { openApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { systemClock } from './kit/clock.ts'
+import { openLog } from './kit/log.ts'
+import { systemRandom } from './kit/random.ts'
+import { openSites } from './sites.ts'
+
+// The process of the casino. One line of JSON on stdout tells whoever started it that it is ready, and where.
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = openLog(config.logLevel)
+  const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir, 'database'), log })
+  const applied = await migrate(db)
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+  const app = await openApp({
+    config,
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    openSites: (addresses) => openSites(resolve('dist'), addresses),
+  })
+  console.log(JSON.stringify({ casino: app.publicUrl, players: [] }))
+
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+  // Whoever started us and died without a word must not leave an orphan on the data directory.
+  process.on('disconnect', close)
+}

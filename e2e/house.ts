@@ -1,0 +1,52 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { OutboxMessage } from '#contracts/mail-api.ts'
+
+export interface House {
+  casino: string
+  sandbox: string
+  mail: string
+  players: { email: string; password: string }[]
+}
+
+export interface Fixtures {
+  house: House
+  /** The newest letter to this address; waits for it. */
+  letterTo(email: string): Promise<OutboxMessage>
+}
+
+/** A page in which every uncaught error, and every break of the Content-Security-Policy, fails the story. */
+export const test = base.extend<Fixtures>({
+  house: async ({ browserName: _ }, use) => use(JSON.parse(process.env.BAIZE_HOUSE ?? '{}') as House),
+  letterTo: async ({ house, request }, use) => {
+    await use(async (email) => {
+      let letter: OutboxMessage | undefined
+      await expect
+        .poll(
+          async () => {
+            const letters = (await (await request.get(house.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
+            letter = letters.find(({ to }) => to === email)
+            return letter !== undefined
+          },
+          { message: `a letter to ${email}` },
+        )
+        .toBe(true)
+      return letter as OutboxMessage
+    })
+  },
+  page: async ({ page }, use) => {
+    const problems = watch(page)
+    await use(page)
+    expect(problems, 'the page threw no error and broke no policy').toEqual([])
+  },
+})
+
+export { expect }
+
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) problems.push(message.text())
+  })
+  return problems
+}
