@@ -11,7 +11,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     connectionString: url,
     application_name: 'baize',
     max: 16,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })

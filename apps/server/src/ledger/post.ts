@@ -65,7 +65,7 @@ interface ResultRow {
 }
 
 const POST = `select status, transfer_id, purses, balances
-  from ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[])`
+  from ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11)`
 
 async function postAll(executor: Executor, transfers: readonly Transfer[]): Promise<PostResult[]> {
   const postings = transfers.flatMap((transfer) => transfer.postings)
@@ -80,12 +80,26 @@ async function postAll(executor: Executor, transfers: readonly Transfer[]): Prom
     postings.map((posting) => posting.to),
     postings.map((posting) => posting.amount),
     postings.map((posting) => posting.currency),
+    pursesInOrder(postings),
   ])
   return rows.map(({ status, transfer_id, purses, balances }) => ({
     status,
     transferId: transfer_id,
     balances: new Map(purses.map((purse, at) => [purse, balances[at] ?? 0n])),
   }))
+}
+
+/** True for what lanes collect for players who each bet from one purse: then locking beforehand would be work for nothing. */
+function pursesInOrder(postings: readonly Posting[]): boolean {
+  let last = ''
+  for (const { from, to } of postings) {
+    for (const account of [from, to]) {
+      if (!account.startsWith('player/')) continue
+      if (account < last) return false
+      last = account
+    }
+  }
+  return true
 }
 
 function isList(what: Transfer | readonly Transfer[]): what is readonly Transfer[] {

@@ -96,9 +96,11 @@ end $$;
 -- Posts transfers in the order given, each wholly or not at all. Transfer t has counts[t] postings, and those of all transfers stand
 -- one after the other in froms, tos, amounts and currencies. Answers one row a transfer: what became of it, its id, and the balances
 -- its purses have now. One call takes many transfers, because the round trip and the commit cost more than the work.
+-- in_order says that the purses come in the order of their ids; otherwise they are locked in that order first, so that two calls that
+-- want the same purses never wait for each other.
 create function ledger_post(
   keys text[], kinds text[], made_ats timestamptz[], actors text[], reasons text[], counts int[],
-  froms text[], tos text[], amounts bigint[], currencies text[]
+  froms text[], tos text[], amounts bigint[], currencies text[], in_order boolean
 ) returns table (status text, transfer_id bigint, purses text[], balances bigint[])
 language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off -- A plan made while the tables are small is kept, and would read them whole when they are large.
@@ -113,6 +115,9 @@ declare
   moved    int;      -- the last posting whose purses have been changed
   balance  bigint;
 begin
+  if not in_order then
+    perform from ledger_account a where a.id = any (froms || tos) order by a.id collate "C" for update;
+  end if;
   for t in 1 .. cardinality(keys) loop
     last := first + counts[t] - 1;
     if last < first then raise exception 'transfer % moves nothing', keys[t] using errcode = 'check_violation'; end if;

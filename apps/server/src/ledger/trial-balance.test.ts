@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { grantToApplication } from '../db/grants.ts'
+import { systemClock } from '../kit/clock.ts'
+import { house, openPurses, purse, world } from './accounts.ts'
+import { openLedger } from './ledger.module.ts'
+import { balanceAt, movements } from './movements.ts'
+import { mustPost, post } from './post.ts'
+import { verifyBooks } from './trial-balance.ts'
+
+const log = pino({ level: 'silent' })
+const open: Database[] = []
+let db: Database
+
+beforeEach(async () => {
+  db = await openTestDatabase()
+  open.push(db)
+  await db.transaction(async (tx) => {
+    await openPurses(tx, 'ann', 'EUR')
+    await openPurses(tx, 'bob', 'USD')
+    await mustPost(tx, move('1', world('bank', 'EUR'), purse('ann', 'real'), 100n, 'EUR'))
+    await mustPost(tx, move('2', purse('ann', 'real'), house('games', 'EUR'), 30n, 'EUR'))
+    await mustPost(tx, move('3', world('bank', 'USD'), purse('bob', 'real'), 50n, 'USD'))
+  })
+})
+afterAll(async () => {
+  for (const each of open) await each.close()
+})
+
+function move(key: string, from: string, to: string, amount: bigint, currency: string) {
+  const madeAt = new Date(Date.UTC(2026, 10, 20, 12, Number(key)))
+  return { key, kind: Number(key) === 2 ? 'bet' : 'deposit', postings: [{ from, to, amount, currency }], madeAt }
+}
+
+const verify = () => verifyBooks({ db, clock: systemClock, log })
+
+describe('L1: the trial balance', () => {
+  test('sums every currency to zero over players, house and world', async () => {
+    const { differences, totals } = await verify()
+    expect(differences).toEqual([])
+    expect(totals).toEqual([
+      { currency: 'EUR', kind: 'house', balance: 30n },
+      { currency: 'EUR', kind: 'player', balance: 70n },
+      { currency: 'EUR', kind: 'world', balance: -100n },
+      { currency: 'USD', kind: 'player', balance: 50n },
+      { currency: 'USD', kind: 'world', balance: -50n },
+    ])
+  })
+
+  test('names the account that differs; L7: freezes its currency, only that one, until an operator lifts it', async () => {
+    await db.transaction((tx) => tx.script("update ledger_account set balance = balance + 1 where id = 'player/ann/real'"))
+    const { differences } = await verify()
+    expect(differences).toEqual([{ account: 'player/ann/real', currency: 'EUR', balance: 71n, posted: 70n }])
+    const ledger = openLedger({ db, clock: systemClock, log })
+    expect(await ledger.freezes()).toMatchObject([{ currency: 'EUR', reason: 'player/ann/real has 71 but its postings say 70' }])
+    const bets = [
+      move('4', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'),
+      move('5', purse('bob', 'real'), house('games', 'USD'), 1n, 'USD'),
+    ]
+    expect((await Promise.all(bets.map(ledger.postSoon))).map(({ status }) => status)).toEqual(['frozen', 'posted'])
+    await ledger.close()
+  })
+
+  test('finds a purse with a balance and no postings', async () => {
+    await db.transaction((tx) => tx.script("insert into ledger_account (id, currency, balance) values ('player/eve/real', 'EUR', 5)"))
+    expect((await verify()).differences).toMatchObject([{ account: 'player/eve/real', posted: 0n }])
+  })
+})
+
+describe('a statement', () => {
+  test('G8: opening, movements and closing add up', async () => {
+    const real = purse('ann', 'real')
+    const noon = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute))
+    const all = await movements(db, real)
+    expect(all.map(({ key, change, other }) => [key, change, other])).toEqual([
+      ['2', -30n, 'house/games/EUR'],
+      ['1', 100n, 'world/bank/EUR'],
+    ])
+    expect(await balanceAt(db, real, noon(2))).toBe(100n)
+    expect(await balanceAt(db, real, noon(3))).toBe(70n)
+    expect(await movements(db, real, { from: noon(2), to: noon(3) })).toMatchObject([{ key: '2' }])
+    expect(await movements(db, real, { kinds: ['deposit'] })).toMatchObject([{ key: '1' }])
+    expect(await movements(db, real, { limit: 1, ...(all[0] && { before: all[0] }) })).toMatchObject([{ key: '1' }])
+  })
+})
+
+describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
+  test('moves money and reads, and can neither change a posting nor write a balance', async () => {
+    const role = `casino_${randomUUID().replaceAll('-', '')}`
+    const [place] = await db.run<{ name: string }>('place', 'select current_database() as name', [])
+    await db.transaction(async (tx) => {
+      await tx.script(`create role ${role} login`)
+      await grantToApplication(tx, role)
+    })
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.username = role
+    url.pathname = `/${place?.name}`
+    const casino = await openDatabase({ url: url.href, dataDir: '', log })
+    try {
+      const bet = move('6', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR')
+      expect((await casino.transaction((tx) => post(tx, bet))).status).toBe('posted')
+      await casino.transaction((tx) => openPurses(tx, 'carl', 'EUR'))
+      expect(await movements(casino, purse('ann', 'real'))).toHaveLength(3)
+      const forbidden = [
+        'update ledger_posting set amount = 1',
+        'delete from ledger_posting',
+        'truncate ledger_posting',
+        'delete from ledger_transfer',
+        "insert into ledger_transfer (key, kind) values ('x', 'x')",
+        'update ledger_account set balance = 1',
+        "insert into ledger_account (id, currency, balance) values ('player/x/real', 'EUR', 9)",
+        "select ledger_add('player/ann/real', 'EUR', 9)",
+        'alter table ledger_posting disable trigger all',
+      ]
+      for (const statement of forbidden) {
+        await expect(
+          casino.transaction((tx) => tx.script(statement)),
+          statement,
+        ).rejects.toMatchObject({ code: '42501' })
+      }
+    } finally {
+      await casino.close()
+      await db.transaction((tx) => tx.script(`drop owned by ${role}; drop role ${role}`))
+    }
+  })
+})
