@@ -1,13 +1,18 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Executor } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOf } from './mailed-link.ts'
-import { setVerified, takeLink } from './players.store.ts'
+import * as store from './players.store.ts'
+
+/** Takes an address as proven, for whoever has seen the proof elsewhere. */
+export async function setVerified(db: Executor, playerId: string, at: Date): Promise<void> {
+  await store.setVerified(db, playerId, at)
+}
 
 /** Proves an address by the token that was mailed to it, once. Every token that is no good is refused alike. */
 export async function verifyAccount({ db, clock }: { db: Database; clock: Clock }, token: string): Promise<void> {
   const isProven = await db.transaction(async (tx) => {
-    const link = await takeLink(tx, 'verify', hashOf(token))
+    const link = await store.takeLink(tx, 'verify', hashOf(token))
     if (!link || link.expiresAt <= clock.now()) return false
     await setVerified(tx, link.playerId, clock.now())
     return true

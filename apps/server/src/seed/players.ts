@@ -1,0 +1,122 @@
+import { openBonuses } from '../bonuses/bonuses.module.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Topics } from '../kit/topics.ts'
+import { house, purse, world } from '../ledger/accounts.ts'
+import { mustPost } from '../ledger/post.ts'
+import { hashPassword } from '../players/password-hash.ts'
+import { findCredentials, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
+import { addAccount } from '../players/registration.ts'
+import { setVerified } from '../players/verification.ts'
+
+export interface SeedDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  topics: Topics
+}
+
+export interface DemoPlayer {
+  email: string
+  password: string
+}
+
+interface Wish {
+  email: string
+  firstName: string
+  lastName: string
+  status?: PlayerStatus
+  /** Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out. */
+  history: readonly (readonly [daysAgo: number, kind: 'deposit' | 'bet' | 'win', amount: bigint])[]
+  bonus?: bigint
+}
+
+const PASSWORD = 'Welcome-1'
+const CURRENCY = 'EUR'
+const DAY_MS = 86_400_000
+
+const WISHES: readonly Wish[] = [
+  {
+    email: 'player@baize.test',
+    firstName: 'Vera',
+    lastName: 'Lindqvist',
+    // Adds up to 1,000.00.
+    history: [
+      [13, 'deposit', 500_00n],
+      [13, 'bet', 20_00n],
+      [13, 'win', 35_00n],
+      [9, 'bet', 50_00n],
+      [9, 'bet', 10_00n],
+      [9, 'win', 4_00n],
+      [6, 'deposit', 400_00n],
+      [2, 'bet', 25_00n],
+      [2, 'win', 166_00n],
+    ],
+    bonus: 50_00n,
+  },
+  { email: 'new@baize.test', firstName: 'Noor', lastName: 'Haddad', history: [] },
+  { email: 'excluded@baize.test', firstName: 'Emil', lastName: 'Sander', status: 'excluded', history: [[20, 'deposit', 80_00n]] },
+  { email: 'limited@baize.test', firstName: 'Lina', lastName: 'Marsh', history: [[4, 'deposit', 200_00n]] },
+  { email: 'pending@baize.test', firstName: 'Pavel', lastName: 'Novak', history: [[3, 'deposit', 300_00n]] },
+]
+
+/** The demo sign-ins of `npm start`. Those who are there already stay as they are. */
+export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
+  const missing: Wish[] = []
+  for (const wish of WISHES) if (!(await findCredentials(deps.db, wish.email))) missing.push(wish)
+  if (missing.length > 0) {
+    const passwordHash = await hashPassword(PASSWORD)
+    for (const wish of missing) await seedPlayer(deps, wish, passwordHash)
+  }
+  return WISHES.map(({ email }) => ({ email, password: PASSWORD }))
+}
+
+async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Promise<void> {
+  const playerId = await deps.db.transaction(async (tx) => {
+    const id = await addAccount(tx, deps, { registration: registrationOf(wish), passwordHash, language: 'en' })
+    if (!id) return null
+    await setVerified(tx, id, deps.clock.now())
+    await postHistory(tx, deps, wish, id)
+    if (wish.status) await setPlayerStatus(tx, id, wish.status)
+    return id
+  })
+  if (playerId && wish.bonus) {
+    const grant = { key: `seed/${wish.email}`, playerId, currency: CURRENCY, amount: wish.bonus, reason: 'Welcome to the demo' }
+    await openBonuses(deps).grantBonus(grant)
+  }
+}
+
+async function postHistory(tx: Tx, { clock }: SeedDeps, { email, history }: Wish, playerId: string): Promise<void> {
+  const real = purse(playerId, 'real')
+  const ways = {
+    deposit: { from: world('seed', CURRENCY), to: real },
+    bet: { from: real, to: house('games', CURRENCY) },
+    win: { from: house('games', CURRENCY), to: real },
+  }
+  for (const [index, [daysAgo, kind, amount]] of history.entries()) {
+    const madeAt = new Date(clock.nowMs() - daysAgo * DAY_MS + index * 60_000)
+    await mustPost(tx, { key: `seed/${email}/${index}`, kind, postings: [{ ...ways[kind], amount, currency: CURRENCY }], madeAt })
+  }
+}
+
+function registrationOf({ email, firstName, lastName }: Wish) {
+  return {
+    email,
+    password: PASSWORD,
+    currency: CURRENCY,
+    bonusCode: null,
+    firstName,
+    lastName,
+    country: 'DE',
+    city: 'Hamburg',
+    houseNumberAndStreetName: 'Speicherstadt 1',
+    postCode: '20457',
+    mobileNumber: '+49 40 1234567',
+    dateOfBirth: '1990-05-17',
+    newsletter: false,
+    gender: null,
+    fingerprint: null,
+    affiliateCode: null,
+  }
+}
