@@ -2,7 +2,7 @@ import { INTERNAL_CLOSE } from '#contracts/frames.ts'
 
 /** The part of a window that closing needs. */
 export type ClosableWindow = Pick<Window, 'close' | 'postMessage'> & {
-  parent: Pick<Window, 'close' | 'postMessage'>
+  parent: Pick<Window, 'close' | 'postMessage' | 'opener'>
   opener: Window | null
 }
 
