@@ -1,6 +1,9 @@
 import { Canvas } from './canvas.ts'
+import { hueOf } from './colour.ts'
 import { light, litScene, litTile, litTitle } from './lit/draw.ts'
+import { LIT_PALETTES } from './lit/palettes.ts'
 import { posterScene, posterTile, setPoster } from './posters/draw.ts'
+import { POSTER_PALETTES } from './posters/palettes.ts'
 import { group } from './shapes.ts'
 import type { TileTheme } from './theme.ts'
 
@@ -25,6 +28,13 @@ export function letteringOf(theme: TileTheme): { ink: string; ground: string; ca
   const canvas = new Canvas(theme.title)
   const { ink, ground, capital } = theme.school === 'lit' ? litTitle(canvas, theme) : setPoster(canvas, theme)
   return { ink, ground, capital }
+}
+
+/** What a tile is made of, to keep tiles that look alike apart; `ground` is the hue of its background. */
+export function lookOf(theme: TileTheme): { motif: string; palette: string; lockup: string; face: string; ground: string } {
+  const { motif, palette, lockup, face } = theme
+  const ground = theme.school === 'lit' ? LIT_PALETTES[theme.palette].mid : POSTER_PALETTES[theme.palette].ground
+  return { motif, palette, lockup, face, ground: hueOf(ground) }
 }
 
 const LOW_MOTIFS: Partial<Record<TileTheme['motif'], number>> = { crash: 70, whale: 60, volcano: 40, bull: 30, numeral: 40, chips: 90 }

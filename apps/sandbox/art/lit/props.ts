@@ -2,7 +2,24 @@ import type { Canvas } from '../canvas.ts'
 import { darken, lighten } from '../colour.ts'
 import type { Face } from '../faces.ts'
 import { outline } from '../lettering.ts'
-import { circle, each, ellipse, group, line, type Paint, path, polygon, rect, ring, round, rounded, sector, TAU, times } from '../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  type Paint,
+  path,
+  polygon,
+  rect,
+  ring,
+  round,
+  rounded,
+  sector,
+  TAU,
+  times,
+  xy,
+} from '../shapes.ts'
 
 /** The four card suits, about 24 units high around the origin. */
 export const SUITS = {
@@ -131,16 +148,15 @@ export function chips(
   const face = canvas.linear({ 0: lighten(colour, 0.25), 1: darken(colour, 0.15) }, 0, 0, 1, 1)
   return times(count, (i) => {
     const level = y - i * radius * 0.26
-    const spots = times(5, (j) => {
-      const across = (j - 2) * 0.42
+    const spots = [-0.84, -0.42, 0, 0.42, 0.84].map((across) => {
       const down = level + radius * tilt * 0.9 * Math.sqrt(1 - across ** 2)
-      return rect(x + across * radius - radius * 0.09, down, radius * 0.18, radius * 0.24, darken(inlay, 0.2))
+      return `M${xy([x + (across - 0.09) * radius, down])}h${round(radius * 0.18)}v${round(radius * 0.24)}h${round(-radius * 0.18)}z`
     })
     const top = i < count - 1 ? '' : chipFace(radius, inlay)
     return (
       ellipse(x, level + radius * 0.22, radius, radius * tilt, darken(colour, 0.55)) +
       rect(x - radius, level, radius * 2, radius * 0.22, darken(colour, 0.45)) +
-      spots +
+      path(spots.join(''), darken(inlay, 0.2)) +
       ellipse(x, level, radius, radius * tilt, face) +
       group(top === '' ? '' : `translate(${round(x)} ${round(level)}) scale(1 ${tilt})`, top)
     )

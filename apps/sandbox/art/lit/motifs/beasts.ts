@@ -34,7 +34,10 @@ export const fox: LitMotif = (canvas, { deep, mid, main, second, accent, light }
   return art
 }
 
-export const owl: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random) => {
+export const owl: LitMotif = (canvas, ink, random, variant) => {
+  const { deep, mid, main, second, accent, light } = ink
+  if (variant) return owlFace(canvas, ink)
+
   let art =
     canvas.backdrop({ 0: deep, 1: mid }) +
     circle(216, 90, 60, { fill: light, opacity: 0.92 }) +
@@ -62,6 +65,37 @@ export const owl: LitMotif = (canvas, { deep, mid, main, second, accent, light }
         circle(x - 6, 153, 5, '#fff'),
     ) + path('M150 168L164 190L150 222L136 190Z', canvas.linear({ 0: lighten(second, 0.5), 1: darken(second, 0.4) }, 0, 0, 1, 0))
   return art + path('M-10 372C60 352 240 352 310 372V420H-10Z', darken(deep, 0.3))
+}
+
+function owlFace(canvas: Canvas, { deep, mid, main, second, accent }: LitInk): string {
+  const lash = (x: number) =>
+    times(26, (i) =>
+      group(`rotate(${round(i * 13.8)} ${x} 168)`, path(`M${x} 84L${x + 7} 120H${x - 7}Z`, i % 2 ? second : lighten(main, 0.3))),
+    )
+  const eye = (x: number) =>
+    circle(x, 168, 90, darken(main, 0.35)) +
+    lash(x) +
+    circle(x, 168, 54, canvas.radial({ 0: lighten(second, 0.5), 0.6: accent, 1: darken(accent, 0.5) })) +
+    circle(x, 168, 27, '#07070a') +
+    circle(x - 11, 156, 8, '#fff')
+  const breast = times(30, (i) => {
+    const row = Math.floor(i / 6)
+    const x = 10 + (i % 6) * 56 + (row % 2) * 28
+    return path(`M${x - 28} ${244 + row * 30}a28 34 0 0 0 56 0Z`, {
+      fill: mix(mid, main, 0.65 - row * 0.12),
+      stroke: darken(mid, 0.4),
+      strokeWidth: 1.5,
+    })
+  })
+  return (
+    canvas.backdrop({ 0: main, 0.5: mid, 1: deep }) +
+    breast +
+    eye(84) +
+    eye(216) +
+    path('M-10 70C50 60 118 92 150 140C182 92 250 60 310 70V-10H-10Z', canvas.linear({ 0: darken(mid, 0.45), 1: darken(main, 0.25) })) +
+    line('M-10 70C50 60 118 92 150 140C182 92 250 60 310 70', second, 3) +
+    path('M150 176L174 214L150 276L126 214Z', canvas.linear({ 0: lighten(second, 0.5), 1: darken(second, 0.4) }, 0, 0, 1, 0))
+  )
 }
 
 export const snake: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
@@ -100,7 +134,31 @@ function serpentHead(canvas: Canvas, { deep, main, second, accent }: Pick<LitInk
   )
 }
 
-export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }) => {
+export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }, random, variant) => {
+  const beetle =
+    path('M150 150C196 150 204 200 194 240C186 274 166 284 150 284C134 284 114 274 106 240' + 'C96 200 104 150 150 150Z', {
+      fill: canvas.radial({ 0: lighten(main, 0.6), 0.5: main, 1: darken(mid, 0.3) }, 0.38, 0.3, 0.8),
+      stroke: second,
+      strokeWidth: 3,
+    }) +
+    line('M150 186V282M104 196Q150 176 196 196', second, 3) +
+    path('M122 154C122 128 178 128 178 154C170 164 130 164 122 154Z', { fill: darken(main, 0.3), stroke: second, strokeWidth: 2.5 }) +
+    line('M132 134L122 112M168 134L178 112', second, 5, { strokeLinecap: 'round' })
+  if (variant) {
+    const legs = 'M108 190L58 166L40 186M104 222L44 224L28 248M112 254L70 288L66 314'
+    return (
+      canvas.halo({ 0: mix(mid, second, 0.35), 0.5: mid, 1: deep }, 0.5, 0.4, 0.8) +
+      times(60, () => circle(random() * WIDTH, random() * HEIGHT, 0.6 + random() * 1.4, { fill: second, opacity: 0.5 })) +
+      times(3, (i) => ring(150, 96, 62 + i * 14, second, 2 - i * 0.5, { opacity: 0.7 - i * 0.2 })) +
+      circle(150, 96, 52, canvas.radial({ 0: lighten(accent, 0.6), 0.6: accent, 1: darken(accent, 0.4) })) +
+      group(
+        'translate(0 8)',
+        line(legs, second, 8, { strokeLinejoin: 'round', strokeLinecap: 'round' }) +
+          group('translate(300 0) scale(-1 1)', line(legs, second, 8, { strokeLinejoin: 'round', strokeLinecap: 'round' })),
+      ) +
+      group('translate(150 224) scale(1.3) translate(-150 -214)', beetle)
+    )
+  }
   const hf = (s: number) =>
     group(
       `translate(150 184) scale(${s} 1)`,
@@ -135,14 +193,7 @@ export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }) =>
     }) +
     hf(1) +
     hf(-1) +
-    path('M150 150C196 150 204 200 194 240C186 274 166 284 150 284C134 284 114 274 106 240' + 'C96 200 104 150 150 150Z', {
-      fill: canvas.radial({ 0: lighten(main, 0.6), 0.5: main, 1: darken(mid, 0.3) }, 0.38, 0.3, 0.8),
-      stroke: second,
-      strokeWidth: 3,
-    }) +
-    line('M150 186V282M104 196Q150 176 196 196', second, 3) +
-    path('M122 154C122 128 178 128 178 154C170 164 130 164 122 154Z', { fill: darken(main, 0.3), stroke: second, strokeWidth: 2.5 }) +
-    line('M132 134L122 112M168 134L178 112', second, 5, { strokeLinecap: 'round' })
+    beetle
   )
 }
 

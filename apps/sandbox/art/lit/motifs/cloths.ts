@@ -1,23 +1,39 @@
 import { darken, lighten } from '../../colour.ts'
-import { circle, ellipse, group, line, polygon, rect, times } from '../../shapes.ts'
+import { outline } from '../../lettering.ts'
+import { circle, ellipse, group, line, path, polygon, rect, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
-import { chips, glyph } from '../props.ts'
+import { chips } from '../props.ts'
 
 /** The red numbers of a roulette cloth. */
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
 /** A roulette cloth with bets on it. */
 export const layout: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
-  const field = (number: number, place: number) => {
-    const x = (place % 3) * 62
-    const y = Math.floor(place / 3) * 56
+  const cell = (place: number) => `M${(place % 3) * 62} ${Math.floor(place / 3) * 56}h62v56h-62z`
+  const digit = (figure: string, shift: number) => {
+    const drawn = outline('anton', figure, 24)
+    return canvas.reusable(drawn.at(-drawn.width / 2, -drawn.height / 2))({ fill: light, transform: `translate(${shift} 0)` })
+  }
+  const number = (value: number, place: number) => {
+    const [first = '', second] = String(value)
+    const figures = second === undefined ? digit(first, 0) : digit(first, -6) + digit(second, 6)
+    return group(`translate(${(place % 3) * 62 + 31} ${Math.floor(place / 3) * 56 + 28}) rotate(-90)`, figures)
+  }
+  const cloth = (first: number, rows: number) => {
+    const places = Array.from({ length: rows * 3 }, (_, i) => i)
+    const edge = { stroke: light, strokeWidth: 2.2 }
+    const cells = (red: boolean) =>
+      places
+        .filter((i) => REDS.has(first + i) === red)
+        .map(cell)
+        .join('')
     return (
-      rect(x, y, 62, 56, { fill: REDS.has(number) ? accent : darken(deep, 0.3), stroke: light, strokeWidth: 2.2 }) +
-      group(`translate(${x + 31} ${y + 28}) rotate(-90)`, glyph('abril', String(number), 0, 0, 25, light))
+      path(cells(true), { fill: accent, ...edge }) +
+      path(cells(false), { fill: darken(deep, 0.3), ...edge }) +
+      places.map((i) => number(first + i, i)).join('') +
+      rect(0, 0, 186, rows * 56, { fill: 'none', stroke: second, strokeWidth: 4 })
     )
   }
-  const cloth = (first: number, rows: number) =>
-    times(rows * 3, (i) => field(first + i, i)) + rect(0, 0, 186, rows * 56, { fill: 'none', stroke: second, strokeWidth: 4 })
   const lamp = polygon([110, -20, 190, -20, 380, 420, -80, 420], canvas.linear({ 0: [light, 0.3], 1: [light, 0] }))
   const ground = canvas.halo({ 0: main, 0.55: mid, 1: deep }, 0.5, 0.35, 0.8)
   if (variant) {

@@ -1,6 +1,9 @@
+import type { Canvas } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, ellipse, group, line, path, pick, polar, polygon, ring, rounded, times } from '../../shapes.ts'
+import type { Random } from '../../random.ts'
+import { circle, each, ellipse, group, line, path, pick, polar, polygon, rect, ring, rounded, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { ridge, starField } from '../scenery.ts'
 
 export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
@@ -76,7 +79,10 @@ export const balloon: LitMotif = (canvas, { deep, mid, main, second, accent, lig
   )
 }
 
-export const volcano: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random) => {
+export const volcano: LitMotif = (canvas, ink, random, variant) => {
+  const { deep, mid, main, second, accent, light } = ink
+  if (variant) return island(canvas, ink, random)
+
   let art = canvas.backdrop({ 0: deep, 0.4: mid, 0.75: main }) + canvas.glow(150, 120, 190, second, 0.75)
   for (let i = 0; i < 16; i++) {
     const a = -Math.PI / 2 + (random() - 0.5) * 1.7
@@ -102,7 +108,49 @@ export const volcano: LitMotif = (canvas, { deep, mid, main, second, accent, lig
   )
 }
 
-export const city: LitMotif = (canvas, { deep, main, second, accent, light }, random) => {
+/** The same mountain far off, across the water. */
+function island(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
+  const smoke = each(
+    [
+      [110, 116, 20],
+      [96, 92, 26],
+      [120, 70, 30],
+      [152, 52, 34],
+      [196, 44, 38],
+      [244, 34, 44],
+      [288, 40, 40],
+    ],
+    ([x, y, r], i) => circle(x, y, r, { fill: mix(mid, i < 2 ? accent : deep, 0.45), opacity: 0.85 }),
+  )
+  const glints = times(26, () =>
+    line(
+      `M${Math.round(60 + random() * 110)} ${Math.round(268 + random() * 90)}h${Math.round(6 + random() * 20)}`,
+      random() > 0.5 ? second : accent,
+      2.4,
+      { opacity: 0.7, strokeLinecap: 'round' },
+    ),
+  )
+  return (
+    canvas.backdrop({ 0: deep, 0.4: mid, 0.64: main }) +
+    starField(random, 50, 180, light) +
+    canvas.glow(112, 130, 130, second, 0.8) +
+    smoke +
+    path('M-40 262L86 132Q110 146 134 132L276 262Z', canvas.linear({ 0: darken(mid, 0.1), 1: darken(deep, 0.35) })) +
+    path(
+      'M86 132Q110 146 134 132C126 150 138 168 124 188C120 214 142 232 132 262H108C112 236 94 226 104 196C92 176 96 152 86 132Z',
+      canvas.linear({ 0: light, 0.3: second, 1: accent }),
+    ) +
+    path('M206 262L250 208L262 220L310 172V262Z', darken(deep, 0.15)) +
+    rect(0, 260, 300, 150, canvas.linear({ 0: mix(main, accent, 0.3), 0.2: mid, 0.8: deep })) +
+    glints +
+    path('M196 316H256L246 332H208ZM224 314V270L250 308Z', darken(deep, 0.3))
+  )
+}
+
+export const city: LitMotif = (canvas, ink, random, variant) => {
+  const { deep, main, second, accent, light } = ink
+  if (variant) return bridge(canvas, ink, random)
+
   let art =
     canvas.backdrop({ 0: deep, 0.5: main, 0.75: accent, 1: second }) +
     circle(150, 196, 72, lighten(second, 0.35)) +
@@ -130,4 +178,48 @@ export const city: LitMotif = (canvas, { deep, main, second, accent, light }, ra
     art += path(houses, colour) + path(lit, { fill: second, opacity }) + path(bright, { fill: light, opacity })
   }
   return art
+}
+
+/** The city from the river, behind a hanging bridge. */
+function bridge(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
+  const skyline = times(17, (i) => {
+    const height = 40 + random() * 78
+    return rect(-8 + i * 19, 262 - height, 17, height, mix(main, deep, 0.55))
+  })
+  const cable = 'M-20 150Q20 96 68 84Q150 262 232 84Q280 96 320 150'
+  const hangers = times(15, (i) => {
+    const x = 80 + i * 10
+    const sag = 84 + 89 * (1 - ((x - 150) / 82) ** 2)
+    return line(`M${x} ${Math.round(sag)}V252`, second, 1.2)
+  })
+  const pier = (x: number) =>
+    rect(x - 9, 72, 6, 250, darken(deep, 0.2)) +
+    rect(x + 3, 72, 6, 250, darken(deep, 0.2)) +
+    each([92, 140, 196], (y) => rect(x - 9, y, 18, 6, darken(deep, 0.2)))
+  const lights = times(40, () =>
+    rect(random() * 300, 190 + random() * 66, 2.5, 3.5, { fill: random() > 0.4 ? second : light, opacity: 0.8 }),
+  )
+  const mirrored = times(24, () =>
+    line(
+      `M${Math.round(random() * 290)} ${Math.round(276 + random() * 80)}v${Math.round(8 + random() * 22)}`,
+      random() > 0.4 ? second : light,
+      2.4,
+      { opacity: 0.35 },
+    ),
+  )
+  return (
+    canvas.backdrop({ 0: deep, 0.35: mid, 0.6: mix(main, accent, 0.4) }) +
+    starField(random, 60, 150, light) +
+    circle(228, 58, 26, { fill: light, opacity: 0.92 }) +
+    skyline +
+    lights +
+    rect(0, 262, 300, 150, canvas.linear({ 0: mix(mid, accent, 0.25), 0.4: deep })) +
+    mirrored +
+    pier(68) +
+    pier(232) +
+    line(cable, second, 3.5) +
+    hangers +
+    rect(-10, 250, 320, 9, darken(deep, 0.15)) +
+    times(16, (i) => circle(6 + i * 20, 249, 2.6, light))
+  )
 }

@@ -1,7 +1,9 @@
-import { HEIGHT, WIDTH } from '../../canvas.ts'
+import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, ellipse, group, line, path, polar, rect, round, rounded, TAU, times } from '../../shapes.ts'
+import type { Random } from '../../random.ts'
+import { circle, each, ellipse, group, line, path, pick, polar, rect, round, rounded, TAU, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { rays, ridge } from '../scenery.ts'
 
 export const citrus: LitMotif = (canvas, { main, second, accent }, random, variant) => {
@@ -57,7 +59,10 @@ export const citrus: LitMotif = (canvas, { main, second, accent }, random, varia
   )
 }
 
-export const candy: LitMotif = (canvas, { mid, main, second, accent, light }) => {
+export const candy: LitMotif = (canvas, ink, random, variant) => {
+  const { mid, main, second, accent, light } = ink
+  if (variant) return candyJar(canvas, ink, random)
+
   let art = canvas.backdrop({ 0: lighten(main, 0.5), 1: lighten(accent, 0.2) })
   art +=
     path('M-10 250C40 210 80 250 120 226S220 200 310 246V420H-10Z', lighten(main, 0.7)) +
@@ -94,6 +99,27 @@ export const candy: LitMotif = (canvas, { mid, main, second, accent, light }) =>
   )
 }
 
+function candyJar(canvas: Canvas, { mid, main, second, accent, light }: LitInk, random: Random): string {
+  const glass = 'M84 118H216C246 140 250 170 250 214C250 282 234 312 206 318H94C66 312 50 282 50 214C50 170 54 140 84 118Z'
+  const colours = [accent, second, main, lighten(accent, 0.4), lighten(main, 0.35), '#e8476a']
+  const sweets = times(44, (i) =>
+    canvas.ball(66 + (i % 7) * 29 + random() * 10, 304 - Math.floor(i / 7) * 25 + random() * 8, 17, pick(colours, random() * 6), 0.8),
+  )
+  const lid = canvas.linear({ 0: darken(accent, 0.3), 0.4: lighten(accent, 0.3), 1: darken(accent, 0.45) }, 0, 0, 1, 0)
+  return (
+    canvas.backdrop({ 0: lighten(main, 0.35), 0.7: lighten(second, 0.2) }) +
+    rays(150, 190, 18, light, 0.22) +
+    path('M-10 300H310V420H-10Z', darken(mid, 0.1)) +
+    ellipse(150, 318, 116, 16, { fill: '#000', opacity: 0.25 }) +
+    path(glass, { fill: light, opacity: 0.45 }) +
+    canvas.clipped(path(glass, '#000'), sweets) +
+    path(glass, { fill: 'none', stroke: lighten(light, 0.5), strokeWidth: 5, strokeOpacity: 0.9 }) +
+    line('M72 160C64 190 64 240 72 280', '#ffffff', 9, { opacity: 0.65, strokeLinecap: 'round' }) +
+    rounded(76, 84, 148, 36, 12, lid) +
+    canvas.ball(150, 74, 20, second, 0.8)
+  )
+}
+
 export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
   const sh = (x: number, y: number, s: number, colour: string) =>
     group(
@@ -126,9 +152,12 @@ export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, li
   }
   art +=
     ridge(random, 330, 20, mix(deep, mid, 0.6), 6, 1) +
-    sh(66, 224, 0.72, variant ? main : second) +
-    sh(244, 236, 0.62, second) +
-    sh(152, 188, 1.28, accent) +
+    (variant
+      ? circle(214, 84, 42, { fill: light, opacity: 0.9 }) +
+        sh(210, 208, 0.98, second) +
+        sh(98, 150, 1.16, main) +
+        sh(164, 268, 0.5, accent)
+      : sh(66, 224, 0.72, second) + sh(244, 236, 0.62, second) + sh(152, 188, 1.28, accent)) +
     path('M-10 320C80 292 220 300 310 322V420H-10Z', darken(deep, 0.2))
   for (let i = 0; i < 26; i++) {
     const x = random() * WIDTH

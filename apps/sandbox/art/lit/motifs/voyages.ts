@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, ellipse, group, line, path, polygon, rect, ring, rounded, times } from '../../shapes.ts'
+import { circle, each, ellipse, group, line, path, polygon, rect, ring, round, rounded, TAU, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import { rays, ridge, starField, waves } from '../scenery.ts'
 
@@ -29,7 +29,7 @@ export const compass: LitMotif = (canvas, { deep, mid, main, second, accent, lig
     (variant ? '' : ring(x, y - r * 1.08 - 14, 15, second, 6) + circle(x, y + 10, r * 1.12, { fill: '#000', opacity: 0.4 })) +
     circle(x, y, r * 1.1, gold) +
     circle(x, y, r * 0.98, canvas.radial({ 0: lighten(light, 0.4), 0.7: light, 1: mix(light, second, 0.55) }, 0.42, 0.35, 0.75)) +
-    times(72, (i) => group(`rotate(${i * 5} ${x} ${y})`, rect(x - 0.6, y - r * 0.94, i % 9 ? 1 : 3, i % 9 ? 6 : 13, deep))) +
+    ring(x, y, r * 0.91, deep, 6, { strokeDasharray: `1 ${round((r * 0.91 * TAU) / 72 - 1)}` }) +
     ring(x, y, r * 0.6, darken(second, 0.3), 1.5) +
     times(4, (i) => point(45 + i * 90, r * 0.56, r * 0.12, main)) +
     times(4, (i) => point(i * 90, r * 0.78, r * 0.15, mid)) +

@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, ellipse, group, line, path, polygon, rect, rounded, times } from '../../shapes.ts'
+import { circle, each, ellipse, group, line, path, polygon, rect, rounded, TAU, times, xy } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import { ridge, starField, waves } from '../scenery.ts'
 
@@ -201,13 +201,10 @@ export const oak: LitMotif = (canvas, { deep, mid, main, second, accent, light }
   ] as const
   const foliage =
     each(crown, ([x, y, r]) => circle(x, y + 6, r, darken(leaf, 0.55))) + each(crown, ([x, y, r]) => canvas.ball(x, y, r, leaf, 0.3))
-  const specks = times(70, () => {
-    const angle = random() * 6.28
+  const specks = Array.from({ length: 70 }, () => {
+    const angle = random() * TAU
     const reach = Math.sqrt(random())
-    return ellipse(150 + Math.cos(angle) * reach * 116, 128 + Math.sin(angle) * reach * 78, 4.5, 3, {
-      fill: lighten(leaf, 0.35),
-      opacity: 0.55,
-    })
+    return `M${xy([150 + Math.cos(angle) * reach * 116, 128 + Math.sin(angle) * reach * 78])}h2`
   })
   const bark = canvas.linear({ 0: '#7a5434', 0.5: '#553621', 1: '#24150b' }, 0, 0, 1, 0)
   const trunk =
@@ -232,7 +229,7 @@ export const oak: LitMotif = (canvas, { deep, mid, main, second, accent, light }
     ridge(random, 340, 30, darken(mid, 0.3), 6, 1) +
     path(trunk, bark) +
     foliage +
-    specks +
+    line(specks.join(''), lighten(leaf, 0.35), 6, { strokeLinecap: 'round', opacity: 0.55 }) +
     (variant ? falling : '') +
     path('M-10 344C80 330 220 330 310 344V420H-10Z', darken(deep, 0.1)) +
     (variant ? door : '')

@@ -223,10 +223,22 @@ export const orca: PosterMotif = (_canvas, ink, _random, variant) => {
     art: variant
       ? sheet(ink.ground) +
         circle(90, 104, 56, ink.warm) +
-        path('M120 300C128 210 140 120 178 62C190 130 214 220 224 300Z', ink.key) +
-        path('M150 232C158 208 178 206 196 214C190 236 166 244 150 232Z', ink.paper) +
-        path('M126 300C150 272 200 272 222 300Z', ink.paper) +
-        path('M20 300C34 272 44 262 64 262C60 276 64 288 70 300Z', ink.key) +
+        path(
+          'M122 300C140 250 142 214 138 186C108 194 70 176 44 124C88 120 128 132 150 164C172 132 212 120 256 124C230 176 192 194 162 186' +
+            'C158 214 160 250 178 300Z',
+          ink.key,
+        ) +
+        path('M138 186C142 214 140 250 122 300H146C152 260 152 220 150 190Z', { fill: ink.paper, opacity: 0.9 }) +
+        each(
+          [
+            [60, 262, 6],
+            [240, 250, 7],
+            [224, 270, 4],
+            [84, 276, 4],
+            [40, 240, 4],
+          ],
+          ([x, y, r]) => circle(x, y, r, ink.paper),
+        ) +
         wave(286, 12, 76, ink.bright, 10) +
         wave(308, 12, 92, ink.warm, 40) +
         wave(326, 10, 70, ink.key, 0)
