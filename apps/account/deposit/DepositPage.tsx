@@ -11,10 +11,10 @@ import { Retry } from '../components/Retry.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { AmountForm } from './AmountForm.tsx'
 import { DepositEnd } from './DepositEnd.tsx'
-import { type DepositMethod, depositMethodsQuery } from './deposit-queries.ts'
+import { depositMethodsQuery } from './deposit-queries.ts'
 import { firstStep, nextStep } from './deposit-step.ts'
 import { PaymentFrame } from './PaymentFrame.tsx'
-import { UndecidedDeposits } from './UndecidedDeposits.tsx'
+import { UndecidedDeposits, type UndecidedDepositsProps } from './UndecidedDeposits.tsx'
 import { useDepositNews } from './use-deposit-news.ts'
 
 export function DepositPage() {
@@ -25,10 +25,7 @@ export function DepositPage() {
   return (
     <Panel title={t('deposit')} hint={t('deposit_hint')}>
       {methods && methods.length > 0 ? (
-        <>
-          <UndecidedDeposits deposits={data.deposits} methods={methods} />
-          <DepositSteps methods={methods} />
-        </>
+        <DepositSteps methods={methods} deposits={data.deposits} />
       ) : methods ? (
         <EmptyState title={t('no_methods')} />
       ) : error ? (
@@ -40,14 +37,20 @@ export function DepositPage() {
   )
 }
 
-function DepositSteps({ methods }: { methods: readonly DepositMethod[] }) {
+function DepositSteps({ methods, deposits }: UndecidedDepositsProps) {
   const { t } = useTranslation()
   const { player, refresh } = usePlayer()
   const [step, tell] = useReducer(nextStep, methods, firstStep)
   useDepositNews(step, tell, refresh)
 
-  if (step.at === 'methods')
-    return <MethodGrid methods={methods} currency={player.currency} onChoose={(methodId) => tell({ type: 'choose', methodId })} />
+  if (step.at === 'methods') {
+    return (
+      <>
+        <UndecidedDeposits deposits={deposits} methods={methods} />
+        <MethodGrid methods={methods} currency={player.currency} onChoose={(methodId) => tell({ type: 'choose', methodId })} />
+      </>
+    )
+  }
   if (step.at === 'amount') {
     const method = methods.find(({ id }) => id === step.methodId)
     if (!method) return null
