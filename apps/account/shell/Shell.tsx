@@ -13,8 +13,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const online = useOnline()
   return (
-    <div className="wrap grid max-w-[1180px] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
-      <aside className="grid content-start gap-4">
+    <div className="wrap grid max-w-[1180px] grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Purse />
         <Places />
       </aside>
@@ -79,8 +79,8 @@ function Places() {
               to={path}
               aria-current={path === here ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-3 rounded-control px-4 text-14 font-[550] whitespace-nowrap transition-colors duration-(--state-ms)',
-                path === here ? 'bg-felt-700 text-ivory shadow-[inset_3px_0_0_var(--action)]' : 'text-muted hover:bg-veil hover:text-ivory',
+                'flex min-h-11 items-center gap-3 rounded-control border-s-3 px-4 text-14 font-[550] whitespace-nowrap transition-colors duration-(--state-ms)',
+                path === here ? 'border-action bg-felt-700 text-ivory' : 'border-transparent text-muted hover:bg-veil hover:text-ivory',
               )}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
