@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openAuth } from './auth/auth.module.ts'
+import { type Auth, openAuth } from './auth/auth.module.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openEdge, type Sites } from './edge/edge.ts'
@@ -10,10 +10,11 @@ import { startJobs } from './edge/jobs.ts'
 import { openRelayedTopics } from './edge/relay.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import type { Clock } from './kit/clock.ts'
-import { openIds } from './kit/ids.ts'
+import { type Ids, openIds } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
 import type { Module } from './kit/module.ts'
 import type { Random } from './kit/random.ts'
+import type { Topics } from './kit/topics.ts'
 import { type Ledger, openLedger } from './ledger/ledger.module.ts'
 import { currencyOfCountry, market } from './markets/market.ts'
 import { openMarkets } from './markets/markets.module.ts'
@@ -38,6 +39,8 @@ export interface AppDeps {
 export interface App {
   /** Where players reach the casino. */
   publicUrl: string
+  /** What seeding and tests need of the inside. */
+  house: { db: Database; clock: Clock; random: Random; ids: Ids; topics: Topics; auth: Auth; games: Games }
   close(): Promise<void>
 }
 
@@ -85,7 +88,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     modules.flatMap((module) => module.jobs ?? []),
     log,
   )
-  return { publicUrl, close: () => close({ server, edge, jobs, games, ledger }) }
+  return { publicUrl, house: { ...house, auth, games }, close: () => close({ server, edge, jobs, games, ledger }) }
 }
 
 /** Null when money may move in every currency. */

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { systemClock } from './kit/clock.ts'
 import { openLog } from './kit/log.ts'
 import { systemRandom } from './kit/random.ts'
+import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
 // The process of the casino. One line of JSON on stdout tells whoever started it that it is ready, and where.
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
     log,
     openSites: (addresses) => openSites(resolve('dist'), addresses),
   })
-  console.log(JSON.stringify({ casino: app.publicUrl, players: [] }))
+  const players = config.demo ? await seedCasino(app.house) : []
+  console.log(JSON.stringify({ casino: app.publicUrl, players }))
 
   let closing = false
   const close = async () => {

@@ -37,6 +37,14 @@ export function encoded(body: Buffer): Encoded {
   }
 }
 
+/** A body whose compressed forms have been made before; what is missing is sent as it is. */
+export function encodedFrom(body: Buffer, twins: { br: Buffer | null; gzip: Buffer | null }): Encoded {
+  const made = { identity: { bytes: body, encoding: 'identity' as const } }
+  const br = twins.br ? { bytes: twins.br, encoding: 'br' as const } : made.identity
+  const gzip = twins.gzip ? { bytes: twins.gzip, encoding: 'gzip' as const } : made.identity
+  return { get: (encoding) => ({ ...made, br, gzip })[encoding] }
+}
+
 async function brotli(body: Buffer): Promise<Buffer> {
   return asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }

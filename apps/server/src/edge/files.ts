@@ -1,47 +1,85 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
-import { makeAnswer, sendAnswer } from './answer.ts'
+import { extname, join } from 'node:path'
+import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import { encodedFrom } from './encodings.ts'
 import { pathOf } from './http-server.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
 /**
- * The built files of one site. Names below /assets/ carry a hash of their content and may be kept for ever; brotli and gzip twins
- * were written by the build.
+ * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile cannot pull them away from under
+ * an answer. Names below /assets/ carry a hash of their content and may be kept for ever. `prefix` is the path they live below.
  */
-export function openFiles(folder: string): Files {
-  if (!existsSync(folder)) throw new Error(`${folder} has not been built: run npm start.`)
-  return sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    dotfiles: false,
-    setHeaders(response, pathname) {
-      for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
-      response.setHeader('cache-control', pathname.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+export function openFiles(folder: string, prefix = ''): Files {
+  const answers = readFolder(folder, prefix)
+  return (request, response, next) => {
+    const answer = request.method === 'GET' || request.method === 'HEAD' ? answers.get(pathOf(request)) : undefined
+    if (answer) void sendAnswer(request, response, 200, answer)
+    else next()
+  }
 }
 
 /** A site without server rendering, below its own path: every address that is no file answers the one page. */
-export function openFrame(folder: string, prefix: string, policy: { publicUrl: string; sandboxUrl: string }): Files {
-  const files = openFiles(folder)
+export function openFrame(folder: string, prefix: string, addresses: { publicUrl: string; sandboxUrl: string }): Files {
+  const files = openFiles(folder, prefix)
   const html = readFileSync(join(folder, 'index.html'))
   const page = makeAnswer(html, 0, {
     ...COMMON_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy(html.toString(), policy),
+    'content-security-policy': pagePolicy(html.toString(), addresses),
   })
   return (request, response, next) => {
-    if (!pathOf(request).startsWith(`${prefix}/`)) return next()
-    const whole = request.url
-    const isFile = /\.\w+$/.test(pathOf(request)) && !pathOf(request).endsWith('.html')
-    if (!isFile) return void sendAnswer(request, response, 200, page)
-    request.url = whole?.slice(prefix.length)
-    files(request, response, () => response.writeHead(404).end())
+    const path = pathOf(request)
+    if (!path.startsWith(`${prefix}/`)) next()
+    else if (path.startsWith(`${prefix}/assets/`)) files(request, response, () => response.writeHead(404).end())
+    else void sendAnswer(request, response, 200, page)
+  }
+}
+
+function readFolder(folder: string, prefix: string): ReadonlyMap<string, Answer> {
+  if (!existsSync(folder)) throw new Error(`${folder} has not been built: run npm start.`)
+  const answers = new Map<string, Answer>()
+  for (const name of globSync('**/*', { cwd: folder })) {
+    const path = join(folder, name)
+    if (/\.(br|gz)$/.test(name) || name.endsWith('index.html') || !statSync(path).isFile()) continue
+    answers.set(`${prefix}/${name.replaceAll('\\', '/')}`, readAnswer(path, name))
+  }
+  return answers
+}
+
+/** With the twins that the build has written, which are smaller than what could be made while somebody waits. */
+function readAnswer(path: string, name: string): Answer {
+  const bytes = readFileSync(path)
+  const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
+  const isForEver = name.includes('assets/')
+  return {
+    body: encodedFrom(bytes, { br: twin('.br'), gzip: twin('.gz') }),
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    freshUntilMs: Number.POSITIVE_INFINITY,
+    headers: {
+      ...COMMON_HEADERS,
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+    },
   }
 }

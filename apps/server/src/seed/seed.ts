@@ -1,0 +1,16 @@
+import type { Auth } from '../auth/auth.module.ts'
+import type { Topics } from '../kit/topics.ts'
+import { type DemoPlayer, seedPlayers } from './players.ts'
+import { type RegularsDeps, seedRegulars } from './regulars.ts'
+
+export interface SeedDeps extends RegularsDeps {
+  topics: Topics
+  auth: Auth
+}
+
+/** Fills an empty house with the demo's players and some rounds of others; what is there already stays. Answers who can sign in. */
+export async function seedCasino(deps: SeedDeps): Promise<DemoPlayer[]> {
+  const players = await seedPlayers(deps)
+  await seedRegulars(deps)
+  return players
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { OutboxMessage } from '#contracts/mail-api.ts'
+import { expect, type House } from './house.ts'
+import type { Words } from './words.ts'
+
+export interface Newcomer {
+  email: string
+  password: string
+}
+
+/** Registers in two steps and answers once the casino says that a letter is on its way. */
+export async function register(page: Page, house: House, words: Words, { email, password }: Newcomer): Promise<void> {
+  await page.goto(`${house.casino}/?modal=register&lng=${words.language}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(email)
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
+
+  await dialog.locator('input[name=firstName]').fill('Robin')
+  await dialog.locator('input[name=lastName]').fill('Ashford')
+  await dialog.locator('select[autocomplete=bday-day]').selectOption('17')
+  await dialog.locator('select[autocomplete=bday-month]').selectOption('5')
+  await dialog.locator('select[autocomplete=bday-year]').selectOption('1990')
+  await dialog.locator('input[autocomplete=tel-national]').fill('1512345678')
+  await dialog.locator('input[name=houseNumberAndStreetName]').fill('Lindenstraße 12')
+  await dialog.locator('input[name=postCode]').fill('10969')
+  await dialog.locator('input[name=city]').fill('Berlin')
+  await dialog.locator('input[name=accept]').check()
+  await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
+  await expect(dialog.getByText(words.site('join', 'registration_successful'))).toBeVisible()
+}
+
+/** Follows the link of the letter, which starts at the casino and nowhere else. */
+export async function confirm(page: Page, house: House, words: Words, letter: OutboxMessage): Promise<void> {
+  const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? ''
+  expect(new URL(link).origin).toBe(new URL(house.casino).origin)
+  await page.goto(link)
+  await expect(page.getByText(words.site('verify', 'verify_request_success'))).toBeVisible()
+  expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
+}
+
+export async function signIn(page: Page, house: House, words: Words, { email, password }: Newcomer): Promise<void> {
+  await page.goto(`${house.casino}/?modal=login&lng=${words.language}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(email)
+  await dialog.locator('input[name=password]').fill(password)
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: words.site('sign-in', 'login'), exact: true })
+    .click()
+  await expect(dialog).toBeHidden()
+}
