@@ -10,6 +10,13 @@ export interface SiteRoute {
   page: LazyPage
 }
 
+/** The rooms that are still closed share one page, which says so. */
+const opening: Omit<SiteRoute, 'path'> = {
+  frame: 'main',
+  file: 'content/OpeningPage.tsx',
+  page: lazyPage(async () => ({ Page: (await import('./content/OpeningPage.tsx')).OpeningPage })),
+}
+
 /**
  * Every page of the site. A page's file brings its component and, as `queries`, what must be known before it is drawn: the server
  * runs them before it renders and the browser starts from their answers. Any other path leads to `/`.
@@ -33,6 +40,22 @@ export const routes: readonly SiteRoute[] = [
       return { Page: CasinoPage, queries: casinoQueries }
     }),
   },
+  {
+    path: '/payments',
+    frame: 'main',
+    file: 'payments/PaymentsPage.tsx',
+    page: lazyPage(async () => {
+      const { PaymentsPage, paymentsQueries } = await import('./payments/PaymentsPage.tsx')
+      return { Page: PaymentsPage, queries: paymentsQueries }
+    }),
+  },
+  {
+    path: '/templates/:templateId',
+    frame: 'main',
+    file: 'content/TemplatePage.tsx',
+    page: lazyPage(async () => ({ Page: (await import('./content/TemplatePage.tsx')).TemplatePage })),
+  },
+  ...['/sports', '/promotions/:tag?', '/vip'].map((path) => ({ path, ...opening })),
   {
     path: '/account/*',
     frame: 'main',

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
-import { ShellQuery } from '../shell/shell-queries.ts'
+import { DepositMethodsQuery } from '../shell/shell-queries.ts'
 import { uniqueLogos } from './unique-logos.ts'
 
 export function PaymentMethods() {
   const { t } = useTranslation('lobby')
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useQuery({ query: DepositMethodsQuery })
   const methods = uniqueLogos(data?.payments ?? [])
   if (methods.length === 0) return null
   return (

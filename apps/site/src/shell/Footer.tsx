@@ -6,18 +6,16 @@ import { accountPath } from './account-paths.ts'
 import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
 import { Logo } from './Logo.tsx'
 import { hrefOf, navigation } from './navigation.ts'
-import { ShellQuery } from './shell-queries.ts'
+import { DepositMethodsQuery, pagesOf, ShellQuery } from './shell-queries.ts'
 import { supportPath } from './support.ts'
 import { useViewer } from './viewer.ts'
-
-/** The six pages that every licence has; the settings name the rest. */
-const basePages = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us']
 
 export function Footer() {
   const { t } = useTranslation('shell')
   const [{ data }] = useQuery({ query: ShellQuery })
+  const [deposits] = useQuery({ query: DepositMethodsQuery })
   const { hidden } = useViewer()
-  const pages = data?.settings.licence.pages.length ? data.settings.licence.pages : basePages
+  const pages = pagesOf(data?.settings)
   const safer = accountPath('profile/limits', hidden)
 
   return (
@@ -41,7 +39,7 @@ export function Footer() {
           />
           <FooterLinks title={t('legal_title')} links={pages.map((page) => ({ href: `/templates/${page}`, label: t(page) }))} />
         </div>
-        <LogoStrips brands={data?.brands ?? []} methods={data?.payments ?? []} />
+        <LogoStrips brands={data?.brands ?? []} methods={deposits.data?.payments ?? []} />
         <div className="mt-10 flex items-start gap-4 border-t border-line pt-7 text-13 leading-relaxed">
           <span
             aria-hidden="true"
@@ -68,7 +66,7 @@ const COPYRIGHT_YEAR = 2026
 function FooterLinks({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (
     <nav aria-label={title}>
-      <h3 className="mb-2 font-sans text-14 font-semibold text-ivory">{title}</h3>
+      <h2 className="mb-2 font-sans text-14 font-semibold text-ivory">{title}</h2>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

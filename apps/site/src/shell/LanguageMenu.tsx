@@ -43,11 +43,11 @@ export function LanguageMenu({ className = '', placement = 'below' }: { classNam
         type="button"
         aria-expanded={open}
         aria-controls={menu}
-        aria-label={t('language')}
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-control px-2.5 text-14 font-[650] text-muted uppercase hover:bg-veil hover:text-ivory"
       >
         {changing ? <Spinner /> : <Globe aria-hidden="true" className="size-5" />}
+        <span className="sr-only">{t('language')} </span>
         {language}
       </button>
       {open ? (

@@ -1,12 +1,12 @@
-import { User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { AccountMenu } from '../account-menu/AccountMenu.tsx'
 import { depositPath } from './account-paths.ts'
 import { Balance } from './Balance.tsx'
 import { useViewer } from './viewer.ts'
 
-/** Balance, deposit and the way to one's account. Has its final size before the balance is known. */
+/** Balance, deposit and one's account. Has its final size before the balance is known. */
 export function PlayerBar() {
   const { t } = useTranslation('shell')
   const { user, hidden } = useViewer()
@@ -20,9 +20,7 @@ export function PlayerBar() {
           {t('deposit')}
         </LinkButton>
       </div>
-      <LinkButton href="/account/profile/personal_info" square aria-label={t('my_account')} className="max-md:hidden">
-        <User aria-hidden="true" className="size-5" />
-      </LinkButton>
+      <AccountMenu />
     </>
   )
 }

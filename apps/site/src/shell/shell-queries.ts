@@ -6,14 +6,34 @@ export const ShellQuery = graphql(`
   query Shell {
     settings {
       supportedLanguages { code name }
-      currencies { currentCurrency }
-      templates
-      licence { type pages }
-      chat { type }
+      licence { pages }
     }
     brands { id name logos { light dark } games { total } }
-    payments(input: { type: DEPOSIT }) { id name logos { light } }
   }
 `)
 
-export const shellQueries: readonly PageQuery[] = [{ document: ShellQuery, variables: {} }]
+/** Asked apart, because a cashier that is down must not take the header with it. */
+export const DepositMethodsQuery = graphql(`
+  query DepositMethods {
+    payments(input: { type: DEPOSIT }) {
+      id
+      name
+      logos {
+        light
+      }
+    }
+  }
+`)
+
+export const shellQueries: readonly PageQuery[] = [
+  { document: ShellQuery, variables: {} },
+  { document: DepositMethodsQuery, variables: {} },
+]
+
+/** The six pages that every licence has; the settings name the rest. */
+const basePages = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us']
+
+/** The ids of the pages of information that belong to the licence. */
+export function pagesOf(settings: { licence: { pages: readonly string[] } } | undefined): readonly string[] {
+  return settings?.licence.pages.length ? settings.licence.pages : basePages
+}
