@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../db/database.ts'
 import { purse } from '../ledger/accounts.ts'
-import type { Books, Changes, Round, RoundState, Transaction, TransactionKind } from './books.ts'
+import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './books.ts'
 import type { Order } from './decide.ts'
 
 /**
@@ -9,20 +9,14 @@ import type { Order } from './decide.ts'
  */
 export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[]): Promise<Books> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
-  const purses = lockPurses(tx, playerIds)
   const refs = [...new Set(orders.flatMap(refsOf))]
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
-  const [balances, active, rounds, transactions] = await Promise.all([
-    purses,
-    listActive(tx, playerIds),
+  const [players, rounds, transactions] = await Promise.all([
+    lockPlayers(tx, playerIds),
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
   ])
-  const books: Books = { players: new Map(), rounds: new Map(), transactions: new Map(), undone: new Map() }
-  for (const playerId of playerIds) {
-    const [real, bonus] = [balances.get(purse(playerId, 'real')), balances.get(purse(playerId, 'bonus'))]
-    if (real !== undefined && bonus !== undefined) books.players.set(playerId, { active: active.has(playerId), purse: { real, bonus } })
-  }
+  const books: Books = { players, rounds: new Map(), transactions: new Map(), undone: new Map() }
   for (const round of rounds) books.rounds.set(round.ref, round)
   for (const transaction of transactions) {
     books.transactions.set(transaction.ref, transaction)
@@ -36,21 +30,19 @@ function refsOf(order: Order): string[] {
   return order.kind === 'rollback' ? [order.ref, order.original] : []
 }
 
-async function lockPurses(tx: Tx, playerIds: readonly string[]): Promise<Map<string, bigint>> {
-  const rows = await tx.run<{ id: string; balance: bigint }>('game_lock_purses', 'select id, balance from game_lock_purses($1::text[])', [
-    playerIds.flatMap((id) => [purse(id, 'bonus'), purse(id, 'real')]),
-  ])
-  return new Map(rows.map(({ id, balance }) => [id, balance]))
-}
-
-/** Those who may bet now: exclusion is a matter of the transaction that would take the bet. */
-async function listActive(tx: Tx, playerIds: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.run<{ id: string }>(
-    'game_active_players',
-    "select id from player where id = any ($1::text[]) and status = 'active'",
-    [playerIds],
+async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Player>> {
+  const rows = await tx.run<{ purse: string; balance: bigint; active: boolean }>(
+    'game_players',
+    'select purse, balance, active from game_players($1::text[])',
+    [playerIds.flatMap((id) => [purse(id, 'bonus'), purse(id, 'real')])],
   )
-  return new Set(rows.map(({ id }) => id))
+  const found = new Map(rows.map((row) => [row.purse, row]))
+  const players = new Map<string, Player>()
+  for (const id of playerIds) {
+    const [real, bonus] = [found.get(purse(id, 'real')), found.get(purse(id, 'bonus'))]
+    if (real && bonus) players.set(id, { active: real.active, purse: { real: real.balance, bonus: bonus.balance } })
+  }
+  return players
 }
 
 interface RoundRow {
@@ -72,7 +64,7 @@ async function readRounds(tx: Tx, providerId: string, refs: readonly string[]): 
   const rows = await tx.run<RoundRow>(
     'game_rounds',
     `select ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at
-       from game_round where provider_id = $1 and ref = any ($2::text[])`,
+       from game_rounds($1, $2::text[])`,
     [providerId, refs],
   )
   return rows.map((row) => ({
@@ -110,10 +102,7 @@ async function readTransactions(tx: Tx, providerId: string, refs: readonly strin
   const rows = await tx.run<TransactionRow>(
     'game_transactions',
     `select ref, id, kind, round_ref, player_id, game_id, amount, real, bonus, paid_by, original, reason
-       from game_transaction where provider_id = $1 and ref = any ($2::text[])
-     union all
-     select ref, id, kind, round_ref, player_id, game_id, amount, real, bonus, paid_by, original, reason
-       from game_transaction where provider_id = $1 and original = any ($2::text[])`,
+       from game_transactions($1, $2::text[])`,
     [providerId, refs],
   )
   return rows.map((row) => ({

@@ -39,7 +39,7 @@ create table game_round (
   bets          int         not null, -- how many bets stand, those of nothing included
   opened_at     timestamptz not null,
   closed_at     timestamptz,
-  primary key (provider_id, ref),
+  primary key (ref, provider_id), -- In this order no other index looks as good to the planner, even while the table is empty.
   constraint game_round_odd_state check (state in ('open', 'closed', 'rolled_back')),
   constraint game_round_open_and_closed check ((state = 'open') = (closed_at is null)),
   constraint game_round_less_than_nothing check (least(staked_real, staked_bonus, won_real, won_bonus, bets) >= 0),
@@ -67,7 +67,7 @@ create table game_transaction (
   reason       text,
   made_at      timestamptz not null,
   -- Every call has a reference of the provider's own: what comes twice moves once.
-  primary key (provider_id, ref),
+  primary key (ref, provider_id),
   constraint game_transaction_odd_kind check (kind in ('bet', 'win', 'rollback')),
   constraint game_transaction_odd_payer check (paid_by in ('player', 'house')),
   constraint game_transaction_wrong_payer check (kind = 'rollback' or (kind = 'bet') = (paid_by = 'player')),
@@ -76,8 +76,8 @@ create table game_transaction (
   constraint game_transaction_undoes_nothing check ((kind = 'rollback') = (original is not null))
 );
 
-create unique index game_transaction_undone_twice on game_transaction (provider_id, original) where original is not null;
-create index game_transaction_by_round on game_transaction (provider_id, round_ref);
+create unique index game_transaction_undone_twice on game_transaction (original, provider_id) where original is not null;
+create index game_transaction_by_round on game_transaction (round_ref, provider_id);
 
 create function game_transaction_append_only() returns trigger language plpgsql as $$
 begin
@@ -102,8 +102,30 @@ end $$;
 
 create trigger game_round_no_step_back before update on game_round for each row execute function game_round_guard();
 
--- What is in purses, which nobody else can change until the transaction ends. Locking is a right of the ledger's owner.
-create function game_lock_purses(purses text[]) returns table (id text, balance bigint)
-language sql security definer set search_path = public, pg_temp as $$
-  select a.id, a.balance from ledger_account a where a.id = any (purses) order by a.id for update
-$$;
+-- What a batch of wallet calls is decided with. These are functions because the plan of a prepared statement is made while the tables
+-- are still empty and then kept: without being told, the planner would read whole tables for ever.
+
+-- Who may bet, and what is in their purses, which nobody else can change until the transaction ends. Locking is a right of the
+-- ledger's owner; always in the order of the purses, so that two batches never wait for each other.
+create function game_players(purses text[]) returns table (purse text, balance bigint, active boolean)
+language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  return query select a.id, a.balance, p.status = 'active'
+    from ledger_account a join player p on p.id = split_part(a.id, '/', 2)
+   where a.id = any (purses) order by a.id for update of a;
+end $$;
+
+create function game_rounds(provider text, refs text[]) returns setof game_round
+language plpgsql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+begin
+  return query select * from game_round r where r.ref = any (refs) and r.provider_id = provider;
+end $$;
+
+-- Those with these references, and those that undid one of them.
+create function game_transactions(provider text, refs text[]) returns setof game_transaction
+language plpgsql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+begin
+  return query select * from game_transaction t where t.ref = any (refs) and t.provider_id = provider;
+  return query select * from game_transaction t where t.original = any (refs) and t.provider_id = provider;
+end $$;

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { listen, serveWith } from '../../apps/server/src/edge/http-server.ts'
+import { openDescribe } from '../../apps/server/src/edge/request.ts'
+import { openSessions } from '../../apps/server/src/games/sessions.ts'
+import { walletRoutes } from '../../apps/server/src/games/wallet.routes.ts'
+import { openWallet } from '../../apps/server/src/games/wallet.ts'
+import { systemClock } from '../../apps/server/src/kit/clock.ts'
+import { openIds } from '../../apps/server/src/kit/ids.ts'
+import { openLog } from '../../apps/server/src/kit/log.ts'
+import { systemRandom } from '../../apps/server/src/kit/random.ts'
+import { openTopics } from '../../apps/server/src/kit/topics.ts'
+import { openPurses, purse, world } from '../../apps/server/src/ledger/accounts.ts'
+import { post } from '../../apps/server/src/ledger/post.ts'
+
+/**
+ * The wallet as the casino serves it, with players who have opened a game, for bench/wallet/wallet.ts. Arguments: a PostgreSQL address
+ * or the folder of an embedded database, the provider's secret, and the file that the players' tokens are written into.
+ */
+const [where = '', secret = '', file = ''] = process.argv.slice(2)
+const PLAYERS = 2_000
+const OPENING = 1_000_000_000n
+const log = openLog('error')
+const db = await openDatabase({ url: where.startsWith('postgres:') ? where : undefined, dataDir: where, log })
+await migrate(db)
+const ids = openIds({ clock: systemClock, random: systemRandom })
+const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
+const wallet = openWallet({ db, clock: systemClock, ids, topics: openTopics(), onWin: () => {} })
+writeFileSync(file, JSON.stringify(await seatPlayers()))
+
+const server = await listen(0)
+const provider = { id: 'studio', secrets: [secret] }
+const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
+serveWith(server, { log, describe, routes, direct: new Map(), rest: (_, response) => void response.writeHead(404).end() })
+const { port } = server.address() as AddressInfo
+console.log(JSON.stringify({ url: `http://127.0.0.1:${port}` }))
+
+process.on('SIGTERM', async () => {
+  server.closeAllConnections()
+  await wallet.close()
+  await db.close()
+  process.exit()
+})
+
+async function seatPlayers(): Promise<string[]> {
+  const playerIds = Array.from({ length: PLAYERS }, ids.newId)
+  await db.transaction(async (tx) => {
+    await tx.run(
+      'bench_players',
+      `insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
+         house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
+       select id, id, id, '', '', '', '1990-01-01', 'DE', '', '', '', '', 'EUR', 'en', false, now() from unnest($1::text[]) id`,
+      [playerIds],
+    )
+    for (const id of playerIds) await openPurses(tx, id, 'EUR')
+    const gift = (id: string) => ({ from: world('bank', 'EUR'), to: purse(id, 'real'), amount: OPENING, currency: 'EUR' })
+    const madeAt = systemClock.now()
+    await post(
+      tx,
+      playerIds.map((id) => ({ key: `bench/${id}`, kind: 'bench', postings: [gift(id)], madeAt })),
+    )
+  })
+  const seat = (playerId: string) => sessions.open({ providerId: 'studio', playerId, gameId: 'comet', currency: 'EUR', language: 'en' })
+  return Promise.all(playerIds.map(seat))
+}

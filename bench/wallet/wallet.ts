@@ -1,0 +1,86 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sign } from '#contracts/signature.ts'
+import { startPostgres } from '#testkit/postgres-server.ts'
+import type { BenchRow } from '../row.ts'
+import { bringProgram, median, startNode } from '../tools.ts'
+
+const ROUNDS = 5
+const SECONDS = 4
+const CLIENTS = 16
+/** A casino's providers keep more sockets open than a benchmark has clients; the yardstick is at its own best with 16. */
+const SOCKETS = 64
+const TARGET = 1.5
+/** More than can be taken in one round. */
+const PREPARED = 100_000
+const SECRET = 'the-secret-of-the-bench'
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('./bets.lua', import.meta.url))
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
+
+/** Signed bets through HTTP, durable on PostgreSQL, beside pgbench's TPC-B-like script on the same server in turns. */
+export async function benchWallet(): Promise<BenchRow[]> {
+  if (!['wrk', 'pgbench'].every(bringProgram)) return []
+  const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-wallet-'))
+  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const pgbench = (...args: string[]) =>
+    execFileSync('pgbench', ['-h', postgres.host, '-p', String(postgres.port), '-U', 'baize', ...args, 'tpcb'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+  try {
+    execFileSync('createdb', ['-h', postgres.host, '-p', String(postgres.port), '-U', 'baize', 'tpcb'])
+    pgbench('-i', '-q', '-s', '32')
+    const seats = join(scratch, 'tokens')
+    const server = await startNode([SERVER, postgres.url, SECRET, seats])
+    const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
+    const [yardsticks, bets]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      const told = pgbench('-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS))
+      yardsticks.push(Number(told.match(/tps = ([\d.]+)/)?.[1]))
+      bets.push(measureBets(String(server.told.url), tokens, join(scratch, 'bets')))
+    }
+    await server.stop()
+    const [value, yardstick] = [median(bets), median(yardsticks)]
+    const ratio = value / yardstick
+    const name = 'signed bets through HTTP on PostgreSQL'
+    return [
+      {
+        name,
+        value,
+        unit: 'bets/s',
+        yardstick: { name: 'TPC-B-like tps', value: yardstick },
+        ratio,
+        target: TARGET,
+        pass: ratio >= TARGET,
+      },
+    ]
+  } finally {
+    await postgres.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+function measureBets(url: string, tokens: readonly string[], file: string): number {
+  writeFileSync(file, Array.from({ length: PREPARED }, () => signedBet(tokens)).join('\0'))
+  const args = ['-t1', `-c${SOCKETS}`, `-d${SECONDS}s`, '-s', SCRIPT, url]
+  const { stdout, stderr } = spawnSync('wrk', args, { encoding: 'utf8', env: { ...process.env, BETS: file } })
+  const failed = Number(stdout.match(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0)
+  const perSecond = Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
+  if (failed > 0 || !(perSecond > 0)) throw new Error(`${failed} of the bench's bets were refused. ${stderr}`)
+  return perSecond
+}
+
+/** A whole HTTP request: what sends it shall have nothing to do but send. */
+function signedBet(tokens: readonly string[]): string {
+  const token = tokens[Math.floor(Math.random() * tokens.length)]
+  const actions = [{ action: 'bet', id: randomUUID(), amount: 1 }]
+  const body = JSON.stringify({ token, gameId: 'comet', roundId: randomUUID(), actions })
+  const signed = sign(SECRET, randomUUID(), Math.floor(Date.now() / 1000), body)
+  const lines = Object.entries({ host: 'bench', 'content-length': body.length, ...signed }).map(([name, value]) => `${name}: ${value}`)
+  return ['POST /providers/studio/wallet/play HTTP/1.1', ...lines, '', body].join('\r\n')
+}
