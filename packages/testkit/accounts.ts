@@ -1,7 +1,7 @@
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { openAuth } from '../../apps/server/src/auth/auth.module.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { manualClock } from '../../apps/server/src/kit/clock.ts'
+import { type ManualClock, manualClock } from '../../apps/server/src/kit/clock.ts'
 import type { HttpAnswer, HttpRequest } from '../../apps/server/src/kit/http.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
 import { openLog } from '../../apps/server/src/kit/log.ts'
@@ -19,12 +19,14 @@ const PASSWORD = 'Welcome-1'
 
 export type Accounts = ReturnType<typeof openAccounts>
 
+interface Options {
+  registrationResult?: PlayersDeps['config']['registrationResult']
+  clock?: ManualClock
+}
+
 /** Registration and sign-in over a database, with a clock that is moved by hand and letters that are kept. */
-export function openAccounts(
-  db: Database,
-  { registrationResult = 'VERIFICATION_NEEDED' as PlayersDeps['config']['registrationResult'] } = {},
-) {
-  const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
+export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_NEEDED', ...options }: Options = {}) {
+  const clock = options.clock ?? manualClock(new Date('2026-11-20T12:00:00Z'))
   const random = systemRandom
   const ids = openIds({ clock, random })
   const topics = openTopics()
