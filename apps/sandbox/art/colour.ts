@@ -46,7 +46,7 @@ export function hueOf(colour: string): 'red' | 'orange' | 'yellow' | 'green' | '
   const spread = high - Math.min(red, green, blue)
   if (spread < 26) return high > 140 ? 'light' : 'dark'
   const sector = high === red ? ((green - blue) / spread + 6) % 6 : high === green ? (blue - red) / spread + 2 : (red - green) / spread + 4
-  const families = ['red', 'orange', 'yellow', 'green', 'green', 'teal', 'blue', 'blue', 'purple', 'purple', 'pink', 'red'] as const
+  const families = ['red', 'orange', 'yellow', 'green', 'green', 'green', 'teal', 'blue', 'blue', 'purple', 'purple', 'pink'] as const
   return families[Math.floor((sector * 2 + 0.5) % 12)] ?? 'red'
 }
 

@@ -1,5 +1,5 @@
 import { Canvas } from './canvas.ts'
-import { bestOn, darken, lighten } from './colour.ts'
+import { darken, lighten, luminance, mix } from './colour.ts'
 import { litKin, posterKin } from './kin.ts'
 import { LIT_MOTIFS } from './lit/motifs.ts'
 import { LIT_PALETTES, type LitInk } from './lit/palettes.ts'
@@ -116,7 +116,8 @@ function lowColours(theme: TileTheme): readonly string[] {
     return [accent, lighten(main, 0.15), second, light]
   }
   const { ground, warm, bright, paper, key } = POSTER_PALETTES[theme.palette]
-  return [warm, bestOn(key, [ground, lighten(ground, 0.5)]), bright, paper]
+  const cool = luminance(ground) > 0.5 ? mix(key, paper, 0.4) : lighten(ground, 0.3)
+  return [warm, cool, bright, paper]
 }
 
 function metalOf(theme: TileTheme): Metal {

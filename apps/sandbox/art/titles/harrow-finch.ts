@@ -1,7 +1,7 @@
 import { games, lit, mines, roulette, slot } from './record.ts'
 
 export const harrowFinch = games('HARROW_FINCH', [
-  slot('Keeper’s Light', 'medium', '2026-10-22', lit('lighthouse', 0, 'tide', 'ribbon', 'unica')),
+  slot('Keeper’s Light', 'medium', '2026-10-22', lit('lighthouse', 0, 'tide', 'poster', 'gloock')),
   slot('The Ninth Beacon', 'low', '2023-04-28', lit('lighthouse', 1, 'violet', 'extrude', 'ultra', { flip: true })),
   slot('Behind the Fan', 'medium', '2020-08-16', lit('mask', 1, 'felt', 'rule', 'yeseva')),
   slot('Velvet Midnight', 'low', '2026-01-25', lit('mask', 0, 'cocoa', 'side', 'gloock')),

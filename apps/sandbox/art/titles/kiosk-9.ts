@@ -14,7 +14,7 @@ export const kiosk9 = games('KIOSK_9', [
   slot('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 1, 'harbor', 'framed', 'dela')),
   slot('Honey Ledger', 'high', '2022-10-08', poster('beehive', 0, 'ochre', 'strip', 'league')),
   slot('Comb & Crown', 'low', '2020-09-19', poster('beehive', 1, 'bone', 'foot', 'bowlby')),
-  slot('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'clay', 'side', 'dela')),
+  slot('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'sky', 'side', 'dela')),
   slot('Money Carousel', 'high', '2023-04-23', poster('wheel', 0, 'storm', 'band', 'bungee')),
   slot('Triple Six', 'medium', '2026-08-26', poster('dice', 0, 'violet', 'blockhead', 'rubik')),
   slot('Club Class', 'low', '2026-09-18', poster('bigsuit', 3, 'sky', 'block', 'bowlby')),

@@ -8,7 +8,7 @@ export const moonhare = games('MOONHARE', [
   slot('Sporeville', 'medium', '2024-11-28', lit('mushroom', 0, 'rose', 'top', 'righteous')),
   slot('The Damp Kingdom', 'high', '2023-11-16', lit('mushroom', 1, 'lagoon', 'extrude', 'chango', { flip: true })),
   slot('Vulpes', 'medium', '2026-09-15', lit('fox', 0, 'sand', 'band', 'alfa')),
-  slot('Fox at the Gate', 'medium', '2025-12-11', lit('fox', 1, 'paper', 'disc', 'righteous', { flip: true, zoom: 1.14 })),
+  slot('Fox at the Gate', 'medium', '2025-12-11', lit('fox', 1, 'paper', 'band', 'righteous', { flip: true, zoom: 1.14 })),
   slot('The Wise Wager', 'low', '2024-02-09', lit('owl', 1, 'cocoa', 'ribbon', 'lilita')),
   slot('Moon over Mill', 'medium', '2022-08-20', lit('owl', 0, 'violet', 'plate', 'alfa', { zoom: 1.08 })),
   slot('Peppermint Pier', 'low', '2021-05-08', lit('candy', 1, 'mint', 'side', 'kaushan')),

@@ -14,7 +14,7 @@ export const ninefold = games('NINEFOLD', [
   slot('Marble Run', 'high', '2026-05-16', lit('plinko', 0, 'mint', 'disc', 'bebas')),
   crash('Runaway', 'low', '2021-04-10', lit('crash', 0, 'citrus', 'ribbon', 'audiowide')),
   crash('Slipstream', 'medium', '2022-10-11', lit('crash', 1, 'ember', 'caps', 'bebas')),
-  crash('Burn Up', 'low', '2020-07-08', lit('comet', 0, 'plum', 'poster', 'monoton', { zoom: 1.08 })),
+  crash('Burn Up', 'low', '2020-07-08', lit('comet', 0, 'plum', 'poster', 'bebas', { zoom: 1.08 })),
   mines('Gem Cellar', 'low', '2021-06-23', lit('gem', 1, 'orchid', 'arch', 'audiowide', { zoom: 1.08 })),
   mines('Glass Floor', 'medium', '2021-07-08', lit('mines', 0, 'steel', 'top', 'syne')),
 ])

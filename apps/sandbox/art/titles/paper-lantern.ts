@@ -4,12 +4,7 @@ export const paperLantern = games('PAPER_LANTERN', [
   slot('Nine Koi', 'low', '2026-01-04', lit('koi', 0, 'cobalt', 'caps', 'gloock', { frame: 'mat', mood: 'print' })),
   slot('Gold Fin', 'high', '2021-12-06', lit('koi', 1, 'moss', 'band', 'playball', { mood: 'print', flip: true, zoom: 1.14 })),
   slot('Paper Moth', 'low', '2026-08-23', lit('moth', 0, 'steel', 'poster', 'kaushan', { mood: 'print' })),
-  slot(
-    'Silk at Midnight',
-    'medium',
-    '2026-10-26',
-    lit('moth', 1, 'paper', 'top', 'poiret', { frame: 'mat', mood: 'print', flip: true, zoom: 1.14 }),
-  ),
+  slot('Silk at Midnight', 'medium', '2026-10-26', lit('moth', 1, 'plum', 'top', 'limelight', { mood: 'print', flip: true })),
   slot('Balloon Post', 'high', '2022-10-03', lit('balloon', 1, 'ice', 'side', 'uncial', { mood: 'print' })),
   slot('Tethers Away', 'medium', '2024-02-09', lit('balloon', 0, 'sand', 'ribbon', 'limelight', { mood: 'print' })),
   slot('Vermilion Gate', 'medium', '2026-09-30', lit('gate', 0, 'lacquer', 'disc', 'playball', { mood: 'print' })),

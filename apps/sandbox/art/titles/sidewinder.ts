@@ -6,7 +6,7 @@ export const sidewinder = games('SIDEWINDER', [
   slot('Red Slope', 'high', '2023-11-08', lit('volcano', 1, 'lacquer', 'disc', 'bungee')),
   slot('Caldera', 'low', '2026-10-16', lit('volcano', 0, 'rose', 'slant', 'anton')),
   slot('Silver Fox Run', 'low', '2025-04-24', lit('fox', 1, 'ink', 'plate', 'graduate')),
-  slot('Russet & Rye', 'medium', '2025-11-13', lit('fox', 0, 'lagoon', 'poster', 'monoton', { mood: 'print', zoom: 1.08 })),
+  slot('Russet & Rye', 'medium', '2025-11-13', lit('fox', 0, 'lagoon', 'poster', 'bungee', { mood: 'print', zoom: 1.08 })),
   slot('Coil', 'low', '2026-10-23', lit('snake', 0, 'moss', 'side', 'black-ops')),
   slot('Emerald Python', 'low', '2020-11-21', lit('snake', 1, 'lagoon', 'top', 'bungee', { flip: true })),
   slot('Two Jellies', 'medium', '2026-06-02', lit('jelly', 1, 'orchid', 'arch', 'graduate', { mood: 'print' })),

@@ -77,7 +77,6 @@ export const raven: PosterMotif = (_canvas, ink, _random, variant) => {
           opacity: 0.4,
         }),
       ) +
-      polygon([124, 246, 134, 274, 146, 250, 158, 280, 168, 252], ink.ground) +
       circle(186, 184, 15, ink.paper) +
       circle(190, 184, 8, ink.key) +
       circle(193, 181, 2.6, ink.paper),
