@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CombinedError } from 'urql'
+import { errorTexts } from './error-texts.ts'
 
 /** The message of a form field, from the key that a rule answered; undefined while there is nothing to say. */
 export function useFieldText(): (error: { message?: string } | undefined, facts?: Record<string, string>) => string | undefined {
@@ -7,17 +8,10 @@ export function useFieldText(): (error: { message?: string } | undefined, facts?
   return (error, facts) => (error?.message ? t(error.message, facts ?? {}) : undefined)
 }
 
-/** Why a call failed, in the reader's words: one message for each error, or one for a network that did not answer. */
+/** The lines of `errorTexts` in the language of the page. */
 export function useErrorTexts(): (error: CombinedError | undefined) => string[] {
-  const { t } = useTranslation(['sign-in', 'common'])
-  return (error) => {
-    if (!error) return []
-    if (error.networkError) return [t('network_error')]
-    return error.graphQLErrors.map(({ message, extensions }) => {
-      const code = extensions.code
-      return typeof code === 'string' ? t(`refusals.${code}`, { ns: 'common', defaultValue: message }) : message
-    })
-  }
+  const { t } = useTranslation('sign-in')
+  return (error) => errorTexts(error, t)
 }
 
 /** The heading over several problems. */

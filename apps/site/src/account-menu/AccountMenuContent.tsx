@@ -1,0 +1,92 @@
+import {
+  ChevronRight,
+  Coins,
+  Eye,
+  EyeOff,
+  Gift,
+  HandCoins,
+  Hourglass,
+  Inbox,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useSession } from '../lib/session-context.ts'
+import { accountPath } from '../shell/account-paths.ts'
+import { useIncognito } from '../shell/incognito.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { type AccountLinkKey, accountLinks } from './account-links.ts'
+import { MenuBalances } from './MenuBalances.tsx'
+import { announceSignOut } from './other-tabs.ts'
+
+const icons: Record<AccountLinkKey, LucideIcon> = {
+  my_profile: UserRound,
+  inbox: Inbox,
+  bonuses: Gift,
+  deposit: Coins,
+  withdraw: HandCoins,
+  pending_withdraws: Hourglass,
+  account_statement: ReceiptText,
+}
+
+/** Names, balances, the pages of the account, and the way out. */
+export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('account-menu')
+  const session = useSession()
+  const { user } = useViewer()
+  const [hidden, toggleHidden] = useIncognito()
+
+  async function logOut() {
+    onLeave()
+    await session.signOut()
+    announceSignOut()
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-2 ps-2">
+        <p className="min-w-0 flex-1 truncate font-display text-18">
+          <bdi>{user ? `${user.firstName} ${user.lastName}` : '…'}</bdi>
+        </p>
+        <IconButton label={t(hidden ? 'show_balances' : 'hide_balances')} aria-pressed={hidden} onClick={toggleHidden}>
+          {hidden ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+        </IconButton>
+      </div>
+      <MenuBalances />
+      <nav aria-label={t('menu_label')}>
+        <ul>
+          {accountLinks.map(({ key, path }) => (
+            <li key={key}>
+              <MenuLink icon={icons[key]} label={t(key)} href={accountPath(path, hidden)} onPress={onLeave} />
+            </li>
+          ))}
+          <li className="mt-2 border-t border-line pt-2">
+            <MenuLink icon={ShieldCheck} label={t('set_limits')} href={accountPath('profile/limits', hidden)} onPress={onLeave} />
+          </li>
+        </ul>
+      </nav>
+      <button
+        type="button"
+        onClick={logOut}
+        className="flex min-h-11 w-full items-center gap-3 rounded-control bg-veil px-3 font-semibold hover:bg-veil-strong"
+      >
+        <LogOut aria-hidden="true" className="mirrored size-5 text-muted" />
+        {t('logout')}
+      </button>
+    </>
+  )
+}
+
+function MenuLink({ icon: Icon, label, href, onPress }: { icon: LucideIcon; label: string; href: string; onPress: () => void }) {
+  return (
+    <a href={href} onClick={onPress} className="group flex min-h-11 items-center gap-3 rounded-control px-3 font-[550] hover:bg-veil">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-ivory" />
+      <span className="flex-1">{label}</span>
+      <ChevronRight aria-hidden="true" className="mirrored size-4 text-subtle" />
+    </a>
+  )
+}

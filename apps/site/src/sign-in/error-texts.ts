@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { CombinedError } from 'urql'
+
+/**
+ * Why a call failed, in the reader's words: a line for each error, and for malformed input a line for each field. A network that did
+ * not answer is one line. `t` speaks the namespace `sign-in`.
+ */
+export function errorTexts(error: Pick<CombinedError, 'networkError' | 'graphQLErrors'> | undefined, t: TFunction<'sign-in'>): string[] {
+  if (!error) return []
+  if (error.networkError) return [t('network_error')]
+  return error.graphQLErrors.flatMap(({ extensions }) => {
+    const code = extensions.code === 401 ? 'authentication_required' : extensions.code
+    if (code === 'bad_input' && isFields(extensions.fields)) return fieldTexts(extensions.fields, t)
+    return [t(`refusals.${code}`, { ...extensions, defaultValue: t('something_went_wrong') })]
+  })
+}
+
+function fieldTexts(fields: Readonly<Record<string, string>>, t: TFunction<'sign-in'>): string[] {
+  return Object.entries(fields).map(([field, problem]) => {
+    const text = t(problem, { defaultValue: t('something_went_wrong') })
+    const label = t(`fields.${field}`, { defaultValue: '' })
+    return label ? `${label}: ${text}` : text
+  })
+}
+
+function isFields(given: unknown): given is Record<string, string> {
+  return typeof given === 'object' && given !== null && Object.values(given).every((text) => typeof text === 'string')
+}
