@@ -37,6 +37,8 @@ export interface RoundView {
   win: number | null
   seen: boolean
   startedAt: number
+  /** How long ago it was asked for; the next one has to wait for the rest of the shortest time. */
+  ageMs: number
   /** How long the round has been running, for games with a clock. */
   elapsedMs: number
   /** The game's own picture of the round; null until the bet was taken. */
@@ -63,6 +65,7 @@ export function showRound(round: Round, game: AnyGame): RoundView {
     win: taken ? round.win : null,
     seen: round.seen,
     startedAt: round.startedAt,
+    ageMs: Date.now() - round.startedAt,
     elapsedMs: round.acceptedAt === null ? 0 : Date.now() - round.acceptedAt,
     shown: taken ? game.show(round.state) : null,
     seeds: seeds && {

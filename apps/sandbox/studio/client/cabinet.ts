@@ -1,13 +1,14 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
 import { type Bar, openBar } from './bar.ts'
 import { el, icon } from './dom.ts'
+import { paceLine, rtpLine } from './facts.ts'
 import type { Host } from './host.ts'
 import type { Money } from './money.ts'
 import { pause } from './motion.ts'
 import { openRules } from './rules-dialog.ts'
 import type { Sound } from './sound.ts'
 import { Refused, type StudioApi } from './studio-api.ts'
-import { fill, type Words } from './words/words.ts'
+import type { Words } from './words/words.ts'
 
 /** What every kind of game shares: the frame round the stage, the words above it, the bar below it, and how a round is asked for. */
 export interface Cabinet {
@@ -24,6 +25,8 @@ export interface Cabinet {
   say(text: string, tone?: Tone): void
   /** The small line below it. */
   note(text: string): void
+  /** Resolves when the studio will take the next round. */
+  rested(): Promise<void>
   /** Asks for a round. Null when there is none: the player has then been told why. */
   ask(choice: unknown, stake: number): Promise<PlayAnswer | null>
   /** Shows balance and session result as the studio says they are now. */
@@ -61,6 +64,7 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
   const stage = el('div', { class: 'stage' })
   const extras = el('div', { class: 'extras' })
   const bar = openBar(state, words, money)
+  let earliest = 0
 
   const cabinet: Cabinet = {
     state,
@@ -87,7 +91,12 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
       state.fairness = answer.fairness
       if (answer.round) cabinet.lastRound = answer.round
     },
-    ask: (choice, stake) => askFor(cabinet, choice, stake),
+    rested: () => pause(earliest - performance.now()),
+    async ask(choice, stake) {
+      const answer = await askFor(cabinet, choice, stake)
+      rest(answer)
+      return answer
+    },
     confirm: (round) => follow(cabinet, round),
     explain(error) {
       const code = error instanceof Refused ? error.code : 'FAILED'
@@ -101,6 +110,10 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
     },
   }
 
+  function rest(answer: PlayAnswer | null) {
+    earliest = performance.now() + state.minimumRoundMs - (answer?.round?.ageMs ?? state.minimumRoundMs)
+  }
+
   root.dataset.kind = state.game.kind
   root.append(
     el('img', { class: 'backdrop', src: state.art.backdrop, alt: '' }),
@@ -109,15 +122,11 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
     stage,
     extras,
     bar.element,
-    el('p', { class: 'foot' }, `${rtpLine(state, words)} ${fill(words.slowest, { seconds: state.minimumRoundMs / 1000 })}`),
+    el('p', { class: 'foot' }, `${rtpLine(state, words)} ${paceLine(state, words)}`),
   )
   cabinet.settle(state)
+  rest(state)
   return cabinet
-}
-
-export function rtpLine(state: PlayState, words: Words): string {
-  const percent = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(state.rtpBasisPoints / 100)
-  return `${fill(words.rtp, { percent: `${percent} %` })}.`
 }
 
 function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {

@@ -1,6 +1,6 @@
 import type { Cabinet } from './cabinet.ts'
-import { rtpLine } from './cabinet.ts'
 import { el, icon } from './dom.ts'
+import { paceLine, rtpLine } from './facts.ts'
 import { fairnessSection } from './fairness.ts'
 import { slotRules } from './slot/slot-rules.ts'
 import type { SlotDescription } from './slot/slot-shapes.ts'
@@ -19,7 +19,7 @@ export function openRules(cabinet: Cabinet): void {
       { class: 'pages' },
       el('p', { class: 'lead' }, rtpLine(state, words)),
       ...rulesOf(cabinet),
-      el('p', {}, fill(words.slowest, { seconds: state.minimumRoundMs / 1000 })),
+      el('p', {}, paceLine(state, words)),
       ...(state.fairness ? [fairnessSection(cabinet)] : []),
       historySection(cabinet),
     ),

@@ -34,7 +34,6 @@ export async function openCrash(cabinet: Cabinet): Promise<void> {
   let startedAt = 0
   let exit = 0
   let busy = false
-  let earliest = 0
 
   const exitText = el('b', { class: 'figure' })
   const earlier = el('button', { class: 'step', 'aria-label': `${words.autoAt} −`, onclick: () => setExit(exit - 1) }, icon('minus'))
@@ -63,8 +62,7 @@ export async function openCrash(cabinet: Cabinet): Promise<void> {
   async function start() {
     busy = true
     refresh()
-    await pause(earliest - performance.now())
-    earliest = performance.now() + state.minimumRoundMs + 30
+    await cabinet.rested()
     cabinet.say('')
     cabinet.note('')
     const answer = await cabinet.ask({ stake: bar.stake(), autoAt: EXITS[exit] ?? null }, bar.stake())

@@ -26,7 +26,7 @@ export function paintFlight(context: CanvasRenderingContext2D, width: number, he
     bottom: height - 26,
     width: width - 44 - 40,
     height: height - 26 - 26,
-    top: Math.max(200, flight.multiplier * 1.25),
+    top: Math.max(200, 100 + (flight.multiplier - 100) * 1.7),
   }
   paintStars(context, width, height, flight, now)
   paintScale(context, place)
@@ -125,7 +125,7 @@ function paintScale(context: CanvasRenderingContext2D, place: Place): void {
 }
 
 function paintFigure(context: CanvasRenderingContext2D, width: number, height: number, { multiplier, phase }: Flight): void {
-  const size = Math.min(width * 0.2, height * 0.3, 132)
+  const size = Math.min(width * 0.2, height * 0.26, 132)
   context.save()
   context.font = `400 ${size}px ${DISPLAY_FACE}`
   context.textAlign = 'center'
@@ -133,7 +133,7 @@ function paintFigure(context: CanvasRenderingContext2D, width: number, height: n
   context.shadowColor = 'rgb(0 0 0 / 0.85)'
   context.shadowBlur = 26
   context.fillStyle = phase === 'gone' ? COLOURS.muted : phase === 'out' ? COLOURS.brass200 : COLOURS.ivory
-  context.fillText(times(multiplier), width / 2, height * 0.4)
+  context.fillText(times(multiplier), width / 2, height * 0.22)
   context.restore()
 }
 
@@ -142,14 +142,24 @@ function paintStars(context: CanvasRenderingContext2D, width: number, height: nu
   const drift = phase === 'flying' && motionAllowed() ? (now / 1000) * (12 + Math.log(multiplier / 100) * 60) : 0
   context.save()
   context.fillStyle = COLOURS.ivory
-  for (let index = 0; index < 60; index += 1) {
-    const seed = (index * 0.754) % 1
-    const x = ((((index * 0.618) % 1) * width - drift * (0.3 + seed) * 0.6) % width) + width
-    const y = ((((index * 0.377) % 1) * height + drift * (0.3 + seed) * 0.35) % height) + height
-    context.globalAlpha = 0.1 + seed * 0.35
+  for (let index = 1; index <= 70; index += 1) {
+    const [across, down, seed] = [scattered(index), scattered(index + 100), scattered(index + 200)]
+    const x = across * width - drift * (0.3 + seed) * 0.6
+    const y = down * height + drift * (0.3 + seed) * 0.35
+    context.globalAlpha = 0.1 + seed * 0.4
     context.beginPath()
-    context.arc(x % width, y % height, 0.6 + seed, 0, Math.PI * 2)
+    context.arc(wrapped(x, width), wrapped(y, height), 0.5 + seed * 1.1, 0, Math.PI * 2)
     context.fill()
   }
   context.restore()
+}
+
+/** A number from 0 to 1 that looks accidental and is always the same. */
+function scattered(index: number): number {
+  const value = Math.sin(index * 127.1) * 43_758.545
+  return value - Math.floor(value)
+}
+
+function wrapped(value: number, span: number): number {
+  return ((value % span) + span) % span
 }

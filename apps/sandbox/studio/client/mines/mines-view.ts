@@ -2,7 +2,6 @@ import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
 import { el, icon } from '../dom.ts'
 import { times } from '../money.ts'
-import { pause } from '../motion.ts'
 import { fill } from '../words/words.ts'
 
 interface Description {
@@ -135,12 +134,10 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
   }
 
   bar.onPress(() => void (playing() ? act({ kind: 'cash-out' }) : pauseThenStart()))
-  let earliest = 0
   async function pauseThenStart() {
     busy = true
     refresh()
-    await pause(earliest - performance.now())
-    earliest = performance.now() + state.minimumRoundMs + 30
+    await cabinet.rested()
     await start()
   }
 

@@ -28,7 +28,6 @@ export async function openRoulette(cabinet: Cabinet): Promise<void> {
   let last: typeof laid = []
   let chip = game.chips[1] ?? 100
   let busy = true
-  let earliest = 0
 
   const pit = el('div', { class: 'wheel' })
   const table = openTable(cabinet, lay)
@@ -93,8 +92,7 @@ export async function openRoulette(cabinet: Cabinet): Promise<void> {
   async function spin() {
     busy = true
     refresh()
-    await pause(earliest - performance.now())
-    earliest = performance.now() + state.minimumRoundMs + 30
+    await cabinet.rested()
     cabinet.say(words.noMoreBets)
     cabinet.note('')
     stage.dataset.showing = 'wheel'

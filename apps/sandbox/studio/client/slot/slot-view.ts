@@ -20,7 +20,6 @@ export async function openSlot(cabinet: Cabinet): Promise<void> {
   const reels = openReels(stage, maths, () => art, sound)
   let shownWins = new AbortController()
   let busy = true
-  let lastStart = 0
 
   const idle = () => {
     busy = false
@@ -53,16 +52,15 @@ export async function openSlot(cabinet: Cabinet): Promise<void> {
     cabinet.say('')
     cabinet.note('')
     reels.spin()
-    lastStart = performance.now()
     const answer = await cabinet.ask({ stake: bar.stake() }, bar.stake())
     if (answer?.round) await present(answer.round, answer)
     else reels.set(startGrid(maths))
-    await pause(lastStart + state.minimumRoundMs + 30 - performance.now())
+    await cabinet.rested()
     idle()
   }
 
   reels.set(startGrid(maths))
-  bar.setButton({ label: words.spin, icon: 'spin', enabled: false })
+  occupied()
   bar.onPress(() => void press())
   art = await loadSymbolArt(state.art.symbols, () => null)
   reels.light(null, false)
@@ -83,6 +81,8 @@ async function resume(cabinet: Cabinet, reels: Reels, present: (round: RoundView
     return cabinet.say(cabinet.words.goodLuck)
   }
   cabinet.note(cabinet.words.resumed)
+  // The win is paid already, but is not given away before it shows.
+  cabinet.bar.setBalance(cabinet.state.balance - (round.win ?? 0))
   reels.spin()
   await present(round, cabinet.state)
 }
