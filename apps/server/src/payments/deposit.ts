@@ -104,7 +104,8 @@ export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: Paymen
   return deposits.updateDeposit(tx, deposit.id, change)
 }
 
-async function credit(tx: Tx, deposit: deposits.DepositRow, amount: bigint, now: Date): Promise<void> {
+/** Moves what was received into the purse, once for the deposit. */
+export async function credit(tx: Tx, deposit: deposits.DepositRow, amount: bigint, now: Date): Promise<void> {
   const { id, provider_id, player_id, currency } = deposit
   await mustPost(tx, {
     key: `deposit/${id}`,

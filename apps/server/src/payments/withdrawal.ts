@@ -67,7 +67,7 @@ export async function startWithdrawal(
     const withdrawal = await withdrawals.findWithdrawalByKey(tx, request.playerId, request.key)
     if (!withdrawal) throw new Error('A withdrawal is gone right after it was recorded.')
     if (withdrawal.method_id !== request.methodId || withdrawal.amount !== request.amount) throw new Refusal('duplicate_request')
-    if (isNew) await move(tx, deps, withdrawal, 'hold')
+    if (isNew) await moveNow(tx, deps, withdrawal, 'hold')
     return withdrawal
   })
 }
@@ -79,7 +79,7 @@ export async function cancelWithdrawal(deps: PaymentsDeps, playerId: string, id:
     if (withdrawal?.player_id !== playerId) throw new Refusal('withdrawal_unknown')
     if (withdrawal.state === 'cancelled') return withdrawal
     if (withdrawal.state !== 'pending') throw new Refusal('withdrawal_cannot_be_cancelled', { state: withdrawal.state })
-    await move(tx, deps, withdrawal, 'return')
+    await moveNow(tx, deps, withdrawal, 'return')
     return withdrawals.updateWithdrawal(tx, id, { state: 'cancelled', settled_at: deps.clock.now(), release_at: null })
   })
 }
@@ -98,8 +98,8 @@ export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: Pay
     deps.log.error({ withdrawal: withdrawal.id, state: report.state, outcome }, 'a payout contradicts its withdrawal')
   if (outcome.kind !== 'nothing')
     await insertEvent(tx, { paymentId: withdrawal.id, at: deps.clock.now(), source, report, outcome: outcome.kind })
-  if (outcome.kind === 'paid') await move(tx, deps, withdrawal, 'pay')
-  if (outcome.kind === 'declined') await move(tx, deps, withdrawal, 'return')
+  if (outcome.kind === 'paid') await moveNow(tx, deps, withdrawal, 'pay')
+  if (outcome.kind === 'declined') await moveNow(tx, deps, withdrawal, 'return')
 
   const change = changeOf(withdrawal, outcome, deps.clock.now())
   if (withdrawal.provider_ref === null && outcome.kind !== 'contradiction') change.provider_ref = report.providerRef
@@ -122,7 +122,7 @@ function changeOf(withdrawal: withdrawals.WithdrawalRow, outcome: WithdrawalOutc
 /**
  * Hold, then pay or return. The last two share a key, so that the ledger itself refuses to do both, whatever the states above say.
  */
-async function move(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, what: 'hold' | 'pay' | 'return'): Promise<void> {
+export async function move(tx: Tx, withdrawal: withdrawals.WithdrawalRow, what: 'hold' | 'pay' | 'return', madeAt: Date): Promise<void> {
   const { id, player_id, provider_id, amount, currency } = withdrawal
   const [real, held] = [purse(player_id, 'real'), purse(player_id, 'held')]
   const ways = { hold: [real, held], pay: [held, world(provider_id, currency)], return: [held, real] } as const
@@ -131,9 +131,13 @@ async function move(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.Withdraw
     key: what === 'hold' ? `withdrawal/${id}/hold` : `withdrawal/${id}/end`,
     kind: { hold: 'withdrawal_held', pay: 'withdrawal', return: 'withdrawal_returned' }[what],
     postings: [{ from, to, amount, currency }],
-    madeAt: deps.clock.now(),
+    madeAt,
   })
-  tx.afterCommit(() => deps.topics.publish(`player/${player_id}`, 'balance'))
+}
+
+async function moveNow(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, what: 'hold' | 'pay' | 'return'): Promise<void> {
+  await move(tx, withdrawal, what, deps.clock.now())
+  tx.afterCommit(() => deps.topics.publish(`player/${withdrawal.player_id}`, 'balance'))
 }
 
 /** Asks the provider for a payout, or for its word on one; when it does not answer, the money stays held and the sweep asks again. */

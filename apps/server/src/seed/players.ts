@@ -3,12 +3,13 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Topics } from '../kit/topics.ts'
-import { house, purse, world } from '../ledger/accounts.ts'
+import { house, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { hashPassword } from '../players/password-hash.ts'
 import { findCredentials, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { addAccount } from '../players/registration.ts'
 import { setVerified } from '../players/verification.ts'
+import { seedDeposit } from './payments.ts'
 
 export interface SeedDeps {
   db: Database
@@ -87,16 +88,16 @@ async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Pro
   }
 }
 
-async function postHistory(tx: Tx, { clock }: SeedDeps, { email, history }: Wish, playerId: string): Promise<void> {
+async function postHistory(tx: Tx, { clock, ids }: SeedDeps, { email, history }: Wish, playerId: string): Promise<void> {
   const real = purse(playerId, 'real')
   const ways = {
-    deposit: { from: world('seed', CURRENCY), to: real },
     bet: { from: real, to: house('games', CURRENCY) },
     win: { from: house('games', CURRENCY), to: real },
   }
   for (const [index, [daysAgo, kind, amount]] of history.entries()) {
     const madeAt = new Date(clock.nowMs() - daysAgo * DAY_MS + index * 60_000)
-    await mustPost(tx, { key: `seed/${email}/${index}`, kind, postings: [{ ...ways[kind], amount, currency: CURRENCY }], madeAt })
+    if (kind === 'deposit') await seedDeposit(tx, { ids }, { playerId, key: `seed-${index}`, amount, at: madeAt })
+    else await mustPost(tx, { key: `seed/${email}/${index}`, kind, postings: [{ ...ways[kind], amount, currency: CURRENCY }], madeAt })
   }
 }
 
