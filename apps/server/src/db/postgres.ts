@@ -16,6 +16,8 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', (error) => log.error({ error }, 'a database connection was lost'))
+  // The pool listens only while a connection is idle; one that is lost at work must not end the process either.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection was lost at work')))
   const ear = openEar(url, log)
 
   async function take() {
