@@ -181,7 +181,10 @@ function fontOf(face: Face): Font {
   return font
 }
 
-/** Relative commands at one decimal: a third shorter than absolute ones. Rounding does not add up, each step starts at the rounded place. */
+/**
+ * Relative commands at one decimal: a third shorter than absolute ones. Rounding does not add up, as each step
+ * starts at the rounded place.
+ */
 function pathData(commands: readonly PathCommand[], stretch: number, dx: number, dy: number): string {
   let d = ''
   let x = 0
@@ -197,22 +200,27 @@ function pathData(commands: readonly PathCommand[], stretch: number, dx: number,
     return text
   }
   for (const command of commands) {
-    const endX = round(command.x * stretch + dx)
-    const endY = round(command.y + dy)
     if (command.type === 'Z') {
       d += 'z'
       x = startX
       y = startY
       continue
     }
+    const across = (value: number) => round(value * stretch + dx)
+    const down = (value: number) => round(value + dy)
+    const [endX, endY] = [across(command.x), down(command.y)]
     if (command.type === 'M') {
       d += `M${short(endX)} ${short(endY)}`
       startX = endX
       startY = endY
-    } else if (command.type === 'L') d += endY === y ? `h${short(endX - x)}` : endX === x ? `v${short(endY - y)}` : `l${step(endX, endY)}`
-    else if (command.type === 'Q') d += `q${step(round(command.x1 * stretch + dx), round(command.y1 + dy), endX, endY)}`
-    else
-      d += `c${step(round(command.x1 * stretch + dx), round(command.y1 + dy), round(command.x2 * stretch + dx), round(command.y2 + dy), endX, endY)}`
+    } else if (command.type === 'L') {
+      if (endY === y) d += `h${short(endX - x)}`
+      else d += endX === x ? `v${short(endY - y)}` : `l${step(endX, endY)}`
+    } else if (command.type === 'Q') {
+      d += `q${step(across(command.x1), down(command.y1), endX, endY)}`
+    } else {
+      d += `c${step(across(command.x1), down(command.y1), across(command.x2), down(command.y2), endX, endY)}`
+    }
     x = endX
     y = endY
   }

@@ -5,7 +5,8 @@ import { group } from './shapes.ts'
 export function inset(scene: string, frame: { x: number; y: number; width: number; height: number }, top = 24, spill = false): string {
   const { x, y, width, height } = frame
   return (
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 ${top} 300 300" preserveAspectRatio="xMidYMid slice"${spill ? ' overflow="visible"' : ''}>` +
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 ${top} 300 300" ` +
+    `preserveAspectRatio="xMidYMid slice"${spill ? ' overflow="visible"' : ''}>` +
     `${scene}</svg>`
   )
 }

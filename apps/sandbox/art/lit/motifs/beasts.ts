@@ -159,7 +159,7 @@ export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }, ra
       group('translate(150 224) scale(1.3) translate(-150 -214)', beetle)
     )
   }
-  const hf = (s: number) =>
+  const wing = (s: number) =>
     group(
       `translate(150 184) scale(${s} 1)`,
       each([0, 1, 2], (k) =>
@@ -191,14 +191,14 @@ export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }, ra
       stroke: second,
       strokeWidth: 3,
     }) +
-    hf(1) +
-    hf(-1) +
+    wing(1) +
+    wing(-1) +
     beetle
   )
 }
 
 export const jelly: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const J = (x: number, y: number, s: number, colour: string) =>
+  const bell = (x: number, y: number, s: number, colour: string) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       times(9, (i) => {
@@ -206,7 +206,8 @@ export const jelly: LitMotif = (canvas, { deep, mid, main, second, accent, light
         const l = 110 + random() * 90
         const w = 8 + random() * 14
         return line(
-          `M${round(q)} 20C${round(q - w)} ${round(20 + l * 0.3)} ${round(q + w)} ${round(20 + l * 0.6)} ${round(q - w * 0.4)} ${round(20 + l)}`,
+          `M${round(q)} 20` +
+            `C${round(q - w)} ${round(20 + l * 0.3)} ${round(q + w)} ${round(20 + l * 0.6)} ${round(q - w * 0.4)} ${round(20 + l)}`,
           i % 2 ? lighten(colour, 0.35) : accent,
           i % 3 ? 2 : 5,
           { opacity: 0.7, strokeLinecap: 'round' },
@@ -226,8 +227,8 @@ export const jelly: LitMotif = (canvas, { deep, mid, main, second, accent, light
   art +=
     canvas.glow(150, 150, 160, accent, 0.4) +
     (variant
-      ? J(80, 110, 0.7, second) + J(214, 170, 1, accent)
-      : J(150, 150, 1.2, main) + J(52, 76, 0.36, second) + J(258, 236, 0.42, accent))
+      ? bell(80, 110, 0.7, second) + bell(214, 170, 1, accent)
+      : bell(150, 150, 1.2, main) + bell(52, 76, 0.36, second) + bell(258, 236, 0.42, accent))
   for (let i = 0; i < 16; i++) {
     const q = 2 + random() * 5
     art += ring(random() * WIDTH, random() * HEIGHT, q, light, 1, { opacity: 0.6 })

@@ -142,31 +142,35 @@ export const mines: LitMotif = (canvas, { deep, mid, main, second, accent, light
 export const wheel: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
   const cx = 150
   const cy = variant ? 30 : 180
-  const R = variant ? 228 : 124
+  const radius = variant ? 228 : 124
   const k = variant ? 20 : 12
   const colours = variant ? [main, accent, second, mid, light] : [main, accent, second, mid]
   const field = (i: number) => {
     const colour = pick(colours, i)
     const number = bestOn(colour, [light, deep])
-    const [x, y] = polar(cx, cy, R * 0.8, ((i + 0.5) * TAU) / k + 0.1)
+    const [x, y] = polar(cx, cy, radius * 0.8, ((i + 0.5) * TAU) / k + 0.1)
     return (
-      path(sector(cx, cy, R * 0.16, R, (i * TAU) / k + 0.1, ((i + 1) * TAU) / k + 0.1), { fill: colour, stroke: deep, strokeWidth: 1.5 }) +
+      path(sector(cx, cy, radius * 0.16, radius, (i * TAU) / k + 0.1, ((i + 1) * TAU) / k + 0.1), {
+        fill: colour,
+        stroke: deep,
+        strokeWidth: 1.5,
+      }) +
       group(
         `translate(${round(x)} ${round(y)}) rotate(${round(((i + 0.5) * 360) / k + 96)})`,
-        glyph('archivo', String(pick([2, 5, 10, 1, 40, 3, 20, 1], i)), 0, 0, R * 0.12, number),
+        glyph('archivo', String(pick([2, 5, 10, 1, 40, 3, 20, 1], i)), 0, 0, radius * 0.12, number),
       )
     )
   }
   return (
     canvas.halo({ 0: lighten(mid, 0.1), 1: deep }, 0.5, 0.4, 0.75) +
     rays(cx, cy, 20, second, 0.07) +
-    circle(cx, cy + 8, R * 1.09, { fill: '#000', opacity: 0.4 }) +
-    circle(cx, cy, R * 1.09, canvas.linear({ 0: lighten(second, 0.4), 0.5: second, 1: darken(second, 0.6) }, 0, 0, 1, 1)) +
+    circle(cx, cy + 8, radius * 1.09, { fill: '#000', opacity: 0.4 }) +
+    circle(cx, cy, radius * 1.09, canvas.linear({ 0: lighten(second, 0.4), 0.5: second, 1: darken(second, 0.6) }, 0, 0, 1, 1)) +
     times(k, field) +
-    circle(cx, cy, R, canvas.radial({ 0: ['#fff', 0.3], 0.5: ['#fff', 0], 1: ['#000', 0.35] }, 0.4, 0.3, 0.8)) +
-    times(24, (i) => dot(polar(cx, cy, R * 1.045, (i * TAU) / 24), R * 0.022, i % 2 ? light : lighten(second, 0.6))) +
-    canvas.ball(cx, cy, R * 0.2, accent, 0.6) +
-    polygon(ngon(cx, cy, R * 0.12, 5, -Math.PI / 2, R * 0.05), light) +
+    circle(cx, cy, radius, canvas.radial({ 0: ['#fff', 0.3], 0.5: ['#fff', 0], 1: ['#000', 0.35] }, 0.4, 0.3, 0.8)) +
+    times(24, (i) => dot(polar(cx, cy, radius * 1.045, (i * TAU) / 24), radius * 0.022, i % 2 ? light : lighten(second, 0.6))) +
+    canvas.ball(cx, cy, radius * 0.2, accent, 0.6) +
+    polygon(ngon(cx, cy, radius * 0.12, 5, -Math.PI / 2, radius * 0.05), light) +
     (variant
       ? polygon([150, 236, 132, 284, 168, 284], { fill: light, stroke: deep, strokeWidth: 3 })
       : polygon([150, 88, 132, 40, 168, 40], { fill: light, stroke: deep, strokeWidth: 3, strokeLinejoin: 'round' }))

@@ -72,7 +72,7 @@ export const lighthouse: LitMotif = (canvas, { deep, mid, main, second, accent, 
 }
 
 export const pyramid: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const pyr = (x: number, y: number, w: number, h: number) =>
+  const pyramidAt = (x: number, y: number, w: number, h: number) =>
     polygon([x, y - h, x - w, y, x + w * 0.18, y], canvas.linear({ 0: lighten(second, 0.35), 1: main }, 0, 0, 1, 1)) +
     polygon([x, y - h, x + w * 0.18, y, x + w, y], canvas.linear({ 0: mid, 1: deep })) +
     times(8, (i) => {
@@ -87,8 +87,8 @@ export const pyramid: LitMotif = (canvas, { deep, mid, main, second, accent, lig
     canvas.glow(variant ? 150 : 206, variant ? 128 : 140, 150, light, 0.8) +
     circle(variant ? 150 : 206, variant ? 128 : 140, variant ? 42 : 56, lighten(second, 0.55)) +
     (variant ? path('M108 128Q150 92 192 128Q150 164 108 128Z', deep) + canvas.ball(150, 128, 15, second) : '') +
-    pyr(46, 290, 92, 112) +
-    pyr(variant ? 150 : 176, 302, variant ? 170 : 134, variant ? 150 : 178) +
+    pyramidAt(46, 290, 92, 112) +
+    pyramidAt(variant ? 150 : 176, 302, variant ? 170 : 134, variant ? 150 : 178) +
     path('M-10 300C60 280 120 316 200 300S300 290 320 300V420H-10Z', canvas.linear({ 0: main, 1: mid })) +
     path('M-10 344C80 300 160 356 320 322V420H-10Z', canvas.linear({ 0: mix(main, mid, 0.6), 1: deep })) +
     each([0, 1, 2], (i) =>
@@ -127,7 +127,7 @@ export const gate: LitMotif = (canvas, { deep, mid, main, second, accent, light 
 }
 
 export const cactus: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const ct = (x: number, y: number, s: number, f: string) =>
+  const plant = (x: number, y: number, s: number, f: string) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       path(
@@ -146,8 +146,8 @@ export const cactus: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
     each([0, 1, 2, 3], (i) => (variant ? rect(50, 220 + i * 15, 200, 3 + i * 2, mix(mid, accent, 0.6)) : '')) +
     path('M-10 270H30L44 206H116L128 270H190L198 236H250L262 270H310V420H-10Z', mix(main, mid, 0.7)) +
     path('M-10 300C80 286 200 320 310 292V420H-10Z', canvas.linear({ 0: mid, 1: deep })) +
-    ct(variant ? 60 : 108, variant ? 240 : 200, variant ? 0.8 : 1.25, '#3f7d4f') +
-    ct(variant ? 250 : 252, variant ? 262 : 262, variant ? 0.62 : 0.5, '#356b47') +
+    plant(variant ? 60 : 108, variant ? 240 : 200, variant ? 0.8 : 1.25, '#3f7d4f') +
+    plant(variant ? 250 : 252, variant ? 262 : 262, variant ? 0.62 : 0.5, '#356b47') +
     path('M-10 360C60 340 210 364 310 346V420H-10Z', darken(deep, 0.1))
   )
 }

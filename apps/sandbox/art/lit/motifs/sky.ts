@@ -33,7 +33,8 @@ export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light
         ring(150, 520, 230, light, 2, { opacity: 0.8 }) +
         each([0, 1, 2, 3], (i) =>
           path(
-            `M92 214C${150 + i * 18} ${150 + i * 10} 230 ${60 + i * 26} ${330 - i * 8} ${-50 + i * 60}C260 ${90 + i * 12} 170 ${190 + i * 8} ${100} 228Z`,
+            `M92 214C${150 + i * 18} ${150 + i * 10} 230 ${60 + i * 26} ${330 - i * 8} ${-50 + i * 60}` +
+              `C260 ${90 + i * 12} 170 ${190 + i * 8} ${100} 228Z`,
             { fill: pick([light, second, accent, main], i), opacity: 0.72 - i * 0.13 },
           ),
         ) +
@@ -43,12 +44,12 @@ export const comet: LitMotif = (canvas, { deep, mid, main, second, accent, light
 }
 
 export const balloon: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const cl = (x: number, y: number, s: number, o: number) =>
+  const cloud = (x: number, y: number, s: number, o: number) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       path('M-60 0C-70-22-40-34-26-24C-20-50 24-52 30-26C50-38 74-18 60 0Z', { fill: light, opacity: o }),
     )
-  const bl = (x: number, y: number, s: number, c1: string, c2: string) =>
+  const envelope = (x: number, y: number, s: number, c1: string, c2: string) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       times(7, (i) => {
@@ -69,13 +70,13 @@ export const balloon: LitMotif = (canvas, { deep, mid, main, second, accent, lig
   return (
     canvas.backdrop({ 0: variant ? mid : main, 0.6: lighten(second, 0.3), 1: lighten(second, 0.6) }) +
     canvas.glow(70, 250, 150, light, 0.8) +
-    cl(60, 90, 0.8, 0.5) +
+    cloud(60, 90, 0.8, 0.5) +
     ridge(random, 330, 70, mix(main, second, 0.45), 7, 1) +
     ridge(random, 356, 50, mix(mid, main, 0.4), 6, 1) +
-    bl(variant ? 200 : 150, variant ? 130 : 160, variant ? 0.9 : 1.16, accent, light) +
-    (variant ? bl(70, 196, 0.48, mid, second) + bl(256, 276, 0.28, main, light) : '') +
-    cl(236, 236, 0.9, 0.85) +
-    cl(40, 296, 1.1, 0.9)
+    envelope(variant ? 200 : 150, variant ? 130 : 160, variant ? 0.9 : 1.16, accent, light) +
+    (variant ? envelope(70, 196, 0.48, mid, second) + envelope(256, 276, 0.28, main, light) : '') +
+    cloud(236, 236, 0.9, 0.85) +
+    cloud(40, 296, 1.1, 0.9)
   )
 }
 

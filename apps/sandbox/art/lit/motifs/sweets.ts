@@ -7,25 +7,25 @@ import type { LitInk } from '../palettes.ts'
 import { rays, ridge } from '../scenery.ts'
 
 export const citrus: LitMotif = (canvas, { main, second, accent }, random, variant) => {
-  const slice = (x: number, y: number, R: number, colour: string, t = 0) =>
-    circle(x + 4, y + 8, R, { fill: '#000', opacity: 0.22 }) +
-    circle(x, y, R, canvas.linear({ 0: colour, 1: darken(colour, 0.25) })) +
-    circle(x, y, R * 0.92, lighten(colour, 0.88)) +
+  const slice = (x: number, y: number, r: number, colour: string, t = 0) =>
+    circle(x + 4, y + 8, r, { fill: '#000', opacity: 0.22 }) +
+    circle(x, y, r, canvas.linear({ 0: colour, 1: darken(colour, 0.25) })) +
+    circle(x, y, r * 0.92, lighten(colour, 0.88)) +
     times(10, (i) => {
       const a = t + (i * TAU) / 10 + 0.05
       const b = t + ((i + 1) * TAU) / 10 - 0.05
-      const p = polar(x, y, R * 0.1, (a + b) / 2)
-      const q = polar(x, y, R * 0.84, a + 0.05)
-      const s = polar(x, y, R * 0.84, b - 0.05)
-      const m = polar(x, y, R * 0.9, (a + b) / 2)
+      const p = polar(x, y, r * 0.1, (a + b) / 2)
+      const q = polar(x, y, r * 0.84, a + 0.05)
+      const s = polar(x, y, r * 0.84, b - 0.05)
+      const m = polar(x, y, r * 0.9, (a + b) / 2)
       return path(`M${p.map(round).join(' ')}L${q.map(round).join(' ')}Q${m.map(round).join(' ')} ${s.map(round).join(' ')}Z`, {
         fill: mix(colour, lighten(colour, 0.3), random()),
         stroke: colour,
-        strokeWidth: R * 0.03,
+        strokeWidth: r * 0.03,
         strokeLinejoin: 'round',
       })
     }) +
-    circle(x - R * 0.3, y - R * 0.35, R * 0.3, { fill: '#fff', opacity: 0.14 })
+    circle(x - r * 0.3, y - r * 0.35, r * 0.3, { fill: '#fff', opacity: 0.14 })
   if (variant) {
     return (
       canvas.backdrop({ 0: lighten(accent, 0.25), 1: darken(accent, 0.35) }) +
@@ -67,20 +67,22 @@ export const candy: LitMotif = (canvas, ink, random, variant) => {
   art +=
     path('M-10 250C40 210 80 250 120 226S220 200 310 246V420H-10Z', lighten(main, 0.7)) +
     path('M-10 300C60 266 120 310 180 286S270 270 310 296V420H-10Z', main)
-  const lol = (x: number, y: number, R: number, a: string, b: string) =>
+  const lollipop = (x: number, y: number, r: number, a: string, b: string) =>
     rounded(x - 4, y, 8, 200, 4, light) +
-    circle(x, y, R, a) +
+    circle(x, y, r, a) +
     times(8, (i) =>
       group(
         `rotate(${i * 45} ${x} ${y})`,
         path(
-          `M${x} ${y}C${x + R * 0.2} ${y - R * 0.5} ${x + R * 0.6} ${y - R * 0.5} ${round(x + R * 0.7)} ${round(y - R * 0.7)}A${R} ${R} 0 0 1 ${round(x + R)} ${y}C${round(x + R * 0.7)} ${round(y - R * 0.2)} ${round(x + R * 0.3)} ${round(y - R * 0.2)} ${x} ${y}Z`,
+          `M${x} ${y}C${x + r * 0.2} ${y - r * 0.5} ${x + r * 0.6} ${y - r * 0.5} ${round(x + r * 0.7)} ${round(y - r * 0.7)}` +
+            `A${r} ${r} 0 0 1 ${round(x + r)} ${y}` +
+            `C${round(x + r * 0.7)} ${round(y - r * 0.2)} ${round(x + r * 0.3)} ${round(y - r * 0.2)} ${x} ${y}Z`,
           i % 2 ? b : light,
         ),
       ),
     ) +
-    circle(x, y, R, canvas.radial({ 0: ['#fff', 0.6], 0.4: ['#fff', 0], 1: ['#5a1040', 0.35] }, 0.35, 0.3, 0.8))
-  art += lol(76, 130, 56, accent, main) + lol(216, 108, 68, second, '#e8476a') + lol(150, 240, 44, main, mid)
+    circle(x, y, r, canvas.radial({ 0: ['#fff', 0.6], 0.4: ['#fff', 0], 1: ['#5a1040', 0.35] }, 0.35, 0.3, 0.8))
+  art += lollipop(76, 130, 56, accent, main) + lollipop(216, 108, 68, second, '#e8476a') + lollipop(150, 240, 44, main, mid)
   return (
     art +
     each(
@@ -121,7 +123,7 @@ function candyJar(canvas: Canvas, { mid, main, second, accent, light }: LitInk, 
 }
 
 export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const sh = (x: number, y: number, s: number, colour: string) =>
+  const toadstool = (x: number, y: number, s: number, colour: string) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       path(
@@ -154,10 +156,10 @@ export const mushroom: LitMotif = (canvas, { deep, mid, main, second, accent, li
     ridge(random, 330, 20, mix(deep, mid, 0.6), 6, 1) +
     (variant
       ? circle(214, 84, 42, { fill: light, opacity: 0.9 }) +
-        sh(210, 208, 0.98, second) +
-        sh(98, 150, 1.16, main) +
-        sh(164, 268, 0.5, accent)
-      : sh(66, 224, 0.72, second) + sh(244, 236, 0.62, second) + sh(152, 188, 1.28, accent)) +
+        toadstool(210, 208, 0.98, second) +
+        toadstool(98, 150, 1.16, main) +
+        toadstool(164, 268, 0.5, accent)
+      : toadstool(66, 224, 0.72, second) + toadstool(244, 236, 0.62, second) + toadstool(152, 188, 1.28, accent)) +
     path('M-10 320C80 292 220 300 310 322V420H-10Z', darken(deep, 0.2))
   for (let i = 0; i < 26; i++) {
     const x = random() * WIDTH
@@ -171,7 +173,7 @@ export const sevens: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
   const art = variant
     ? rect(0, 0, WIDTH, HEIGHT, second) + rays(150, 180, 16, lighten(second, 0.45), 0.7)
     : canvas.halo({ 0: lighten(main, 0.1), 0.5: mid, 1: deep }, 0.5, 0.4, 0.75) + rays(150, 180, 22, second, 0.12)
-  const S = (x: number, y: number, s: number, t: number, f: string) =>
+  const seven = (x: number, y: number, s: number, t: number, f: string) =>
     group(
       `translate(${x} ${y}) rotate(${t}) scale(${s})`,
       times(9, (i) =>
@@ -199,6 +201,6 @@ export const sevens: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
             ellipse(-66, 42, 12, 17, { fill: '#fff', opacity: 0.75, transform: 'rotate(30 -66 42)' }) +
             ellipse(32, 54, 12, 17, { fill: '#fff', opacity: 0.75, transform: 'rotate(30 32 54)' }),
         )
-      : S(62, 206, 0.82, -10, main) + S(238, 206, 0.82, 10, main) + S(150, 180, 1.28, 0, accent))
+      : seven(62, 206, 0.82, -10, main) + seven(238, 206, 0.82, 10, main) + seven(150, 180, 1.28, 0, accent))
   )
 }

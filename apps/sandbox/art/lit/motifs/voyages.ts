@@ -67,7 +67,8 @@ export const iceberg: LitMotif = (canvas, { deep, mid, main, second, accent, lig
       starField(random, 50, 180, light) +
       each([accent, second, main], (colour, i) =>
         path(
-          `M-20 ${70 + i * 26}C60 ${10 + i * 30} 150 ${130 + i * 12} 320 ${30 + i * 34}V${80 + i * 34}C200 ${150 + i * 20} 90 ${80 + i * 20} -20 ${130 + i * 26}Z`,
+          `M-20 ${70 + i * 26}C60 ${10 + i * 30} 150 ${130 + i * 12} 320 ${30 + i * 34}` +
+            `V${80 + i * 34}C200 ${150 + i * 20} 90 ${80 + i * 20} -20 ${130 + i * 26}Z`,
           {
             fill: colour,
             opacity: 0.3,

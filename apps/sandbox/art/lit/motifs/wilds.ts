@@ -71,7 +71,8 @@ export const lotus: LitMotif = (canvas, { deep, mid, main, second, accent, light
     group(
       `rotate(${turn})`,
       path(
-        `M0 0C${-width}-${length * 0.35} ${-width * 0.8}-${length * 0.8} 0-${length}C${width * 0.8}-${length * 0.8} ${width}-${length * 0.35} 0 0Z`,
+        `M0 0C${-width}-${length * 0.35} ${-width * 0.8}-${length * 0.8} 0-${length}` +
+          `C${width * 0.8}-${length * 0.8} ${width}-${length * 0.35} 0 0Z`,
         {
           fill,
           stroke: edge,
@@ -208,7 +209,8 @@ export const oak: LitMotif = (canvas, { deep, mid, main, second, accent, light }
   })
   const bark = canvas.linear({ 0: '#7a5434', 0.5: '#553621', 1: '#24150b' }, 0, 0, 1, 0)
   const trunk =
-    'M132 196C136 250 126 292 88 330C74 342 60 346 44 350H256C240 346 226 340 212 328C178 294 166 252 170 196L206 160L198 152L160 182L150 140L140 182' +
+    'M132 196C136 250 126 292 88 330C74 342 60 346 44 350H256C240 346 226 340 212 328' +
+    'C178 294 166 252 170 196L206 160L198 152L160 182L150 140L140 182' +
     'L104 150L96 158Z'
   const door =
     canvas.glow(150, 300, 70, second, 0.85) +

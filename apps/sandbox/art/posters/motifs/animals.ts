@@ -108,7 +108,9 @@ export const scales: PosterMotif = (_canvas, ink, _random, variant) => {
       const k = (i * 3 + j * 5 + 30) % 7
       art +=
         path(
-          `M${x} ${y - w * 0.4}h${w}v${w * 0.3}c0 ${w * 0.5} ${-w * 0.3} ${w * 0.6} ${-w / 2} ${w * 0.8}c${-w * 0.2} ${-w * 0.2} ${-w / 2} ${-w * 0.3} ${-w / 2} ${-w * 0.8}z`,
+          `M${x} ${y - w * 0.4}h${w}v${w * 0.3}` +
+            `c0 ${w * 0.5} ${-w * 0.3} ${w * 0.6} ${-w / 2} ${w * 0.8}` +
+            `c${-w * 0.2} ${-w * 0.2} ${-w / 2} ${-w * 0.3} ${-w / 2} ${-w * 0.8}z`,
           { fill: k === 2 ? ink.bright : k % 2 ? ink.warm : ink.ground, stroke: ink.key, strokeWidth: 3 },
         ) + line(`M${x + w / 2} ${y - 4}v${w * 0.4}`, ink.key, 2)
     }

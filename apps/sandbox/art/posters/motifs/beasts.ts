@@ -124,3 +124,59 @@ export const jelly: PosterMotif = (_canvas, ink, random, variant) => {
       times(14, () => circle(random() * 300, random() * 400, 2 + random() * 5, { fill: ink.paper, opacity: 0.8 })),
   }
 }
+
+export const orca: PosterMotif = (_canvas, ink, _random, variant) => {
+  const body =
+    path(
+      'M40 250C60 170 120 116 200 112C236 110 262 124 276 142' +
+        'C250 150 232 166 214 196C196 232 160 262 108 276C88 300 70 312 44 312' +
+        'C56 298 60 288 58 276C46 276 36 272 26 260C34 258 38 254 40 250Z',
+      ink.key,
+    ) +
+    path('M276 142C250 150 226 158 204 186C176 224 138 246 96 262C130 226 160 214 178 186C196 160 232 140 276 142Z', ink.paper) +
+    path('M222 128C234 122 246 126 250 132C240 138 228 138 222 128Z', ink.paper) +
+    path('M138 138C136 108 124 84 108 66C150 74 172 96 178 118Z', ink.key) +
+    path('M168 208C176 236 168 260 150 276C142 254 142 232 148 216Z', ink.key)
+  return {
+    top: ink.ground,
+    foot: ink.key,
+    art: variant
+      ? sheet(ink.ground) +
+        circle(90, 104, 56, ink.warm) +
+        path(
+          'M122 300C140 250 142 214 138 186C108 194 70 176 44 124C88 120 128 132 150 164C172 132 212 120 256 124C230 176 192 194 162 186' +
+            'C158 214 160 250 178 300Z',
+          ink.key,
+        ) +
+        path('M138 186C142 214 140 250 122 300H146C152 260 152 220 150 190Z', { fill: ink.paper, opacity: 0.9 }) +
+        each(
+          [
+            [60, 262, 6],
+            [240, 250, 7],
+            [224, 270, 4],
+            [84, 276, 4],
+            [40, 240, 4],
+          ],
+          ([x, y, r]) => circle(x, y, r, ink.paper),
+        ) +
+        wave(286, 12, 76, ink.bright, 10) +
+        wave(308, 12, 92, ink.warm, 40) +
+        wave(326, 10, 70, ink.key, 0)
+      : sheet(ink.ground) +
+        circle(190, 176, 112, ink.warm) +
+        group('translate(300 0) scale(-1 1)', body) +
+        each(
+          [
+            [64, 296, 6],
+            [84, 280, 4],
+            [44, 276, 5],
+            [244, 286, 5],
+            [262, 270, 7],
+            [228, 268, 3],
+          ],
+          ([x, y, r]) => circle(x, y, r, ink.paper),
+        ) +
+        wave(300, 12, 70, ink.bright, 30) +
+        wave(318, 10, 90, ink.key, 0),
+  }
+}

@@ -5,7 +5,8 @@ import { rays, sheet, wave } from '../patterns.ts'
 export const crane: PosterMotif = (_canvas, ink, _random, variant) => {
   const flying =
     path(
-      'M20 236C70 214 110 214 150 226C120 170 70 130 36 110C110 116 170 150 196 212L288 152L280 164L208 232C186 258 140 262 110 254L30 262Z',
+      'M20 236C70 214 110 214 150 226C120 170 70 130 36 110C110 116 170 150 196 212' +
+        'L288 152L280 164L208 232C186 258 140 262 110 254L30 262Z',
       ink.paper,
     ) +
     path('M36 110C110 116 170 150 196 212L180 216C150 166 96 128 36 110Z', ink.key) +
@@ -49,7 +50,8 @@ export const raven: PosterMotif = (_canvas, ink, _random, variant) => {
         line('M-10 300C70 280 120 296 310 262', ink.key, 15) +
         line('M210 276C236 252 260 246 290 214M60 288C40 262 30 246 6 236', ink.key, 7) +
         path(
-          'M56 330C76 290 92 250 104 206C112 168 140 146 176 150C190 120 232 120 240 152L286 170L240 178C236 214 220 246 178 262L150 288L156 266C120 276 92 304 56 330Z',
+          'M56 330C76 290 92 250 104 206C112 168 140 146 176 150C190 120 232 120 240 152' +
+            'L286 170L240 178C236 214 220 246 178 262L150 288L156 266C120 276 92 304 56 330Z',
           ink.key,
         ) +
         path('M112 208C150 200 190 220 196 244C164 262 124 262 96 278Z', { fill: ink.ground, opacity: 0.4 }) +
@@ -67,7 +69,8 @@ export const raven: PosterMotif = (_canvas, ink, _random, variant) => {
       sheet(ink.ground) +
       circle(132, 170, 128, ink.bright) +
       path(
-        'M40 420C44 330 56 250 84 196C104 156 150 136 186 152C214 158 226 176 230 190L296 222C268 232 240 232 216 224C206 262 236 310 236 420Z',
+        'M40 420C44 330 56 250 84 196C104 156 150 136 186 152C214 158 226 176 230 190' +
+          'L296 222C268 232 240 232 216 224C206 262 236 310 236 420Z',
         ink.key,
       ) +
       polygon([214, 222, 230, 190, 296, 222, 250, 214], { fill: ink.warm, opacity: 0.95 }) +
@@ -142,7 +145,9 @@ export const dragonfly: PosterMotif = (_canvas, ink, _random, variant) => {
       `rotate(${turn})`,
       path(`M0 0C${length * 0.3}-34 ${length * 0.86}-30 ${length} -8C${length * 0.9} 14 ${length * 0.3} 16 0 0Z`, fill) +
         line(
-          `M8-2C${length * 0.4}-14 ${length * 0.7}-14 ${length - 8} -8M${length * 0.3} -13L${length * 0.4} 8M${length * 0.5} -17L${length * 0.6} 8M${length * 0.7} -17L${length * 0.78} 4`,
+          `M8-2C${length * 0.4}-14 ${length * 0.7}-14 ${length - 8} -8` +
+            `M${length * 0.3} -13L${length * 0.4} 8M${length * 0.5} -17` +
+            `L${length * 0.6} 8M${length * 0.7} -17L${length * 0.78} 4`,
           ink.key,
           1.6,
         ),

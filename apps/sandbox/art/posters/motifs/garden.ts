@@ -1,20 +1,20 @@
-import { circle, ellipse, group, line, overprint, path, polar, round, times } from '../../shapes.ts'
+import { circle, ellipse, group, line, overprint, path, polar, round, TAU, times, xy } from '../../shapes.ts'
 import type { PosterMotif } from '../motif.ts'
 import { halftone, rays, sheet, wave } from '../patterns.ts'
 
 export const citrus: PosterMotif = (_canvas, ink, _random, variant) => {
-  const slice = (x: number, y: number, R0: number, a: number) =>
-    circle(x, y, R0, ink.warm) +
-    circle(x, y, R0 * 0.9, ink.paper) +
+  const slice = (x: number, y: number, radius: number, turn: number) =>
+    circle(x, y, radius, ink.warm) +
+    circle(x, y, radius * 0.9, ink.paper) +
     times(9, (i) => {
-      const t = a + (i * 2 * Math.PI) / 9
-      const q = polar(x, y, R0 * 0.07, t + Math.PI / 9)
-      const A = polar(q[0], q[1], R0 * 0.74, t + 0.05)
-      const B = polar(q[0], q[1], R0 * 0.74, t + (2 * Math.PI) / 9 - 0.05)
-      return path(
-        `M${round(q[0])} ${round(q[1])}L${round(A[0])} ${round(A[1])}A${round(R0 * 0.74)} ${round(R0 * 0.74)} 0 0 1 ${round(B[0])} ${round(B[1])}Z`,
-        { fill: i % 3 ? ink.bright : ink.warm, stroke: i % 3 ? ink.bright : ink.warm, strokeWidth: 6, strokeLinejoin: 'round' },
-      )
+      const angle = turn + (i * TAU) / 9
+      const [px, py] = polar(x, y, radius * 0.07, angle + Math.PI / 9)
+      const reach = round(radius * 0.74)
+      const outer = xy(polar(px, py, reach, angle + 0.05))
+      const end = xy(polar(px, py, reach, angle + TAU / 9 - 0.05))
+      const fill = i % 3 ? ink.bright : ink.warm
+      const pulp = { fill, stroke: fill, strokeWidth: 6, strokeLinejoin: 'round' } as const
+      return path(`M${xy([px, py])}L${outer}A${reach} ${reach} 0 0 1 ${end}Z`, pulp)
     })
   const leaf = (x: number, y: number, a: number, s: number) =>
     group(

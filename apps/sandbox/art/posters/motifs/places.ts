@@ -113,12 +113,14 @@ export const palm: PosterMotif = (canvas, ink, _random, variant) => {
 
 export const volcano: PosterMotif = (_canvas, ink, _random, variant) => {
   const crater =
-    'M104 150H196L186 172C180 166 172 190 172 230C170 250 158 240 158 210C158 180 148 176 144 196C140 240 126 230 128 196C128 176 118 166 110 182Z'
+    'M104 150H196L186 172C180 166 172 190 172 230C170 250 158 240 158 210' +
+    'C158 180 148 176 144 196C140 240 126 230 128 196C128 176 118 166 110 182Z'
   const fountain = times(9, (i) => {
     const lean = (i - 4) * 19
     const height = 128 - Math.abs(i - 4) * 17
     return path(
-      `M${146 + lean * 0.1} 156Q${148 + lean * 0.7} ${150 - height} ${150 + lean * 1.6} ${156 - height}Q${156 + lean * 0.7} ${162 - height} ${158 + lean * 0.1} 156Z`,
+      `M${146 + lean * 0.1} 156Q${148 + lean * 0.7} ${150 - height} ${150 + lean * 1.6} ${156 - height}` +
+        `Q${156 + lean * 0.7} ${162 - height} ${158 + lean * 0.1} 156Z`,
       i % 2 ? ink.bright : ink.warm,
     )
   })
@@ -149,7 +151,7 @@ export const volcano: PosterMotif = (_canvas, ink, _random, variant) => {
 }
 
 export const cactus: PosterMotif = (_canvas, ink, _random, variant) => {
-  const cac = (x: number, y: number, s: number, f: string) =>
+  const plant = (x: number, y: number, s: number, f: string) =>
     group(
       `translate(${x} ${y}) scale(${s})`,
       line('M0 190V0', f, 44, { strokeLinecap: 'round' }) +
@@ -165,7 +167,7 @@ export const cactus: PosterMotif = (_canvas, ink, _random, variant) => {
       sheet(ink.ground) +
       circle(variant ? 76 : 206, 128, 72, ink.bright) +
       polygon([-20, 330, 20, 220, 90, 220, 120, 290, 150, 240, 230, 240, 320, 330], ink.warm) +
-      (variant ? cac(200, 136, 1.1, ink.key) : cac(96, 120, 1.15, ink.key) + cac(240, 236, 0.55, ink.key)) +
+      (variant ? plant(200, 136, 1.1, ink.key) : plant(96, 120, 1.15, ink.key) + plant(240, 236, 0.55, ink.key)) +
       rect(0, 322, WIDTH, 80, ink.key),
   }
 }
