@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sign } from '#contracts/signature.ts'
+
+test('the signed example of openapi.yaml is signed right', () => {
+  const text = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')
+  const payment = {
+    id: 'pay_3Kc2',
+    reference: '01kjmma2g0zb6mpjwavnyr0cc6',
+    kind: 'deposit',
+    state: 'paid',
+    amount: 5000,
+    currency: 'EUR',
+    instrument: '•••• 0007',
+  }
+  const body = JSON.stringify({ type: 'payment.updated', at: '2026-03-01T12:00:00.000Z', payment })
+  expect(text).toContain(sign('example-secret', 'msg_01', 1_772_366_400, body)['webhook-signature'])
+})

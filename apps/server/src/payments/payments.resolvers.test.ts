@@ -1,0 +1,117 @@
+import type { GraphQLSchema } from 'graphql'
+import { graphql } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeSchema } from '../schema.ts'
+import { settleDeposit } from './deposit.ts'
+import { openPayments } from './payments.module.ts'
+import { type Bed, openBed } from './payments.testbed.ts'
+
+let bed: Bed
+let schema: GraphQLSchema
+beforeAll(async () => {
+  bed = await openBed()
+  const { resolvers } = openPayments({ ...bed.deps, visitorCurrency: () => 'EUR' })
+  schema = makeSchema([resolvers ?? {}])
+})
+afterAll(() => bed.db.close())
+
+async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}) {
+  const viewer = playerId === null ? null : { playerId, sessionId: 's' }
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { viewer, language: 'en' } })
+  const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
+  return { data: data as Record<string, never> | null | undefined, problem }
+}
+
+const PAY_N_PLAY = `mutation ($input: PayNPlayInput!) {
+  payNPlay(input: $input) { __typename ... on PayNPlayRedirect { id url } }
+}`
+const START = 'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id state amount url } }'
+
+describe('payments', () => {
+  test('shows a visitor the methods with logos and limits in exact decimals', async () => {
+    const source = `{ payments(input: {type: DEPOSIT}) { id brand engine config { scriptUrl } logos { light dark }
+      limit { __typename ... on PaymentRange { min max } } } }`
+    const { data } = await ask(source, null)
+    expect(data?.payments).toEqual([
+      {
+        id: 'card',
+        brand: 'Card',
+        engine: 'redirect',
+        config: null,
+        logos: { light: 'https://cashier.test/l.svg', dark: 'https://cashier.test/d.svg' },
+        limit: { __typename: 'PaymentRange', min: '10.00', max: '5000.00' },
+      },
+    ])
+  })
+
+  test('offers at least to play without a bonus', async () => {
+    const { data } = await ask('{ availablePayNPlayBonuses(input: {paymentProviderId: "card"}) { id title } }', null)
+    expect(data?.availablePayNPlayBonuses).toEqual([{ id: null, title: 'no_bonus' }])
+  })
+})
+
+describe('payNPlay', () => {
+  const input = { id: 'card', amount: '25.00', closePath: '/closewindow' }
+
+  test('answers a signed-in player the page to pay on', async () => {
+    const { data } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input })
+    expect(data?.payNPlay).toMatchObject({ __typename: 'PayNPlayRedirect', url: expect.stringMatching(/^https:\/\/cashier\.test\/pay\//) })
+  })
+
+  test('asks a visitor to sign in', async () => {
+    expect((await ask(PAY_N_PLAY, null, { input })).problem).toMatchObject({ code: 'authentication_required' })
+  })
+
+  test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/closewindow/../x', '/closewindow?x', '/play'])(
+    'W1 does not send the player back to %s',
+    async (closePath) => {
+      const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, closePath } })
+      expect(problem).toMatchObject({ code: 'bad_input' })
+    },
+  )
+})
+
+describe('startDeposit', () => {
+  const input = { key: 'press-of-a-button', methodId: 'card', amount: '25.50' }
+
+  test.each(['-1', '0', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])('L8 refuses %s', async (amount) => {
+    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
+    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { amount: 'validations.must_be_a_number' } } })
+  })
+
+  test('names the field that is wrong', async () => {
+    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, key: 'x' } })
+    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { key: expect.any(String) } } })
+  })
+
+  test('needs a signed-in player', async () => {
+    expect((await ask(START, null, { input })).problem?.message).toBe('authentication_required')
+  })
+})
+
+test('G8 opening and movements of a statement add up to its closing, which is the balance', async () => {
+  const player = await bed.newPlayer()
+  const { id } = await bed.deposit(player)
+  await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+  await ask('mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }', player, {
+    input: { key: 'press-of-a-button', methodId: 'card', amount: '20.00' },
+  })
+  const source = `query ($input: StatementInput!) { statement(input: $input) { opening closing hasMore movements { id kind amount } } }`
+  const { data } = await ask(source, player, { input: { from: '2026-02-01', to: '2026-03-01' } })
+  expect(data?.statement).toMatchObject({
+    opening: '0.00',
+    closing: '30.00',
+    hasMore: false,
+    movements: [
+      { kind: 'withdrawal_held', amount: '-20.00' },
+      { kind: 'deposit', amount: '50.00' },
+    ],
+  })
+  const first = (await ask(source, player, { input: { from: '2026-02-01', to: '2026-03-01', records: 1 } })).data?.statement as unknown as {
+    hasMore: boolean
+    movements: { id: string }[]
+  }
+  expect(first.hasMore).toBe(true)
+  const rest = await ask(source, player, { input: { from: '2026-02-01', to: '2026-03-01', after: first.movements[0]?.id } })
+  expect(rest.data?.statement).toMatchObject({ movements: [{ kind: 'deposit' }] })
+})
