@@ -15,7 +15,7 @@ export interface Outline {
   at: (x: number, y: number) => string
 }
 
-export interface SetLine extends Outline {
+interface SetLine extends Outline {
   /** The top of the line below the top of the block. */
   top: number
 }

@@ -10,7 +10,7 @@ import { randomOf } from './random.ts'
 import { circle, group, line, ngon, path, pick, polygon, ring, rounded, star } from './shapes.ts'
 import type { LitTheme, PosterTheme, TileTheme } from './theme.ts'
 
-export type SymbolId = 'h1' | 'h2' | 'h3' | 'h4' | 'l1' | 'l2' | 'l3' | 'l4' | 'wild' | 'scatter'
+type SymbolId = 'h1' | 'h2' | 'h3' | 'h4' | 'l1' | 'l2' | 'l3' | 'l4' | 'wild' | 'scatter'
 
 export interface SlotSymbol {
   id: SymbolId

@@ -14,7 +14,7 @@ export interface Lettering {
   ground: string
 }
 
-export interface LitTitle {
+interface LitTitle {
   canvas: Canvas
   title: string
   face: Face

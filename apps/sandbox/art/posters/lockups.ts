@@ -16,7 +16,7 @@ export interface SetPoster {
   ground: string
 }
 
-export interface PosterTitle {
+interface PosterTitle {
   canvas: Canvas
   title: string
   face: Face

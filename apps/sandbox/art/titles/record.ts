@@ -2,9 +2,9 @@ import { BRANDS, type BrandId } from '../brands.ts'
 import type { Face } from '../faces.ts'
 import type { LitTheme, PosterTheme, TileTheme } from '../theme.ts'
 
-export type GameKind = 'slot' | 'roulette' | 'crash' | 'mines'
-export type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
-export type Volatility = 'low' | 'medium' | 'high'
+type GameKind = 'slot' | 'roulette' | 'crash' | 'mines'
+type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
+type Volatility = 'low' | 'medium' | 'high'
 
 export interface GameRecord {
   /** The title as a slug. */
