@@ -1,0 +1,108 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decodeLaunch } from '#contracts/launch-token.ts'
+import type { SessionRequest } from '#contracts/studio-api.ts'
+import { ThirdPartyDown } from '../kit/refusal.ts'
+import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
+import type { Game } from './snapshot.ts'
+
+const input = { id: 'comet', demo: false, mobile: true, closePath: '/closewindow/%2Fcasino', cashierPath: '/account/financials/deposit' }
+const ann: LaunchRequest = { input, viewer: { playerId: 'ann' }, language: 'de', requestId: 'request' }
+const visitor: LaunchRequest = { ...ann, viewer: null }
+
+let asked: SessionRequest[]
+let opened: string[]
+let isStudioDown: boolean
+let active: boolean
+let logged: string[]
+
+const games = new Map([
+  ['comet', { id: 'comet', demo: true } as Game],
+  ['serious', { id: 'serious', demo: false } as Game],
+])
+const deps: LaunchDeps = {
+  catalogue: { current: () => ({ all: { byId: games } }), refresh: async () => {} } as unknown as LaunchDeps['catalogue'],
+  sessions: {
+    open: async ({ playerId, gameId, currency, language }) => {
+      opened.push([playerId, gameId, currency, language].join(' '))
+      return 'the-token-of-this-game'
+    },
+    find: async () => null,
+    sweep: async () => {},
+  },
+  studio: {
+    fetchCatalogue: async () => null,
+    openSession: async (request) => {
+      if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
+      asked.push(request)
+      return 'http://studio.test/play/1'
+    },
+  },
+  log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+  publicUrl: () => 'http://casino.test',
+  findPlayer: async (id) => ({ id, currency: 'SEK', active }),
+}
+
+beforeEach(() => {
+  asked = []
+  opened = []
+  logged = []
+  isStudioDown = false
+  active = true
+})
+
+describe('a launch', () => {
+  it('of a real game opens a session for the player and answers a frame on the studio’s origin', async () => {
+    const token = await launch(deps, ann)
+    expect(decodeLaunch(token ?? '')).toEqual({ type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' })
+    expect(opened).toEqual(['ann comet SEK de'])
+    expect(asked).toEqual([
+      {
+        gameId: 'comet',
+        mode: 'real',
+        token: 'the-token-of-this-game',
+        currency: 'SEK',
+        language: 'de',
+        mobile: true,
+        closeUrl: 'http://casino.test/closewindow/%2Fcasino',
+        cashierUrl: 'http://casino.test/account/financials/deposit',
+        hostOrigin: 'http://casino.test',
+      },
+    ])
+  })
+
+  it('of a demo opens no session, whoever plays', async () => {
+    for (const request of [ann, visitor]) expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
+    expect(opened).toEqual([])
+    expect(asked.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
+      ['demo', undefined, 'SEK'],
+      ['demo', undefined, 'EUR'],
+    ])
+  })
+
+  it('of a real game needs somebody who is signed in and may play', async () => {
+    await expect(launch(deps, visitor)).rejects.toThrow('authentication_required')
+    active = false
+    await expect(launch(deps, ann)).rejects.toThrow('account_not_active')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['an unknown game', { id: 'nothing' }, false],
+    ['a demo that does not exist', { id: 'serious', demo: true }, false],
+    ['a studio that is down', {}, true],
+  ])('of %s answers nothing and leaves a line in the log', async (_, given, down) => {
+    isStudioDown = down
+    expect(await launch(deps, { ...ann, input: { ...input, ...given } })).toBeNull()
+    expect(logged.join('')).toContain('"requestId":"request"')
+  })
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', '/%2F%2Fevil.test', '/a\nb', '/%252F'])(
+    'with a way back to %j is refused',
+    async (path) => {
+      await expect(launch(deps, { ...ann, input: { ...input, closePath: path } })).rejects.toThrow('bad_input')
+      await expect(launch(deps, { ...ann, input: { ...input, cashierPath: path } })).rejects.toThrow('bad_input')
+      expect(asked).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import { manualClock } from '../kit/clock.ts'
+import { openTopics } from '../kit/topics.ts'
+import type { Round } from './books.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Game } from './snapshot.ts'
+import { openWinnerRing, type Win } from './winner-ring.ts'
+import { openWinners, type Winner, type Winners } from './winners.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+const clock = manualClock(NOW)
+const catalogue = { current: () => ({ all: { byId: new Map([['comet', { id: 'comet' } as Game]]) } }) } as unknown as Catalogue
+const findFirstName = async (playerId: string) => (playerId === 'gone' ? null : 'Marianna')
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+function round(ref: string, won: bigint, given: Partial<Round> = {}): Round {
+  const staked = { real: 100n, bonus: 0n }
+  const of = { playerId: 'ann', gameId: 'comet', currency: 'EUR', state: 'closed' as const, bets: 1, openedAt: NOW, closedAt: NOW }
+  return { ref, ...of, staked, won: { real: won, bonus: 0n }, ...given }
+}
+
+async function insert({ ref, playerId, gameId, currency, state, staked, won, bets, openedAt, closedAt }: Round): Promise<void> {
+  await db.run(
+    'test_round',
+    `insert into game_round (provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets,
+       opened_at, closed_at) values ('studio', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [ref, playerId, gameId, currency, state, staked.real, staked.bonus, won.real, won.bonus, bets, openedAt, closedAt],
+  )
+}
+
+const amounts = (winners: Winner[]) => winners.map(({ amount }) => amount)
+
+describe('winners', () => {
+  it('are found in the database at the start: the newest, and the biggest of the last days', async () => {
+    const ago = (days: number) => ({ openedAt: new Date(NOW.getTime() - days * DAY_MS) })
+    await insert(round('lost', 90n))
+    await insert(round('old', 900_000n, ago(8)))
+    await insert(round('big', 70_000n, ago(2)))
+    await insert(round('small', 250n, ago(1)))
+    await insert(round('elsewhere', 9_000n, { ...ago(1), gameId: 'removed' }))
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    expect(amounts(await winners.list('TOP', 10))).toEqual(['700.00', '2.50'])
+    expect(amounts(await winners.list('LIVE', 10))).toEqual(['2.50', '700.00'])
+    expect(await winners.list('TOP', 1)).toMatchObject([{ currency: 'EUR', game: { id: 'comet' }, player: { name: 'Mar•••a' } }])
+    winners.close()
+  })
+
+  it('never tell who somebody is', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    expect(JSON.stringify(await winners.list('TOP', 10))).not.toMatch(/"ann"|Marianna/)
+    winners.close()
+  })
+
+  it('are told to those who follow, on every node', async () => {
+    const topics = [openTopics((topic, message) => topics[1]?.deliver(topic, message)), openTopics()] as const
+    const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
+    const [here, there] = nodes as [Winners, Winners]
+    const stop = new AbortController()
+    const follower = there.follow('LIVE', 10, stop.signal)
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['2.50', '700.00'])
+    clock.advance(1000)
+    here.hear(round('now', 500n))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['5.00', '2.50', '700.00'])
+    stop.abort()
+    expect((await follower.next()).done).toBe(true)
+    for (const node of nodes) node.close()
+  })
+
+  it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    await expect(winners.list('TOP', count)).rejects.toThrow('bad_input')
+    winners.close()
+  })
+})
+
+describe('the ring of winners', () => {
+  const win = (at: number, given: Partial<Win> = {}): Win => ({
+    ...{ roundRef: `r${at}`, playerId: 'ann', gameId: 'comet', currency: 'EUR' },
+    ...{ amount: String(at * 100), atMs: NOW.getTime() + at },
+    ...given,
+  })
+
+  it('holds fifty of each kind, and a round once, as it was told last', () => {
+    const ring = openWinnerRing()
+    for (let at = 1; at <= 120; at++) ring.add([win(at)])
+    ring.add([win(120, { amount: '1' })])
+    expect(ring.newest(99, NOW.getTime())).toHaveLength(50)
+    expect(ring.biggest(99, NOW.getTime()).findIndex(({ roundRef }) => roundRef === 'r120')).toBe(49)
+    expect(ring.newest(1, NOW.getTime())).toMatchObject([{ roundRef: 'r120', amount: '1' }])
+  })
+
+  it('forgets what is a week old', () => {
+    const ring = openWinnerRing()
+    ring.add([win(1)])
+    expect(ring.biggest(9, NOW.getTime() + 7 * DAY_MS + 2)).toEqual([])
+  })
+
+  it('compares currencies by whole units', () => {
+    const ring = openWinnerRing()
+    ring.add([
+      win(1, { currency: 'JPY', amount: '900' }),
+      win(2, { currency: 'EUR', amount: '5000' }),
+      win(3, { currency: 'KWD', amount: '70000' }),
+    ])
+    expect(ring.biggest(3, NOW.getTime()).map(({ currency }) => currency)).toEqual(['JPY', 'KWD', 'EUR'])
+  })
+})
