@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '#contracts/studio-api.ts'
+import { lookOf } from '../art/draw-tile.ts'
 import { artAddresses } from './art-files.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
@@ -21,7 +22,6 @@ export function printCatalogue(base: string, brands: readonly StudioBrand[], gam
 function describe(base: string, game: StudioGame): Catalogue['games'][number] {
   const { tile, mark } = artAddresses(base, game)
   const { rtpBasisPoints, topWin } = mathsOf(game)
-  const { motif, palette, lockup, face, school } = game.theme
   return {
     id: game.id,
     name: game.title,
@@ -36,6 +36,6 @@ function describe(base: string, game: StudioGame): Catalogue['games'][number] {
     volatility: game.volatility,
     topWin,
     releasedOn: game.releasedOn,
-    look: { motif, palette, lockup, face, ground: school },
+    look: lookOf(game.theme),
   }
 }
