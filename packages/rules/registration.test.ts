@@ -46,6 +46,12 @@ describe('account details', () => {
 })
 
 describe('personal details', () => {
+  test('are taken without line breaks and characters that no database keeps', () => {
+    const typed = { ...person, firstName: 'Ada\u0000', houseNumberAndStreetName: '12\nSt James’s\tSquare' }
+    expect(v.parse(personalDetailsForm, typed)).toMatchObject({ firstName: 'Ada', houseNumberAndStreetName: '12 St James’s Square' })
+    expect(problems(personalDetailsForm, { ...person, lastName: '\u0000\u0000' })).toEqual({ lastName: 'validations.mixed.required' })
+  })
+
   test('are taken', () => {
     expect(v.parse(personalDetailsForm, person)).toEqual(person)
   })

@@ -9,9 +9,12 @@ const TOO_LONG = 'validations.string.max'
 const TOO_SHORT = 'validations.string.min'
 const NO_EMAIL = 'validations.string.email'
 
+/** Line breaks and what no keyboard has are taken as spaces: a database cannot keep all of them. */
+export const withoutControls = v.transform((typed: string) => typed.replace(/\p{Cc}+/gu, ' '))
+
 /** A trimmed text that must be there. */
 const text = ({ min = 1, max }: { min?: number; max: number }) =>
-  v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.minLength(min, TOO_SHORT), v.maxLength(max, TOO_LONG))
+  v.pipe(v.string(REQUIRED), withoutControls, v.trim(), v.nonEmpty(REQUIRED), v.minLength(min, TOO_SHORT), v.maxLength(max, TOO_LONG))
 
 const anyEmail = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.email(NO_EMAIL))
 const newEmail = v.pipe(anyEmail, v.maxLength(64, TOO_LONG))
@@ -30,7 +33,7 @@ export const accountDetails = {
   email: newEmail,
   password: newPassword,
   currency: text({ max: 3 }),
-  bonusCode: v.pipe(v.string(), v.trim(), v.maxLength(64, TOO_LONG)),
+  bonusCode: v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, TOO_LONG)),
 }
 
 export const accountDetailsForm = v.pipe(

@@ -1,6 +1,7 @@
 import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
 import { plain } from '../kit/http.ts'
 import { isSameSite } from '../kit/same-site.ts'
+import { networkOf } from '../players/rate-limit.ts'
 import { type SignInProblem, signInMessage } from './messages.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { type Device, type Grant, refreshSession, signOut } from './sessions.ts'
@@ -69,7 +70,16 @@ async function signIn(deps: SignInDeps, form: URLSearchParams, device: Device): 
 }
 
 function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
-  return { ip, userAgent: headers['user-agent'] ?? '', fingerprint: form.get('fingerprint')?.slice(0, 128) || null }
+  return {
+    ip,
+    network: networkOf(ip),
+    userAgent: headers['user-agent'] ?? '',
+    fingerprint:
+      form
+        .get('fingerprint')
+        ?.replace(/\p{Cc}/gu, '')
+        .slice(0, 128) || null,
+  }
 }
 
 function refuse({ language }: HttpRequest, { problem, waitS = 0 }: Extract<SignInResult, { problem: SignInProblem }>): HttpAnswer {

@@ -39,6 +39,8 @@ export interface Grant {
 
 export interface Device {
   ip: string
+  /** What counts as one address where attempts are counted. */
+  network: string
   userAgent: string
   fingerprint: string | null
 }

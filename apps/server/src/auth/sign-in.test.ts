@@ -78,6 +78,10 @@ describe('signing in', () => {
     expect(String((await login(typed, typed, { ip: address() })).body)).not.toContain('<')
   })
 
+  test.each(['\u0000', 'a\u0000@example.test', '\ud800', "' or 1=1 --"])('takes %j for an address that nobody has', async (typed) => {
+    expect((await login(typed, typed, { ip: address() })).status).toBe(401)
+  })
+
   test('waits for the proof of the address, and mails the link once more', async () => {
     const email = guest()
     await casino.register({ email })

@@ -14,26 +14,26 @@ export type SignInResult = { grant: Grant } | { problem: SignInProblem; waitS?: 
 
 /** Signs in with an address and a password. Known and unknown addresses get the same answer after the same work (A5). */
 export async function signInWithPassword(deps: SignInDeps, email: string, password: string, device: Device): Promise<SignInResult> {
-  const { ip, fingerprint } = device
+  const { network, fingerprint } = device
   const waitS = await takeAttempt(deps, [
-    { key: `login/address/${ip}`, attempts: 100, windowS: 600 },
+    { key: `login/address/${network}`, attempts: 100, windowS: 600 },
     { key: `login/account/${accountOf(email)}`, attempts: 50, windowS: 600 },
     ...(fingerprint ? [{ key: `login/device/${hashOf(fingerprint).toString('base64url')}`, attempts: 50, windowS: 600 }] : []),
   ])
   if (waitS > 0) return { problem: 'too_many', waitS }
-  const lockedS = await lockedForS(deps, email, ip)
+  const lockedS = await lockedForS(deps, email, network)
   if (lockedS > 0) return { problem: 'locked', waitS: lockedS }
 
   const credentials = await findCredentials(deps.db, email)
-  if (!(await isPassword(password, credentials?.passwordHash ?? null))) return wrongPassword(deps, email, ip, credentials)
+  if (!(await isPassword(password, credentials?.passwordHash ?? null))) return wrongPassword(deps, email, network, credentials)
   if (!credentials) throw new Error('Nobody has no password.')
-  await forgetFailures(deps, email, ip)
+  await forgetFailures(deps, email, network)
   return admit(deps, credentials, device)
 }
 
 /** Signs in with a ticket that the casino gave to this browser. It works once. */
 export async function signInWithTicket(deps: SignInDeps, ticket: string, device: Device): Promise<SignInResult> {
-  const waitS = await takeAttempt(deps, [{ key: `ticket/address/${device.ip}`, attempts: 100, windowS: 600 }])
+  const waitS = await takeAttempt(deps, [{ key: `ticket/address/${device.network}`, attempts: 100, windowS: 600 }])
   if (waitS > 0) return { problem: 'too_many', waitS }
   const playerId = await takeTicket(deps.db, hashOf(ticket), deps.clock.now())
   const credentials = playerId ? await findCredentialsById(deps.db, playerId) : null
@@ -41,12 +41,12 @@ export async function signInWithTicket(deps: SignInDeps, ticket: string, device:
   return credentials ? admit(deps, { ...credentials, isVerified: true }, device) : { problem: 'wrong' }
 }
 
-async function wrongPassword(deps: SignInDeps, email: string, ip: string, owner: Credentials | null): Promise<SignInResult> {
-  const { locksNow } = await countFailure(deps, email, ip)
+async function wrongPassword(deps: SignInDeps, email: string, network: string, owner: Credentials | null): Promise<SignInResult> {
+  const { locksNow } = await countFailure(deps, email, network)
   if (!locksNow) return { problem: 'wrong' }
   const language = owner?.language ?? 'en'
   await deps.db.transaction((tx) => deps.mail.send(tx, owner, { kind: 'locked', ...accountLinks(deps.publicUrl, language) }))
-  return { problem: 'locked', waitS: await lockedForS(deps, email, ip) }
+  return { problem: 'locked', waitS: await lockedForS(deps, email, network) }
 }
 
 /** Lets in whoever has proven to be this player, if this player may come in. */

@@ -10,8 +10,8 @@ import type { Mail } from './mail/mail.ts'
 import { accountLinks, hashOf, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { hashPassword } from './password-hash.ts'
 import { emailKey, findPlayer } from './player.ts'
-import { putLink, setPassword, takeLink } from './players.store.ts'
-import { mustNotExceed } from './rate-limit.ts'
+import { hasLink, putLink, setPassword, takeLink } from './players.store.ts'
+import { mustNotExceed, networkOf } from './rate-limit.ts'
 
 export interface PasswordResetDeps {
   db: Database
@@ -36,7 +36,7 @@ export async function requestPasswordReset(
   const path = pathOfClient(input.resetPasswordPath, 'resetPasswordPath')
   const key = emailKey(parsed.output.email)
   await mustNotExceed(deps, [
-    { key: `reset/address/${asker.ip}`, attempts: 60, windowS: 3600 },
+    { key: `reset/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 },
     { key: `reset/account/${hashOf(key).toString('base64url')}`, attempts: 5, windowS: 900 },
   ])
   const { token, hash } = newToken(deps.random)
@@ -53,6 +53,7 @@ export async function requestPasswordReset(
 export async function changePassword(deps: PasswordResetDeps, { token, newPassword }: ChangePasswordRequestInput): Promise<void> {
   const parsed = v.safeParse(changePasswordForm, { newPassword })
   if (!parsed.success) throw badInput({ newPassword: parsed.issues[0].message })
+  if (!(await hasLink(deps.db, 'reset', hashOf(token), deps.clock.now()))) throw new Refusal('link_invalid')
   const passwordHash = await hashPassword(parsed.output.newPassword)
   const isChanged = await deps.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'reset', hashOf(token))

@@ -47,5 +47,9 @@ export async function setPlayerStatus(db: Executor, playerId: string, status: Pl
 
 /** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
+  return email
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase()
 }

@@ -131,6 +131,18 @@ export async function putLink(db: Executor, emailKey: string, link: Omit<MailedL
   return row ? playerOf(row) : null
 }
 
+/** Whether a link could be used, so that nothing costly is done for a guess. */
+export async function hasLink(db: Executor, purpose: LinkPurpose, hash: Buffer, at: Date): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('mailed_link')
+    .select('player_id')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses a link up. Null when it was used before, replaced, or never there; an expired one is used up as well. */
 export async function takeLink(db: Executor, purpose: LinkPurpose, hash: Buffer): Promise<{ playerId: string; expiresAt: Date } | null> {
   const row = await db.sql

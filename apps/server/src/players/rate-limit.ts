@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Executor } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -33,4 +34,22 @@ export async function mustNotExceed(deps: RateLimited, limits: readonly RateLimi
 /** Forgets what no longer limits anybody. */
 export async function forgetOldAttempts({ db, clock }: RateLimited): Promise<void> {
   await db.run('rate_limit_forget', 'delete from rate_limit where full_at < $1', [clock.now()])
+}
+
+/**
+ * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, because that is what one household has to choose
+ * from.
+ */
+export function networkOf(ip: string): string {
+  const mapped = ip.match(/^::ffff:([0-9.]+)$/i)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { isCountry } from '#rules/countries.ts'
 import { dayOf } from '#rules/dates.ts'
 import { isSameAsEmail } from '#rules/password.ts'
-import { accountDetails, adultDateOfBirth, gender, personalDetails } from '#rules/registration.ts'
+import { accountDetails, adultDateOfBirth, gender, personalDetails, withoutControls } from '#rules/registration.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import { isAllowedCurrency, isBlockedCountry } from '../markets/market.ts'
 
 const NOT_OFFERED = 'validations.not_offered'
-const tag = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(64, 'validations.string.max')))
+const shortText = (max: number) => v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(max, 'validations.string.max')))
 
 const schemaFor = (today: string) =>
   v.object({
@@ -22,8 +22,8 @@ const schemaFor = (today: string) =>
     dateOfBirth: adultDateOfBirth(() => today),
     bonusCode: v.nullish(accountDetails.bonusCode),
     gender: v.nullish(gender),
-    fingerprint: v.nullish(v.pipe(v.string(), v.maxLength(128, 'validations.string.max'))),
-    affiliateCode: tag,
+    fingerprint: shortText(128),
+    affiliateCode: shortText(64),
   })
 
 export type Registration = v.InferOutput<ReturnType<typeof schemaFor>>

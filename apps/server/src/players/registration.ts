@@ -9,7 +9,7 @@ import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { hashPassword } from './password-hash.ts'
 import { emailKey } from './player.ts'
 import { addPlayer, findPlayerByEmail, putLink } from './players.store.ts'
-import { mustNotExceed } from './rate-limit.ts'
+import { mustNotExceed, networkOf } from './rate-limit.ts'
 import { type Registration, readRegistration } from './registration.input.ts'
 
 export interface RegistrationDeps {
@@ -34,7 +34,7 @@ export async function register(
   asker: { ip: string; language: string },
 ): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
-  await mustNotExceed(deps, [{ key: `register/address/${asker.ip}`, attempts: 60, windowS: 3600 }])
+  await mustNotExceed(deps, [{ key: `register/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 }])
   const registration = readRegistration(input, clock.now())
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   const passwordHash = await hashPassword(registration.password)
