@@ -11,7 +11,7 @@ import * as v from 'valibot'
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
-export const paymentState = v.picklist(['started', 'pending', 'paid', 'declined', 'expired'])
+const paymentState = v.picklist(['started', 'pending', 'paid', 'declined', 'expired'])
 
 export const method = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/)),

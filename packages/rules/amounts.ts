@@ -4,7 +4,7 @@
  */
 export type AmountLimit = { min: bigint; max: bigint } | { values: readonly bigint[] }
 
-export const MAX_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 /** The longest text the amount field takes. */
 export const MAX_AMOUNT_CHARACTERS = 8
 

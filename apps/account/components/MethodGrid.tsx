@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { showLimit } from '#rules/limits-display.ts'
 import { limitOf, type WireLimit } from '../lib/limit.ts'
 
-export interface MethodCard {
+interface MethodCard {
   id: string
   name: string
   logos: { light: string }

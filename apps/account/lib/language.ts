@@ -1,4 +1,4 @@
-export const LANGUAGES = ['en', 'de', 'ar'] as const
+const LANGUAGES = ['en', 'de', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** What `?lng` asks for, 'de-AT' being German; English for anything else. */

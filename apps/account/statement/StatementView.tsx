@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
+import { hiddenAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -105,16 +106,25 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
               </time>
             </div>
             <p className={classNames('text-16 font-semibold', isOut ? 'text-ivory' : 'text-ok')}>
-              <bdi dir="ltr">
-                {isOut || hidden ? '' : '+'}
-                <Amount amount={amount} currency={currency} language={i18n.language} hidden={hidden} />
-              </bdi>
+              <bdi>{hidden ? hiddenAmount : signed(amount, currency, i18n.language)}</bdi>
             </p>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** With its sign, plus as well as minus, where the language puts it. */
+function signed(amount: string, currency: string, language: string): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    numberingSystem: 'latn',
+    signDisplay: 'exceptZero',
+  })
+  return format.format(amount as Intl.StringNumericLiteral)
 }
 
 function StatementSkeleton() {

@@ -2,7 +2,7 @@ import type { Method } from '#contracts/cashier-api.ts'
 import { currencyExponent } from '#rules/money.ts'
 
 /** How a payer proves who they are on the method's page. */
-export type MethodFamily = 'card' | 'bank' | 'wallet'
+type MethodFamily = 'card' | 'bank' | 'wallet'
 
 interface Plan {
   id: string
@@ -16,7 +16,7 @@ interface Plan {
   colour: string
 }
 
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan[] = [
   {
     id: 'cardinal',
     name: 'Cardinal',

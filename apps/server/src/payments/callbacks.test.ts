@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '#contracts/signature.ts'
+import { type Bed, openBed } from '#testkit/payments.ts'
 import type { HttpRequest } from '../kit/http.ts'
 import { callbackRoutes } from './callbacks.ts'
-import { type Bed, openBed } from './payments.testbed.ts'
 import { openHostedPage } from './providers/hosted-page.ts'
 import { sweepCallbacks, sweepDeposits } from './sweep.ts'
 

@@ -34,7 +34,7 @@ export function callbackRoutes(deps: PaymentsDeps): Route[] {
 }
 
 /** Settles a callback once for its message id. One about a payment that we do not know is kept, and the sweep tries it again. */
-export async function receiveCallback(
+async function receiveCallback(
   deps: PaymentsDeps,
   provider: Pick<PaymentProvider, 'id'>,
   { messageId, report }: ProviderCallback,

@@ -8,7 +8,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-export type DepositState = 'started' | 'pending' | 'paid' | 'failed' | 'held'
+type DepositState = 'started' | 'pending' | 'paid' | 'failed' | 'held'
 export type DepositFlag = 'amount_differs' | 'currency_differs' | 'late'
 
 interface DepositTable {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { checkDeposit, getDeposit, settleDeposit, startDeposit } from './deposit.ts'
-import { type Bed, openBed } from './payments.testbed.ts'
 import type { PaymentReport } from './providers/provider.ts'
 
 let bed: Bed

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { scriptedProvider } from '#testkit/payments.ts'
 import { manualClock } from '../kit/clock.ts'
 import { openMethods } from './methods.ts'
-import { scriptedProvider } from './payments.testbed.ts'
 
 function openShelf() {
   const provider = scriptedProvider()

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
 import { makeSchema } from '../schema.ts'
 import { settleDeposit } from './deposit.ts'
 import { openPayments } from './payments.module.ts'
-import { type Bed, openBed } from './payments.testbed.ts'
 
 let bed: Bed
 let schema: GraphQLSchema

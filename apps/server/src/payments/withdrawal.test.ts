@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
 import { settleDeposit } from './deposit.ts'
-import { type Bed, openBed } from './payments.testbed.ts'
 import { sweepWithdrawals } from './sweep.ts'
 import { findWithdrawal } from './withdrawal.store.ts'
 import { cancelWithdrawal, listWithdrawMethods, settleWithdrawal, startWithdrawal } from './withdrawal.ts'
