@@ -43,14 +43,14 @@ export function glyph(face: Face, text: string, x: number, y: number, size: numb
   return path(drawn.at(x - drawn.width / 2, y - drawn.height / 2), paint)
 }
 
-/** A playing card of 100 by 140 units, scaled; `pip` is the scale of the large suit. */
+/** A playing card of 100 by 140 units, scaled; `pip` is the scale of the large suit, and how far it is off the middle. */
 export function playingCard(
   canvas: Canvas,
   place: { x: number; y: number; turn: number; scale: number },
   rank: string,
   suit: Suit,
   ink: CardInk,
-  pip = 2.9,
+  pip = { scale: 2.9, x: 4 },
 ): string {
   const colour = suit === 'h' || suit === 'd' ? ink.red : ink.black
   const stock = canvas.linear({ 0: lighten(ink.paper, 0.5), 1: darken(ink.paper, 0.14) }, 0, 0, 1, 1)
@@ -60,7 +60,7 @@ export function playingCard(
       rounded(-50, -70, 100, 140, 9, stock) +
       glyph('gloock', rank, -36, -52, 24, colour) +
       path(SUITS[suit], { transform: 'translate(-36 -31) scale(.75)', fill: colour }) +
-      path(SUITS[suit], { transform: `translate(4 10) scale(${pip})`, fill: colour }),
+      path(SUITS[suit], { transform: `translate(${pip.x} 10) scale(${pip.scale})`, fill: colour }),
   )
 }
 

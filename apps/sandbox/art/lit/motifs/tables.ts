@@ -91,7 +91,8 @@ export const cards: LitMotif = (canvas, { deep, mid, main, second, light }, _ran
   let art = canvas.halo({ 0: lighten(main, 0.12), 0.5: mid, 1: deep }, 0.5, 0.36, 0.75)
   const ink = deckInk(light)
   if (variant === 1) {
-    art += rays(150, 170, 18, second, 0.08) + playingCard(canvas, { x: 150, y: 170, turn: -8, scale: 1.55 }, 'A', 's', ink, 4)
+    art +=
+      rays(150, 170, 18, second, 0.08) + playingCard(canvas, { x: 150, y: 170, turn: -8, scale: 1.55 }, 'A', 's', ink, { scale: 4, x: 4 })
   } else if (variant === 2) {
     art +=
       times(9, (i) =>
@@ -108,7 +109,7 @@ export const cards: LitMotif = (canvas, { deep, mid, main, second, light }, _ran
       const turn = (i - 2) * 19
       const angle = (turn * Math.PI) / 180
       const place = { x: 150 + Math.sin(angle) * 150, y: 300 - Math.cos(angle) * 150, turn, scale: 1.02 }
-      return playingCard(canvas, place, rank, suit, ink)
+      return playingCard(canvas, place, rank, suit, ink, i < HAND.length - 1 ? { scale: 1.7, x: -20 } : { scale: 2.9, x: 4 })
     })
   }
   return art + rect(0, 0, WIDTH, HEIGHT, canvas.linear({ 0: ['#000', 0], 0.55: ['#000', 0], 1: [deep, 0.95] }))
