@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
@@ -22,7 +21,7 @@ interface Order {
 
 const order = JSON.parse(process.argv[2] ?? '') as Order
 const log = pino({ level: 'silent' })
-const say = (line: string) => writeSync(1, `${line}\n`)
+const say = (line: string) => new Promise<void>((done) => process.stdout.write(`${line}\n`, () => done()))
 
 const started = performance.now()
 const db = await openDatabase({ url: order.url, dataDir: order.dataDir, log })
@@ -33,7 +32,7 @@ await db.transaction(async (tx) => {
     await mustPost(tx, move(`opening/${client}`, world('bank', 'EUR'), purse(`k${client}`, 'real'), 1_000_000n))
   }
 })
-say(`ready ${Math.round(performance.now() - started)}`)
+await say(`ready ${Math.round(performance.now() - started)}`)
 
 const ledger = openLedger({ db, clock: systemClock, log })
 await Promise.all(order.next.map(play))
@@ -42,7 +41,7 @@ async function play(next: number, client: number): Promise<void> {
   for (let at = Math.max(0, next - 1); ; ) {
     try {
       const { status } = await ledger.postSoon(move(`kill/${client}/${at}`, purse(`k${client}`, 'real'), house('games', 'EUR'), 1n))
-      say(`ack ${client} ${at} ${status}`)
+      await say(`ack ${client} ${at} ${status}`)
       at++
     } catch (error) {
       if (!(error instanceof DatabaseDown)) throw error

@@ -49,17 +49,19 @@ function startLoad() {
     next[Number(client)] = Math.max(next[Number(client)] ?? 0, Number(at) + 1)
     for (const each of waiting) if (--each.left === 0) each.resolve()
   })
+  const closed = once(child, 'close')
+  const died = closed.then(([code, signal]) => {
+    if (signal !== 'SIGKILL') throw new Error(`the load ended by itself (${code ?? signal})`)
+  })
   return {
-    acknowledged(count: number): Promise<void> {
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
+    async acknowledged(count: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
       waiting.push({ left: count, resolve })
-      child.once('exit', (code) => reject(new Error(`the load ended by itself (${code})`)))
-      return promise
+      await Promise.race([promise, died])
     },
     async kill(): Promise<void> {
-      const closed = once(child, 'close')
       child.kill('SIGKILL')
-      await closed
+      await died
     },
   }
 }
