@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-export const PASSWORD_MIN_LENGTH = 6
-export const PASSWORD_MAX_LENGTH = 32
+const PASSWORD_MIN_LENGTH = 6
+const PASSWORD_MAX_LENGTH = 32
 
 /** Each rule that a new password must follow, by the translation key that says so. */
 const RULES: Readonly<Record<string, RegExp>> = {

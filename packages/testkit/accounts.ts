@@ -112,7 +112,7 @@ export function cookieOf({ headers }: HttpAnswer): string {
   return String(headers?.['set-cookie'] ?? '').split(';')[0] ?? ''
 }
 
-export function tokenIn({ text }: MailMessage): string {
+function tokenIn({ text }: MailMessage): string {
   return text.match(/[?&]token=([\w-]+)/)?.[1] ?? ''
 }
 

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../kit/clock.ts'
 import type { Viewer } from '../kit/request-context.ts'
 
-export const ACCESS_TOKEN_S = 600
+const ACCESS_TOKEN_S = 600
 const AUDIENCE = 'baize'
 
 export interface AccessTokens {

@@ -4,7 +4,7 @@ import { emailKey } from '../players/player.ts'
 import * as store from './lockout.store.ts'
 
 /** So many wrong passwords in a row, for one account from one address, lock the two for each other. */
-export const FAILURES_ALLOWED = 5
+const FAILURES_ALLOWED = 5
 export const LOCKED_FOR_S = 900
 
 interface Deps {

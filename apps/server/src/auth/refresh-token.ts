@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export interface RefreshToken {
+interface RefreshToken {
   sessionId: string
   /** Counts the exchanges of the session; only the newest is good. */
   generation: number

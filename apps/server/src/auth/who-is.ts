@@ -6,7 +6,7 @@ import type { AccessTokens } from './access-token.ts'
 import { isOpen } from './session.store.ts'
 import { sessionTopic } from './sessions.ts'
 
-export interface Known {
+interface Known {
   viewer: Viewer
   expiresAtMs: number
 }

@@ -2,7 +2,7 @@ import { type LicencePolicy, type LicenceType, licencePolicies } from '#rules/li
 import { currencies } from './currencies.ts'
 import { demoMarket } from './demo-market.ts'
 
-export interface Language {
+interface Language {
   code: string
   /** In the language itself. */
   name: string

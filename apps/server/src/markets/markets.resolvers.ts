@@ -4,7 +4,7 @@ import type { RegistrationResult, Resolvers, Settings } from '../kit/resolvers.g
 import { currencyOfCountry, licenceOf, market } from './market.ts'
 
 /** Where a player is at home, from their registration. */
-export interface HomeMarket {
+interface HomeMarket {
   country: string
   currency: string
   btag: string | null

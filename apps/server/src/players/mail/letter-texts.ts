@@ -1,5 +1,5 @@
 /** What a letter says, apart from its links. Addresses are put in by the layout, never into a sentence. */
-export interface LetterText {
+interface LetterText {
   subject: string
   paragraphs: readonly string[]
   /** The label of what shall be pressed. */

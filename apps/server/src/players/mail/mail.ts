@@ -7,7 +7,7 @@ import { type Letter, writeLetter } from './letters.ts'
 import { addLetter, claimLetters, type DueLetter, deleteLetter, postponeLetter } from './mail.store.ts'
 import { openTransport, type Transport } from './transport.ts'
 
-export interface Reader {
+interface Reader {
   email: string
   language: string
 }
