@@ -42,15 +42,15 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     return found
   }
 
+  // Symbols are drawn as a set, and a game that asks for one asks for all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
-    const symbol = game && drawSymbolOf(game, context.req.param('file').slice(0, -4))
-    return symbol === undefined
-      ? context.notFound()
-      : send(
-          context.req.raw,
-          keep(context.req.path, () => symbol),
-        )
+    const folder = context.req.path.slice(0, context.req.path.lastIndexOf('/'))
+    if (game && !drawings.has(context.req.path)) {
+      for (const symbol of drawSymbols(game.theme)) keep(`${folder}/${symbol.id}.svg`, () => symbol.svg)
+    }
+    const drawing = drawings.get(context.req.path)
+    return game && drawing ? send(context.req.raw, drawing) : context.notFound()
   })
   app.get('/art/:game/:file{(tile|mark|backdrop)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
@@ -97,10 +97,6 @@ interface Drawing {
   svg: string
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
-}
-
-function drawSymbolOf(game: StudioGame, id: string): string | undefined {
-  return drawSymbols(game.theme).find((symbol) => symbol.id === id)?.svg
 }
 
 const asBrotli = promisify(brotliCompress)

@@ -2,6 +2,8 @@
 export interface Host {
   leave(): void
   reload(): void
+  /** Asks for a frame this high, in CSS pixels, when the game does not fit. */
+  needHeight(px: number): void
 }
 
 export function openHost(hostOrigin: string, closeUrl: string): Host {
@@ -10,6 +12,7 @@ export function openHost(hostOrigin: string, closeUrl: string): Host {
   return {
     /** A page of its own has nobody to tell: it goes where the casino said. */
     leave: () => (framed ? tell('close') : location.assign(closeUrl)),
+    needHeight: (px) => framed && tell(`height:${Math.ceil(px)}`),
     reload: () => (framed ? tell('reload') : location.reload()),
   }
 }

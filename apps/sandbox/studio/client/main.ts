@@ -20,6 +20,7 @@ root.className = 'game'
 try {
   const [state] = await Promise.all([api.state(), document.fonts.load('20px Gloock')])
   const words = wordsFor(state.language)
+  const host = openHost(state.hostOrigin, state.closeUrl)
   const cabinet = openCabinet({
     root,
     state,
@@ -27,8 +28,11 @@ try {
     money: openMoney(state.language, state.currency),
     sound: openSound(),
     api,
-    host: openHost(state.hostOrigin, state.closeUrl),
+    host,
   })
+  new ResizeObserver(() => {
+    if (root.offsetHeight > innerHeight) host.needHeight(root.offsetHeight)
+  }).observe(root)
   await VIEWS[state.game.kind]?.(cabinet)
 } catch (error) {
   const words = wordsFor(document.documentElement.lang)

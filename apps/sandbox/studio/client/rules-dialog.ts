@@ -16,7 +16,7 @@ export function openRules(cabinet: Cabinet): void {
     el('header', {}, el('h2', {}, state.title), close),
     el(
       'div',
-      { class: 'pages' },
+      { class: 'pages', tabindex: 0 },
       el('p', { class: 'lead' }, rtpLine(state, words)),
       ...rulesOf(cabinet),
       el('p', {}, paceLine(state, words)),

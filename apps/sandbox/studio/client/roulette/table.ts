@@ -18,7 +18,9 @@ export interface Table {
  */
 export function openTable({ words, money }: Cabinet, onBet: (spot: string) => void): Table {
   const spots = new Map<string, HTMLButtonElement>()
-  const spot = (id: string, label: string, text: string, kind: string) => {
+  const spot = (id: string, name: string, text: string, kind: string) => {
+    // Whoever speaks to their device says what they see, so the name holds the text.
+    const label = name.includes(text) ? name : `${text}, ${name}`
     const button = el(
       'button',
       { class: `spot ${kind}`, 'data-spot': id, 'aria-label': label, onclick: () => onBet(id) },
