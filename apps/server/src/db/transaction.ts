@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 import { kyselyOver } from './connection.ts'
 import type { Tx } from './database.ts'
-import { DatabaseDown } from './database-down.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -41,7 +40,8 @@ async function attemptOnce<Result>(connection: Connection, work: (tx: Tx) => Pro
     await connection.query({ text: 'commit' })
   } catch (error) {
     state.open = false
-    broken = error instanceof DatabaseDown || !(await rollback(connection))
+    // Even a database that said it was full or leaving may go on, and must not do so within this transaction.
+    broken = !(await rollback(connection))
     throw error
   } finally {
     connection.release(broken)

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testsOnPostgres } from '#testkit/database.ts'
+import { watchSpace } from '#testkit/full-disk.ts'
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { systemClock } from '../kit/clock.ts'
+import { balances, house, openPurses, purse, world } from './accounts.ts'
+import { openLedger } from './ledger.module.ts'
+import { mustPost, type Transfer } from './post.ts'
+import { trialBalance } from './trial-balance.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'baize-full-'))
+const log = pino({ level: 'silent' })
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const move = (key: string, from: string, to: string, amount: bigint): Transfer => ({
+  key,
+  kind: 'test',
+  postings: [{ from, to, amount, currency: 'EUR' }],
+  madeAt: systemClock.now(),
+})
+
+describe.skipIf(testsOnPostgres)('a full disk', () => {
+  test('is said in a sentence, loses nothing acknowledged, and money moves again when there is room', async () => {
+    const dataDir = join(scratch, 'data')
+    const made = await openDatabase({ dataDir, log })
+    await migrate(made)
+    await made.close()
+    const disk = watchSpace(dataDir)
+    let db = await openDatabase({ dataDir, log })
+    await db.transaction(async (tx) => {
+      await openPurses(tx, 'ann', 'EUR')
+      await mustPost(tx, move('opening', world('bank', 'EUR'), purse('ann', 'real'), 1_000_000n))
+    })
+    const acknowledged: string[] = []
+    const failures: unknown[] = []
+
+    async function play(from: number, bets: number): Promise<void> {
+      const ledger = openLedger({ db, clock: systemClock, log })
+      const all = Array.from({ length: bets }, async (_, at) => {
+        const key = `bet/${from + at}/${'x'.repeat(200)}`
+        try {
+          await ledger.postSoon(move(key, purse('ann', 'real'), house('games', 'EUR'), 1n))
+          acknowledged.push(key)
+        } catch (error) {
+          failures.push(error)
+        }
+      })
+      await Promise.all(all)
+      await ledger.close()
+    }
+
+    await play(0, 100)
+    expect([acknowledged.length, failures.length]).toEqual([100, 0])
+    disk.fill()
+    await play(1_000, 1_000)
+    disk.empty()
+    expect(failures.length).toBeGreaterThan(0)
+    for (const failure of failures)
+      expect(failure).toMatchObject({ name: 'DatabaseDown', message: 'The disk of the database is full: nothing was written.' })
+    const after = acknowledged.length
+    failures.length = 0
+    await play(5_000, 100)
+    expect([acknowledged.length - after, failures]).toEqual([100, []])
+
+    await db.close()
+    db = await openDatabase({ dataDir, log })
+    const kept = await db.run<{ key: string }>('keys', "select key from ledger_transfer where key like 'bet/%'", [])
+    const keys = new Set(kept.map(({ key }) => key))
+    expect(acknowledged.filter((key) => !keys.has(key))).toEqual([])
+    expect((await balances(db, ['ann'])).get('ann')?.real).toBe(1_000_000n - BigInt(keys.size))
+    expect((await trialBalance(db)).differences).toEqual([])
+    await db.close()
+    disk.restore()
+  })
+})
