@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { amountProblem } from '#rules/amounts.ts'
+import { type AmountLimit, amountProblem } from '#rules/amounts.ts'
 import { showLimit } from '#rules/limits-display.ts'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { formatAmount as showAmount } from '#ui/amount-format.ts'
@@ -55,7 +55,7 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         currency={currency}
         onChange={setText}
         onBlur={() => setTouched(true)}
-        error={isTouched && wrong ? t(wrong, { limit: limitText }) : said('amount')}
+        error={isTouched && wrong ? t(wrong, { limit: limitText, values: listOf(limit, currency, i18n.language) }) : said('amount')}
       />
       {method.needsEmail ? (
         <TextField
@@ -79,4 +79,11 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
       <p className="text-center text-13 text-muted">{online ? t('deposit_next', { method: method.name }) : t('offline_banner')}</p>
     </form>
   )
+}
+
+/** The only amounts there are, as a list in words. */
+function listOf(limit: AmountLimit | null, currency: string, language: string): string {
+  if (limit === null || !('values' in limit)) return ''
+  const amounts = limit.values.map((value) => showAmount(formatAmount(value, currency), currency, language))
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(amounts)
 }

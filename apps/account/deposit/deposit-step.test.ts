@@ -49,3 +49,9 @@ test('a failed payment leads back to the amount of the same method', () => {
   const failed = { ...deposit, state: 'FAILED' as const, url: null }
   expect(nextStep({ at: 'ended', deposit: failed }, { type: 'again' })).toEqual({ at: 'amount', methodId: 'cardinal' })
 })
+
+test('a payment that could not be confirmed stays in doubt until something is decided', () => {
+  const doubt: DepositStep = { at: 'ended', deposit: { ...deposit, state: 'PENDING' } }
+  expect(nextStep(doubt, { type: 'heard', deposit })).toBe(doubt)
+  expect(nextStep(doubt, { type: 'heard', deposit: { ...deposit, state: 'PAID' } })).toMatchObject({ deposit: { state: 'PAID' } })
+})

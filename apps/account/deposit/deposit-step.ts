@@ -41,6 +41,8 @@ export function nextStep(step: DepositStep, event: DepositEvent): DepositStep {
 function heard(step: DepositStep, deposit: Deposit): DepositStep {
   if (!('deposit' in step) || step.deposit.id !== deposit.id) return step
   if (step.at === 'paying') return { at: 'paying', deposit: { ...deposit, url: step.deposit.url } }
+  // Our own books say 'started' until the provider has spoken: that is no proof that nothing was paid.
+  if (step.at === 'ended' && step.deposit.state === 'PENDING' && deposit.state === 'STARTED') return step
   return ended(deposit)
 }
 

@@ -24,11 +24,10 @@ export function useDepositNews(step: DepositStep, tell: Dispatch<DepositEvent>, 
     client
       .mutation(checkDepositMutation, { id })
       .toPromise()
-      .then(async ({ data }) => data?.checkDeposit ?? (await client.query(depositQuery, { id }, FRESH).toPromise()).data?.deposit)
-      .then((found) => {
-        if (!isCurrent) return
-        if (found) tell({ type: 'heard', deposit: found })
-        else if (deposit) tell({ type: 'heard', deposit: { ...deposit, state: 'PENDING' } })
+      .then(({ data }) => {
+        // Without an answer of the provider nobody knows whether the player has paid: then the payment is in doubt, not unpaid.
+        const heard = data?.checkDeposit ?? (deposit && { ...deposit, state: 'PENDING' as const })
+        if (isCurrent && heard) tell({ type: 'heard', deposit: heard })
       })
     return () => {
       isCurrent = false

@@ -77,7 +77,7 @@ ${cancelForm(context)}</main>`
 function frame(context: PageContext, fields: Html): Html {
   const { words, payment, path } = context
   const { amount, currency, language } = payment.request
-  return html`<main><form method="post" action="${path}/pay/${payment.id}" novalidate>${fields}
+  return html`<main><h1 class="unseen">${words.merchant}</h1><form method="post" action="${path}/pay/${payment.id}" novalidate>${fields}
 <button class="pay">${fill(words.pay, { amount: showAmount(amount, currency, language) })}</button></form>
 ${cancelForm(context)}</main>`
 }

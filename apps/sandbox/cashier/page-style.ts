@@ -14,6 +14,7 @@ header img:dir(rtl){object-position:right center}
 .sum b{font-size:1.25rem;font-variant-numeric:tabular-nums}
 main{padding:14px 20px 12px;display:grid;gap:12px;flex:1;align-content:start}
 h1{font-size:1.2rem;line-height:1.25;margin:0}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 p{margin:0}
 form{display:grid;gap:12px;margin:0}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}

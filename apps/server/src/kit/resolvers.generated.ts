@@ -114,7 +114,7 @@ export type Mutation = {
   payNPlay: PayNPlayResult;
   registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
   startDeposit: Deposit;
-  /** Asks the provider now, for a player who comes back from its page. */
+  /** Asks the provider now, for a player who comes back from its page; the error deposit_not_confirmed when it does not answer. */
   checkDeposit: Deposit;
   startWithdrawal: Withdrawal;
   /** Gives the money back while the withdrawal is pending. */

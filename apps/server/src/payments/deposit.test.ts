@@ -142,6 +142,15 @@ describe('starting', () => {
   })
 })
 
+test('U6 while the provider does not answer, nobody says that nothing was charged', async () => {
+  const player = await bed.newPlayer()
+  const { id } = await bed.deposit(player)
+  bed.provider.mood = 'down'
+  await expect(checkDeposit(bed.deps, player, id)).rejects.toThrow('deposit_not_confirmed')
+  bed.provider.mood = 'well'
+  expect(await checkDeposit(bed.deps, player, id)).toMatchObject({ state: 'started' })
+})
+
 test("another player's deposit is unknown", async () => {
   const { id } = await bed.deposit(await bed.newPlayer())
   await expect(getDeposit(bed.deps, await bed.newPlayer(), id)).rejects.toThrow('deposit_unknown')

@@ -141,11 +141,16 @@ function changeOf(outcome: DepositOutcome, report: PaymentReport, now: Date): de
   }
 }
 
-/** Asks the provider now, for a player who came back from its page. When it does not answer, the deposit stays as we know it. */
+/**
+ * Asks the provider now, for a player who came back from its page. Throws Refusal('deposit_not_confirmed') when it does not answer:
+ * then nobody knows whether the player has paid, and the sweep goes on asking.
+ */
 export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: string): Promise<deposits.DepositRow> {
   const deposit = await getDeposit(deps, playerId, id)
-  if (deposit.state !== 'started' && deposit.state !== 'pending') return deposit
-  return (await askAboutDeposit(deps, deposit, 'return')) ?? deposit
+  if ((deposit.state !== 'started' && deposit.state !== 'pending') || deposit.provider_ref === null) return deposit
+  const asked = await askAboutDeposit(deps, deposit, 'return')
+  if (!asked) throw new Refusal('deposit_not_confirmed', { deposit: id })
+  return asked
 }
 
 /** Null when the provider is down or has never heard of the deposit. */
