@@ -1,89 +1,27 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../src/db/database.ts'
-import { listen, serveWith } from '../../src/edge/http-server.ts'
-import { openDescribe } from '../../src/edge/request.ts'
-import { openSessions, type Sessions } from '../../src/games/sessions.ts'
-import { walletRoutes } from '../../src/games/wallet.routes.ts'
-import { openWallet, type Wallet } from '../../src/games/wallet.ts'
-import { systemClock } from '../../src/kit/clock.ts'
-import { openIds } from '../../src/kit/ids.ts'
+import { openSessions } from '../../src/games/sessions.ts'
+import { openWallet } from '../../src/games/wallet.ts'
 import { systemRandom } from '../../src/kit/random.ts'
 import { openTopics } from '../../src/kit/topics.ts'
-import { openPurses, purse, world } from '../../src/ledger/accounts.ts'
-import { post } from '../../src/ledger/post.ts'
 import { walletContract } from './wallet.contract.ts'
 import { callerOf, newRef, type WalletUnderTest } from './wallet-caller.ts'
+import { addPlayer, GAME, ids, openWalletNode, SECRET, SECRET_BEFORE, seated, type WalletNode } from './wallet-node.ts'
 
-const SECRET = 'a-secret-of-the-studio'
-const GAME = 'comet'
 const DAY_MS = 86_400_000
-const log = pino({ level: 'silent' })
-const ids = openIds({ clock: systemClock, random: systemRandom })
 const past = { now: () => new Date(Date.now() - DAY_MS), nowMs: () => Date.now() - DAY_MS }
-const seated = { providerId: 'studio', gameId: GAME, currency: 'EUR', language: 'en' }
-
-/** One of several nodes on the same database. */
-interface Node {
-  url: string
-  wallet: Wallet
-  sessions: Sessions
-  told: string[]
-  close(): Promise<void>
-}
 
 let db: Database
-let nodes: Node[]
-
-async function openNode(): Promise<Node> {
-  const told: string[] = []
-  const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
-  const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
-  const onWin = ({ gameId, won }: { gameId: string; won: { real: bigint } }) => told.push(`won ${gameId} ${won.real}`)
-  const wallet = openWallet({ db, clock: systemClock, ids, topics, onWin })
-  const provider = { id: 'studio', secrets: [SECRET, 'the-secret-before'] }
-  const server: Server = await listen(0)
-  const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
-  const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
-  serveWith(server, { log, describe, routes, direct: new Map(), rest: (_, response) => void response.writeHead(404).end() })
-  const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await wallet.close()
-  }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/studio/wallet`, wallet, sessions, told, close }
-}
-
-async function addPlayer({ real, bonus = 0 }: { real: number; bonus?: number }): Promise<string> {
-  const id = ids.newId()
-  const postings = [
-    { from: world('test', 'EUR'), to: purse(id, 'real'), amount: BigInt(real), currency: 'EUR' },
-    { from: world('test', 'EUR'), to: purse(id, 'bonus'), amount: BigInt(bonus), currency: 'EUR' },
-  ].filter(({ amount }) => amount > 0n)
-  await db.transaction(async (tx) => {
-    await tx.run(
-      'test_player',
-      `insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
-         house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
-       values ($1, $1, $1, '', 'Ann', 'Test', '1990-01-01', 'DE', '', '', '', '', 'EUR', 'en', false, now())`,
-      [id],
-    )
-    await openPurses(tx, id, 'EUR')
-    if (postings.length > 0) await post(tx, { key: `test/${id}`, kind: 'test', postings, madeAt: new Date() })
-  })
-  return id
-}
+let nodes: WalletNode[]
 
 async function underTest(): Promise<WalletUnderTest> {
-  const [{ url, sessions }] = nodes as [Node, Node]
+  const [{ url, sessions }] = nodes as [WalletNode, WalletNode]
   return {
     url,
     secret: SECRET,
     openGame: async (money) => {
-      const playerId = await addPlayer(money)
+      const playerId = await addPlayer(db, money)
       return { token: await sessions.open({ ...seated, playerId }), playerId, gameId: GAME }
     },
     expiredToken: (playerId) => openSessions({ db, clock: past, random: systemRandom }).open({ ...seated, playerId }),
@@ -111,7 +49,7 @@ async function ledgerIsWhole(): Promise<boolean> {
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  nodes = [await openNode(), await openNode()]
+  nodes = [await openWalletNode(db), await openWalletNode(db)]
 })
 afterAll(async () => {
   for (const node of nodes) await node.close()
@@ -124,11 +62,11 @@ describe('the wallet', () => {
   it('believes both keys while one is being replaced', async () => {
     const { openGame, url } = await underTest()
     const { token } = await openGame({ real: 5 })
-    expect((await callerOf({ url, secret: 'the-secret-before' })('balance', { token })).balance).toBe(5)
+    expect((await callerOf({ url, secret: SECRET_BEFORE })('balance', { token })).balance).toBe(5)
   })
 
   it('tells the player and the winners’ list after the commit, once for what moved', async () => {
-    const [node] = nodes as [Node, Node]
+    const [node] = nodes as [WalletNode, WalletNode]
     const { openGame, url } = await underTest()
     const { token, playerId, gameId } = await openGame({ real: 100 })
     node.told.length = 0

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import type { Database } from '../../src/db/database.ts'
+import { listen, serveWith } from '../../src/edge/http-server.ts'
+import { openDescribe } from '../../src/edge/request.ts'
+import { openSessions, type Sessions } from '../../src/games/sessions.ts'
+import { walletRoutes } from '../../src/games/wallet.routes.ts'
+import { openWallet, type Wallet } from '../../src/games/wallet.ts'
+import { systemClock } from '../../src/kit/clock.ts'
+import { openIds } from '../../src/kit/ids.ts'
+import { systemRandom } from '../../src/kit/random.ts'
+import { openTopics } from '../../src/kit/topics.ts'
+import { openPurses, purse, world } from '../../src/ledger/accounts.ts'
+import { post } from '../../src/ledger/post.ts'
+
+export const SECRET = 'a-secret-of-the-studio'
+export const SECRET_BEFORE = 'the-secret-before'
+export const GAME = 'comet'
+export const seated = { providerId: 'studio', gameId: GAME, currency: 'EUR', language: 'en' }
+export const ids = openIds({ clock: systemClock, random: systemRandom })
+const log = pino({ level: 'silent' })
+
+/** One of several nodes that serve the wallet from the same database. */
+export interface WalletNode {
+  url: string
+  wallet: Wallet
+  sessions: Sessions
+  /** What it published, and who won. */
+  told: string[]
+  close(): Promise<void>
+}
+
+export async function openWalletNode(db: Database): Promise<WalletNode> {
+  const told: string[] = []
+  const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
+  const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
+  const wallet = openWallet({ db, clock: systemClock, ids, topics, onWin: ({ gameId, won }) => told.push(`won ${gameId} ${won.real}`) })
+  const provider = { id: 'studio', secrets: [SECRET, SECRET_BEFORE] }
+  const server = await listen(0)
+  const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+  const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
+  serveWith(server, { log, describe, routes, direct: new Map(), rest: (_, response) => void response.writeHead(404).end() })
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await wallet.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/studio/wallet`, wallet, sessions, told, close }
+}
+
+/** A player with this much money, in minor units. */
+export async function addPlayer(db: Database, { real, bonus = 0 }: { real: number; bonus?: number }): Promise<string> {
+  const id = ids.newId()
+  const postings = [
+    { from: world('test', 'EUR'), to: purse(id, 'real'), amount: BigInt(real), currency: 'EUR' },
+    { from: world('test', 'EUR'), to: purse(id, 'bonus'), amount: BigInt(bonus), currency: 'EUR' },
+  ].filter(({ amount }) => amount > 0n)
+  await db.transaction(async (tx) => {
+    await tx.run(
+      'test_player',
+      `insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
+         house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
+       values ($1, $1, $1, '', 'Ann', 'Test', '1990-01-01', 'DE', '', '', '', '', 'EUR', 'en', false, now())`,
+      [id],
+    )
+    await openPurses(tx, id, 'EUR')
+    if (postings.length > 0) await post(tx, { key: `test/${id}`, kind: 'test', postings, madeAt: new Date() })
+  })
+  return id
+}
