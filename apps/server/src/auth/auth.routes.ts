@@ -31,7 +31,11 @@ export function authRoutes(deps: SignInDeps): Route[] {
     if (!request.headers['content-type']?.startsWith(FORM)) return plain(415, `Send ${FORM}.`)
     const form = new URLSearchParams((await request.body(LARGEST_FORM)).toString('utf8'))
     const result = await signIn(deps, form, deviceOf(request, form))
-    return 'grant' in result ? grantTo(result.grant) : refuse(request, result)
+    if (!('grant' in result)) return refuse(request, result)
+    // The cookie of the session before is about to be overwritten: nobody could sign out of it any more.
+    const before = request.cookies.get(cookie.name)
+    if (before) await signOut(deps, before)
+    return grantTo(result.grant)
   }
 
   async function logout(request: HttpRequest): Promise<HttpAnswer> {

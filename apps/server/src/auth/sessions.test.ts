@@ -108,6 +108,14 @@ describe('signing out', () => {
       expect((await casino.post('/auth/logout', each ? { cookie: each } : {})).status).toBe(204)
   })
 
+  test('happens to the session before when somebody signs in from the same browser', async () => {
+    const before = await login()
+    const form = { username: email, password: 'Welcome-1' }
+    const after = await casino.post('/auth/login', { form, cookie: cookieOf(before) })
+    casino.clock.advance(1000)
+    expect([await isKnown(before), await isKnown(after)]).toEqual([false, true])
+  })
+
   test('leaves the player’s other sessions alone', async () => {
     const [here, there] = [await login(), await login()]
     await casino.post('/auth/logout', { cookie: cookieOf(here) })
