@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { openApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { CannotOpen } from './db/cannot-open.ts'
 import { openDatabase } from './db/database.ts'
+import { DatabaseDown } from './db/database-down.ts'
 import { migrate } from './db/migrate.ts'
 import { systemClock } from './kit/clock.ts'
 import { openLog } from './kit/log.ts'
@@ -13,7 +15,8 @@ import { openSites } from './sites.ts'
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isPlain = error instanceof ConfigError || error instanceof CannotOpen || error instanceof DatabaseDown
+  console.error(isPlain ? error.message : error)
   process.exit(1)
 }
 

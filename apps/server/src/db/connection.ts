@@ -3,7 +3,7 @@ import pg from 'pg'
 import { asDatabaseDown } from './database-down.ts'
 import type { Tables } from './tables.ts'
 
-export interface Statement {
+interface Statement {
   /** A statement with a name is prepared once a connection. */
   name?: string
   text: string

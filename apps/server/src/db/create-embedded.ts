@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { CannotOpen } from './cannot-open.ts'
 import { syncPath } from './durable-fs.ts'
 
 /**
@@ -21,7 +22,9 @@ export async function createEmbedded(path: string): Promise<void> {
     rmSync(growing, { recursive: true, force: true })
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
     const full = /ENOSPC|No space left/.test(said)
-    throw new Error(`The embedded database could not be made in ${path}: ${full ? 'the disk is full' : lastLine(said)}.`, { cause: error })
+    throw new CannotOpen(`The embedded database could not be made in ${path}: ${full ? 'the disk is full' : lastLine(said)}.`, {
+      cause: error,
+    })
   }
   renameSync(growing, path)
   syncPath(join(path, '..'), true)

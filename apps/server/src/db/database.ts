@@ -38,7 +38,7 @@ export interface Source {
   close: Database['close']
 }
 
-/** Opens PostgreSQL at `url`, or the embedded database in `dataDir`. */
+/** Opens PostgreSQL at `url`, or the embedded database in `dataDir`. Throws CannotOpen or DatabaseDown with a sentence for the operator. */
 export async function openDatabase({ url, dataDir, log }: { url?: string | undefined; dataDir: string; log: Log }): Promise<Database> {
   return databaseOver(url ? await openPostgres(url, log) : await openEmbedded(dataDir, log))
 }

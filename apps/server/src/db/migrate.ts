@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { CannotOpen } from './cannot-open.ts'
 import type { Database, Executor, Tx } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -12,11 +13,6 @@ export interface Migration {
   hash: string
 }
 
-/** The schema does not fit this version of Baize; the message says in a sentence what to do. */
-export class SchemaMismatch extends Error {
-  override readonly name = 'SchemaMismatch'
-}
-
 /** Brings the schema up to date and answers the names it applied. */
 export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   await locked(db, (tx) =>
@@ -26,8 +22,7 @@ export async function migrate(db: Database, migrations: readonly Migration[] = r
   )
   const known = new Set(migrations.map(({ name }) => name))
   for (const name of (await listApplied(db)).keys()) {
-    if (!known.has(name))
-      throw new SchemaMismatch(`The database was migrated by a newer Baize (${name} is unknown here). Start that version.`)
+    if (!known.has(name)) throw new CannotOpen(`The database was migrated by a newer Baize (${name} is unknown here). Start that version.`)
   }
   const added: string[] = []
   for (const migration of migrations) {
@@ -60,7 +55,7 @@ async function listApplied(executor: Executor): Promise<Map<string, string>> {
 async function apply(tx: Tx, { name, text, hash }: Migration): Promise<boolean> {
   const before = (await listApplied(tx)).get(name)
   if (before === hash) return false
-  if (before) throw new SchemaMismatch(`The migration ${name} was changed after it had been applied. Restore it, and add a new one.`)
+  if (before) throw new CannotOpen(`The migration ${name} was changed after it had been applied. Restore it, and add a new one.`)
   await tx.script('set local statement_timeout = 0')
   await tx.script(text)
   await tx.run('migration_add', 'insert into migration (name, hash) values ($1, $2)', [name, hash])

@@ -4,7 +4,7 @@ import type { Log } from '../kit/log.ts'
 import { freeze } from './freeze.ts'
 
 /** A purse whose balance is not what its postings say. */
-export interface Difference {
+interface Difference {
   account: string
   currency: string
   balance: bigint
