@@ -10,7 +10,7 @@ import { mustPost } from '../../apps/server/src/ledger/post.ts'
 import { type DepositRow, lockDeposit } from '../../apps/server/src/payments/deposit.store.ts'
 import { startDeposit } from '../../apps/server/src/payments/deposit.ts'
 import { openMethods } from '../../apps/server/src/payments/methods.ts'
-import type { PaymentsDeps } from '../../apps/server/src/payments/payments.deps.ts'
+import type { Payer, PaymentsDeps } from '../../apps/server/src/payments/payments.deps.ts'
 import type { PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport } from '../../apps/server/src/payments/providers/provider.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -85,6 +85,7 @@ export interface Bed {
   news: string[]
   newPlayer(currency?: string): Promise<string>
   give(playerId: string, amount: bigint): Promise<void>
+  become(playerId: string, status: Payer['status']): void
   purses(playerId: string): Promise<{ real: bigint; held: bigint }>
   /** A deposit whose page is open. */
   deposit(playerId: string, amount?: bigint): Promise<DepositRow>
@@ -97,6 +98,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
   const ids = openIds({ clock, random: systemRandom })
   const currencies = new Map<string, string>()
+  const statuses = new Map<string, Payer['status']>()
   const news: string[] = []
   const topics = openTopics((topic) => news.push(topic))
   const deps = {
@@ -107,7 +109,8 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     topics,
     providers: [provider],
     publicUrl: () => 'https://casino.test',
-    findPayer: async (id: string) => (currencies.has(id) ? { id, currency: currencies.get(id) ?? '', active: true } : null),
+    findPayer: async (id: string) =>
+      currencies.has(id) ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' } : null,
   }
   const methods = openMethods(deps)
   return {
@@ -122,6 +125,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
       await db.transaction((tx) => openPurses(tx, id, currency))
       return id
     },
+    become: (playerId, status) => void statuses.set(playerId, status),
     async give(playerId, amount) {
       await db.transaction((tx) =>
         mustPost(tx, {

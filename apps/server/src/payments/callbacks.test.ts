@@ -142,6 +142,13 @@ describe('the sweep', () => {
     expect((await bed.read(id)).ask_at).toBeNull()
   })
 
+  test('of two nodes at once asks about a deposit once', async () => {
+    const { id } = await openDeposit()
+    bed.deps.clock.advance(15_000)
+    await Promise.all([sweepDeposits(bed.deps), sweepDeposits(bed.deps)])
+    expect((await bed.read(id)).asked).toBe(1)
+  })
+
   test('gives up a deposit that its provider never heard of', async () => {
     bed.provider.mood = 'down'
     const player = await bed.newPlayer()

@@ -34,7 +34,7 @@ const LATE_ASK_MS = 3_600_000
  * seen a page to pay on.
  */
 export async function startDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<deposits.DepositRow> {
-  const { currency } = await getPayer(deps, request.playerId)
+  const { currency } = await getPayer(deps, request.playerId, 'pay in')
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)
   checkAmount(request.amount, method.limit)

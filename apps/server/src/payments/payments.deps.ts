@@ -24,7 +24,8 @@ export interface PaymentsDeps {
 export interface Payer {
   id: string
   currency: string
-  active: boolean
+  /** Whoever is excluded pays nothing in, and may always take their money out. */
+  status: 'active' | 'excluded' | 'blocked'
 }
 
 export function getProvider(deps: Pick<PaymentsDeps, 'providers'>, id: string): PaymentProvider {
@@ -33,9 +34,11 @@ export function getProvider(deps: Pick<PaymentsDeps, 'providers'>, id: string): 
   return provider
 }
 
-export async function getPayer(deps: Pick<PaymentsDeps, 'findPayer'>, playerId: string): Promise<Payer> {
+/** Throws Refusal('account_not_active') for whoever is blocked, and for whoever may not pay in when that is asked for. */
+export async function getPayer(deps: Pick<PaymentsDeps, 'findPayer'>, playerId: string, purpose: 'any' | 'pay in' = 'any'): Promise<Payer> {
   const payer = await deps.findPayer(playerId)
-  if (!payer?.active) throw new Refusal('account_not_active')
+  const mayPass = purpose === 'pay in' ? payer?.status === 'active' : payer && payer.status !== 'blocked'
+  if (!payer || !mayPass) throw new Refusal('account_not_active', { charged: false })
   return payer
 }
 

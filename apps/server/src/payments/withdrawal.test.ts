@@ -113,6 +113,15 @@ describe('a withdrawal', () => {
   })
 })
 
+test('G3 an excluded player pays nothing in and still takes money out; a blocked one does neither', async () => {
+  const player = await payingPlayer()
+  bed.become(player, 'excluded')
+  await expect(bed.deposit(player)).rejects.toThrow('account_not_active')
+  expect(await withdraw(player)).toMatchObject({ state: 'pending' })
+  bed.become(player, 'blocked')
+  await expect(withdraw(player, 1000n)).rejects.toThrow('account_not_active')
+})
+
 describe('cancelling', () => {
   test('gives the money back, once', async () => {
     const player = await payingPlayer()
