@@ -9,10 +9,17 @@ export interface ClientProviderProps {
   children: ReactNode
 }
 
-/** A new client, with an empty cache, for each sign-in, sign-out and language. */
+/**
+ * A new client, with an empty cache, for each sign-in, sign-out and language. Everything below is drawn anew when the player changes,
+ * so that nothing that one player has seen stays in a component for the next (A4).
+ */
 export function ClientProvider({ createClient, children }: ClientProviderProps) {
   const { generation } = useSessionState()
   const { language } = useLanguage()
   const client = useMemo(() => createClient(language, generation), [createClient, language, generation])
-  return <Provider value={client}>{children}</Provider>
+  return (
+    <Provider key={generation} value={client}>
+      {children}
+    </Provider>
+  )
 }

@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { firstNamespaces } from './words.ts'
+import { firstNamespaces } from './first-namespaces.ts'
 
 /** How the words of one namespace are fetched when they were not there from the start. */
 export type LoadWords = (language: string, namespace: string) => Promise<ResourceLanguage>

@@ -1,7 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-
-/** The words that the first view of any page needs; they come in one file a language. Others come with their feature. */
-export const firstNamespaces = ['casino', 'common', 'lobby', 'shell']
+import { firstNamespaces } from './first-namespaces.ts'
 
 const first = import.meta.glob<{ firstWords: ResourceLanguage }>('../locales/*/first-words.ts')
 

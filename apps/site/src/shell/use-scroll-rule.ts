@@ -1,28 +1,38 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
+/** How far each place in the history was scrolled. */
 const positions = new Map<string, number>()
 
 /** To the top on every change of path, unless the navigation asks to keep the position; going back returns to where one was. */
 export function useScrollRule(): void {
   const location = useLocation()
   const how = useNavigationType()
-  const path = useRef(location.pathname)
+  const shown = useRef({ key: location.key, pathname: location.pathname })
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => positions.set(location.key, scrollY)
+    const remember = () => positions.set(shown.current.key, scrollY)
+    // A reload is the browser's own affair.
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
     addEventListener('scroll', remember, { passive: true })
-    return () => removeEventListener('scroll', remember)
-  }, [location.key])
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('scroll', remember)
+      removeEventListener('pagehide', leave)
+    }
+  }, [])
 
   useLayoutEffect(() => {
-    const changed = path.current !== location.pathname
-    path.current = location.pathname
+    const { key, pathname } = shown.current
+    if (key === location.key) return
+    // Set before scrolling, so that the scroll is not remembered for the page that was left.
+    shown.current = { key: location.key, pathname: location.pathname }
     if (how === 'POP') {
-      const before = positions.get(location.key)
-      if (before !== undefined) scrollTo({ top: before, behavior: 'instant' })
-    } else if (changed && !asksToKeepScroll(location.state)) {
+      scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' })
+    } else if (pathname !== location.pathname && !asksToKeepScroll(location.state)) {
       scrollTo({ top: 0, behavior: 'instant' })
     }
   }, [location, how])
