@@ -17,7 +17,8 @@ export { lobbyQueries } from './lobby-queries.ts'
 
 /**
  * The home lobby, from the promotions at the top to the ways to pay. The boundaries wait for nothing: React wakes up each of them
- * in a slice of its own, so that the page answers to a tap meanwhile.
+ * in a slice of its own, so that the page answers to a tap meanwhile. What asks queries itself stands outside of them: woken up at
+ * idle priority, urql's state and a change of client chase each other for ever.
  */
 export function LobbyPage() {
   const { t } = useTranslation('lobby')
@@ -41,9 +42,7 @@ export function LobbyPage() {
         </Suspense>
       ))}
       <div className="grid gap-5 py-7 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
-        <Suspense>
-          <Winners />
-        </Suspense>
+        <Winners />
         <Suspense>
           <RandomGamePanel games={all?.games.edges.results ?? []} total={all?.games.total ?? 0} />
         </Suspense>
