@@ -49,11 +49,11 @@ hydrateRoot(
   <StrictMode>
     <SessionContext value={session}>
       <LanguageProvider i18n={i18n} initial={pageLanguage} wish={wish}>
-        <ClientProvider createClient={createClient}>
-          <BrowserRouter>
+        <BrowserRouter>
+          <ClientProvider createClient={createClient}>
             <App />
-          </BrowserRouter>
-        </ClientProvider>
+          </ClientProvider>
+        </BrowserRouter>
       </LanguageProvider>
     </SessionContext>
   </StrictMode>,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { graphql } from '../lib/graphql.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -44,7 +44,7 @@ function PlayerAccount() {
   return (
     <EmptyState title={t('unavailable')}>
       <p className="text-muted">{t('unavailable_hint')}</p>
-      <Button tone="action" onClick={() => ask({ requestPolicy: 'network-only' })}>
+      <Button tone="action" onClick={() => ask()}>
         {t('try_again')}
       </Button>
     </EmptyState>

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useQuery } from 'urql'
 import { writeBrands } from '../components/brands.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 
 /** The selected providers; pressing one takes it away. */

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { sortBrands } from '../components/brands.ts'
 import { fold } from '../lib/fold.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 
 const DEBOUNCE_MS = 300

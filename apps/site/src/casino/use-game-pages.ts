@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useClient, useQuery } from 'urql'
+import { useClient } from 'urql'
 import type { KnownCategory } from '../components/categories.ts'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { GamesQuery, gamesVariables, PAGE_SIZE } from './casino-queries.ts'
 
 export interface GamePages {

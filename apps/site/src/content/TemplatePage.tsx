@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useQuery } from 'urql'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useQuery } from '../lib/use-query.ts'
 import { pagesOf, ShellQuery } from '../shell/shell-queries.ts'
 
 /** A page of information: the house's own words, with the list of its other pages beside it. */

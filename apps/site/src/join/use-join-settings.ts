@@ -1,5 +1,5 @@
-import { useQuery } from 'urql'
 import { graphql, type ResultOf } from '../lib/graphql.ts'
+import { useQuery } from '../lib/use-query.ts'
 
 const joinSettingsQuery = graphql(`
   query UseJoinSettings {

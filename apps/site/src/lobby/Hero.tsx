@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useQuery } from '../lib/use-query.ts'
 import { useModalHref } from '../shell/modal-href.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 import { useViewer } from '../shell/viewer.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
+import { useQuery } from '../lib/use-query.ts'
 import { DepositMethodsQuery } from '../shell/shell-queries.ts'
 import { uniqueLogos } from './unique-logos.ts'
 

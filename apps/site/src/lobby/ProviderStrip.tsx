@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { sortBrands } from '../components/brands.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 
 /** The studios' marks, each a way to their games. */

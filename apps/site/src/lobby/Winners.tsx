@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery, useSubscription } from 'urql'
+import { useSubscription } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
 import { useLanguage } from '../lib/language-context.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
 
 type WinnersSet = 'TOP' | 'LIVE'

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient, useQuery } from 'urql'
+import { useClient } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { useQuery } from '../lib/use-query.ts'
 import { bonusesQuery } from './quick-deposit-queries.ts'
 
 interface Bonus {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { sortBrands } from '../components/brands.ts'
 import { type KnownCategory, knownCategories } from '../components/categories.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 import { groupByLetter, type SearchFilters } from './search-filters.ts'
 

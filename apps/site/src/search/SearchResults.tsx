@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { hasFilters, type SearchFilters, searchVariables, showsRecommended } from './search-filters.ts'
 import { RecommendedQuery, SEARCH_PAGE, SearchQuery } from './search-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
+import { useQuery } from '../lib/use-query.ts'
 import { accountPath } from './account-paths.ts'
 import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
 import { Logo } from './Logo.tsx'

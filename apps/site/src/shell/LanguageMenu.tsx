@@ -1,10 +1,10 @@
 import { Check, Globe } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from 'urql'
 import { Spinner } from '#ui/Spinner.tsx'
 import { asSiteLanguage, type SiteLanguage } from '../lib/language.ts'
 import { useLanguage } from '../lib/language-context.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from './shell-queries.ts'
 
 /** The languages that both the settings and the site know, each in its own name; a spinner while one is on its way. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useQuery, useSubscription } from 'urql'
+import { useSubscription } from 'urql'
 import { graphql } from '../lib/graphql.ts'
 import { useSession, useSessionState } from '../lib/session-context.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { useIncognito } from './incognito.ts'
 import { ViewerContext } from './viewer.ts'
 

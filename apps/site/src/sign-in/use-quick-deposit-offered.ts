@@ -1,5 +1,5 @@
-import { useQuery } from 'urql'
 import { graphql } from '../lib/graphql.ts'
+import { useQuery } from '../lib/use-query.ts'
 
 const quickDepositOfferedQuery = graphql(`
   query UseQuickDepositOffered {
