@@ -23,7 +23,7 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
   }, [])
 
   return (
-    <div className="mx-auto grid w-full max-w-[500px] gap-4">
+    <div className="mx-auto grid w-full max-w-[460px] gap-4">
       <p className="text-14 text-muted">{t('paying', { amount: formatAmount(deposit.amount, deposit.currency, i18n.language) })}</p>
       <div className="relative" aria-busy={!isLoaded}>
         {isLoaded ? null : (

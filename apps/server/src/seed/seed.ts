@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/auth.module.ts'
 import type { Topics } from '../kit/topics.ts'
+import { seedPendingWithdrawal } from './payments.ts'
 import { type DemoPlayer, seedPlayers } from './players.ts'
 import { type RegularsDeps, seedRegulars } from './regulars.ts'
 
@@ -11,6 +12,7 @@ export interface SeedDeps extends RegularsDeps {
 /** Fills an empty house with the demo's players and some rounds of others; what is there already stays. Answers who can sign in. */
 export async function seedCasino(deps: SeedDeps): Promise<DemoPlayer[]> {
   const players = await seedPlayers(deps)
+  await seedPendingWithdrawal(deps)
   await seedRegulars(deps)
   return players
 }
