@@ -12,12 +12,20 @@ export interface Problem {
 
 /** One sentence a failure: what happened, what became of the money, and what to do. */
 export function explain(error: CombinedError, undertaking: Undertaking, t: TFunction): Problem[] {
-  const money = t(`money_${undertaking}`)
   if (error.networkError) return [{ field: null, message: t(`offline_${undertaking}`) }]
   return error.graphQLErrors.flatMap(({ extensions }): Problem[] => {
     const { code, fields } = extensions as { code?: unknown; fields?: Record<string, string> }
     if (code === 'bad_input' && fields)
       return Object.entries(fields).map(([field, key]) => ({ field, message: t([key, 'validations.mixed.required']) }))
+    // What we refused has changed nothing. What broke may have broken before or after the money moved.
+    const money = t(isRefusal(code) ? `money_${undertaking}` : `unsure_${undertaking}`)
     return [{ field: null, message: `${t([`problem_${String(code)}`, 'problem_internal'])} ${money}`.trim() }]
   })
+}
+
+/** The codes of what went wrong rather than being refused. */
+const BROKEN = new Set<unknown>(['internal', 'database_down', undefined])
+
+function isRefusal(code: unknown): boolean {
+  return !BROKEN.has(code)
 }
