@@ -49,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: readSecret(env, 'DATABASE_URL') ?? null,
-    sandboxUrl: withoutSlash(env.SANDBOX_URL) ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT') ?? 3001}`,
+    sandboxUrl: withoutSlash(env.SANDBOX_URL) ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`,
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
     metricsPort: readPort(env, 'METRICS_PORT'),

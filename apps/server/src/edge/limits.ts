@@ -42,12 +42,21 @@ function findExcess(document: DocumentNode): string | null {
     const { depth, fields } = measure(definition.selectionSet, fragments, new Set())
     if (depth > MAX_DEPTH) return `A query may be ${MAX_DEPTH} levels deep; this one is deeper.`
     if (fields > MAX_FIELDS) return `A query may select ${MAX_FIELDS} fields; this one selects more.`
-    const roots = definition.selectionSet.selections.filter((each) => each.kind === Kind.FIELD).map((each) => each.name.value)
+    const roots = rootFields(definition.selectionSet, fragments, new Set())
     if (roots.length > MAX_ROOT_FIELDS) return `A query may have ${MAX_ROOT_FIELDS} root fields; this one has ${roots.length}.`
     const twice = roots.find((name, index) => ONCE.has(name) && roots.indexOf(name) !== index)
     if (twice) return `${twice} may be asked for once in a request.`
   }
   return null
+}
+
+/** Names of the root fields, those within fragments too. */
+function rootFields(set: SelectionSetNode, fragments: Map<string, SelectionSetNode>, open: ReadonlySet<string>): string[] {
+  return set.selections.flatMap((each) => {
+    if (each.kind === Kind.FIELD) return [each.name.value]
+    const inner = innerOf(each, fragments, open)
+    return inner ? rootFields(inner.set, fragments, inner.open) : []
+  })
 }
 
 /** Stops counting beyond the limits, so that fragments that double each other cost nothing. */

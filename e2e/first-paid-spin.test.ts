@@ -1,0 +1,44 @@
+import { expect, test } from './house.ts'
+import { accountArea, closingBalance, depositByCard, headerBalance, withdrawAndCancel } from './money.ts'
+import { confirm, register, signIn } from './newcomer.ts'
+import { gameBalance, playUntilAWin } from './rounds.ts'
+import { type Language, wordsOf } from './words.ts'
+
+const GAME = 'under-the-scale'
+
+/** From a visitor to a paid spin and back, in the words of one language. */
+function story(language: Language): void {
+  test(`a newcomer registers, pays, wins, withdraws and leaves (${language})`, async ({ page, house, letterTo }, info) => {
+    const words = wordsOf(language)
+    const newcomer = { email: `robin-${info.project.name}-${language}-${Date.now()}@example.test`, password: 'Lampl1ght' }
+
+    await page.goto(`${house.casino}/?lng=${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+
+    await register(page, house, words, newcomer)
+    await confirm(page, house, words, await letterTo(newcomer.email))
+    await signIn(page, house, words, newcomer)
+    expect(await headerBalance(page)).toBe(0)
+
+    await depositByCard(page, house, words, '50')
+    await expect.poll(() => headerBalance(page), { message: 'the deposit moves the header without a reload' }).toBe(5000)
+
+    await playUntilAWin(page, house, words, GAME)
+    const inGame = await gameBalance(page, house)
+    await expect.poll(() => headerBalance(page), { message: 'rounds move the header without a reload' }).toBe(inGame)
+    expect(await closingBalance(page, house, words), 'the ledger agrees to the cent').toBe(inGame)
+
+    await withdrawAndCancel(page, house, words, '20')
+    expect(await closingBalance(page, house, words)).toBe(inGame)
+
+    await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
+    await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
+    await expect(page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first()).toBeVisible()
+    await accountArea(page, house, words, 'financials/deposit')
+    await expect(page.getByText(words.site('account-frame', 'authentication_required')).first()).toBeVisible()
+  })
+}
+
+story('en')
+story('ar')

@@ -1,0 +1,66 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, type House } from './house.ts'
+import { before, type Words } from './words.ts'
+
+const ACCOUNT_FRAME = 'iframe[src*="/account-frame/"]'
+
+/** Minor units of what an element says, such as "€1,234.50"; Latin digits in every language. */
+export function minorOf(text: string): number {
+  const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,](?=\d{3}(\D|$))/g, '')
+  return Math.round(Number(digits.replace(',', '.')) * 100)
+}
+
+/** The balance that the header shows now, in minor units. */
+export async function headerBalance(page: Page): Promise<number> {
+  const shown = page.getByRole('banner').locator('bdi').first()
+  await expect(shown).toBeVisible()
+  return minorOf(await shown.innerText())
+}
+
+export async function accountArea(page: Page, house: House, words: Words, path: string): Promise<FrameLocator> {
+  await page.goto(`${house.casino}/account/${path}?lng=${words.language}`)
+  return page.frameLocator(ACCOUNT_FRAME)
+}
+
+/** Pays by the card that asks for a one-time code, and answers once the money is there. */
+export async function depositByCard(page: Page, house: House, words: Words, amount: string): Promise<void> {
+  const account = await accountArea(page, house, words, 'financials/deposit')
+  await account.getByRole('button').filter({ has: page.locator('img[alt="Cardinal"]') }).click()
+  await account.locator('input[inputmode=decimal]').fill(amount)
+  await account.getByRole('button', { name: before(words.account('deposit_amount')) }).click()
+
+  const cashier = account.frameLocator('iframe')
+  await cashier.locator('input[name=cardNumber]').fill('9400 0000 0000 0106')
+  await cashier.locator('input[name=expiry]').fill('09/31')
+  await cashier.locator('input[name=code]').fill('123')
+  await cashier.locator('input[name=holder]').fill('Robin Ashford')
+  await cashier.locator('button.pay').click()
+  const code = (await cashier.locator('.phone b').innerText()).replace(/\D/g, '')
+  await cashier.locator('input[name=otp]').fill(code)
+  await cashier.locator('button.pay').click()
+  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
+}
+
+/** Takes money out of play and calls it back before it is sent. */
+export async function withdrawAndCancel(page: Page, house: House, words: Words, amount: string): Promise<void> {
+  const form = await accountArea(page, house, words, 'financials/withdraw')
+  await expect(form.locator('input[inputmode=decimal]').or(form.locator('img[alt="Cardinal"]')).first()).toBeVisible()
+  if (await form.locator('input[inputmode=decimal]').isHidden()) await form.locator('img[alt="Cardinal"]').click()
+  await form.locator('input[inputmode=decimal]').fill(amount)
+  await form.getByRole('button', { name: before(words.account('withdraw_amount')) }).click()
+  await expect(form.getByText(words.account('withdrawal_requested'), { exact: true })).toBeVisible()
+
+  const full = await headerBalance(page)
+  const pending = await accountArea(page, house, words, 'financials/pending_withdraws')
+  await pending.getByRole('button', { name: words.account('cancel_withdrawal') }).click()
+  await expect(pending.getByText(words.account('withdrawal_CANCELLED')).first()).toBeVisible()
+  await expect.poll(() => headerBalance(page), { message: 'the money comes back into the header' }).toBe(full + Number(amount) * 100)
+}
+
+/** What the account statement, which is read from the ledger, closes with; in minor units. */
+export async function closingBalance(page: Page, house: House, words: Words): Promise<number> {
+  const statement = await accountArea(page, house, words, 'history/account_statement')
+  const label = statement.getByText(words.account('closing_balance'), { exact: true })
+  await expect(label).toBeVisible()
+  return minorOf(await label.locator('xpath=following-sibling::*[1]').innerText())
+}
