@@ -12,7 +12,7 @@ export interface FullDisk {
 /** A disk for what this process writes under `directory` through Node's synchronous file functions. */
 export function watchSpace(directory: string): FullDisk {
   const root = fs.realpathSync(directory) + sep
-  const originals = { openSync: fs.openSync, closeSync: fs.closeSync, writeSync: fs.writeSync }
+  const originals = { openSync: fs.openSync, closeSync: fs.closeSync, writeSync: fs.writeSync, statfsSync: fs.statfsSync }
   const open = new Set<number>()
   let full = false
   const patched = {
@@ -32,7 +32,9 @@ export function watchSpace(directory: string): FullDisk {
       return originals.writeSync(fd, buffer, offset, length, position)
     },
   }
-  Object.assign(fs, patched)
+  const statfsSync = (path: fs.PathLike) =>
+    Object.assign(originals.statfsSync(path), full && String(path).startsWith(root) ? { bavail: 0 } : {})
+  Object.assign(fs, patched, { statfsSync })
   syncBuiltinESMExports()
   return {
     fill() {

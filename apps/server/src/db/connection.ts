@@ -26,13 +26,16 @@ const setParser: (oid: number, parse: (text: string) => unknown) => void = pg.ty
 setParser(INT8, BigInt)
 setParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
 
-/** Sends statements one after the other, which pg asks of its callers, and names the errors that are not about the statement. */
-export function connectionOver(client: pg.ClientBase, release: (broken?: boolean) => void): Connection {
+/**
+ * Names the errors that are not about the statement. Over a client that pipelines, statements that do not wait for each other travel
+ * together; over any other they are sent one after the other, which pg asks of its callers.
+ */
+export function connectionOver(client: pg.ClientBase, release: (broken?: boolean) => void, pipelined = false): Connection {
   let last: Promise<unknown> = Promise.resolve()
   return {
     query({ name, text, values }) {
       const send = () => client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
-      const answer = last.then(send).catch((error: unknown) => {
+      const answer = (pipelined ? send() : last.then(send)).catch((error: unknown) => {
         throw asDatabaseDown(error)
       })
       last = answer.catch(() => {})

@@ -34,6 +34,8 @@ export interface Database extends Executor {
 export interface Source {
   readonly kind: Database['kind']
   take(): Promise<Connection>
+  /** Throws DatabaseDown while nothing can be written; reading may go on. */
+  refuseToWrite?(): void
   listen: Database['listen']
   close: Database['close']
 }
@@ -46,6 +48,10 @@ export async function openDatabase({ url, dataDir, log }: { url?: string | undef
 function databaseOver(source: Source): Database {
   async function takeOutside(): Promise<Connection> {
     refuseInsideTransaction()
+    return source.take()
+  }
+  async function takeToWrite(): Promise<Connection> {
+    source.refuseToWrite?.()
     return source.take()
   }
   async function run<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -62,7 +68,7 @@ function databaseOver(source: Source): Database {
     close: source.close,
     sql: kyselyOver(takeOutside),
     run,
-    transaction: (work) => transact(source.take, work),
+    transaction: (work) => transact(takeToWrite, work),
     async notify(channel, payload) {
       await run('notify', 'select pg_notify($1, $2)', [channel, payload])
     },

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -8,6 +9,7 @@ import { createEmbedded } from './create-embedded.ts'
 import type { Source } from './database.ts'
 import { DatabaseDown } from './database-down.ts'
 import { takeDirectory } from './directory-lock.ts'
+import { guardSpace } from './disk-space.ts'
 import { DurableNodeFS } from './durable-fs.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -28,7 +30,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Source> {
     const path = join(dataDir, 'database')
     await createEmbedded(path)
     const lite = await openLite(path)
-    return await sourceOver(lite, log, giveBack)
+    return { ...(await sourceOver(lite, log, giveBack)), refuseToWrite: guardSpace(path) }
   } catch (error) {
     giveBack()
     throw error
@@ -40,7 +42,15 @@ function openLite(path: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableNodeFS(path),
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...settings],
+    onStderr: endOnPanic,
   })
+}
+
+/** PostgreSQL ends its process here and recovers when it starts again; in WebAssembly it would spin for ever instead. */
+function endOnPanic(text: string): boolean {
+  if (!text.includes('PANIC:')) return true
+  writeSync(2, `The embedded database had to stop; nothing acknowledged is lost. Mend this and start again. ${text}\n`)
+  process.exit(70)
 }
 
 async function sourceOver(lite: PGlite, log: Log, giveBack: () => void): Promise<Source> {

@@ -11,6 +11,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     connectionString: url,
     application_name: 'baize',
     max: 16,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -23,7 +24,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   async function take() {
     try {
       const client = await pool.connect()
-      return connectionOver(client, (broken) => client.release(broken))
+      return connectionOver(client, (broken) => client.release(broken), true)
     } catch (error) {
       throw asDatabaseDown(error)
     }
