@@ -44,6 +44,12 @@ describe('payments', () => {
     ])
   })
 
+  test('offers the quick deposit to players only, because a visitor could not pay', async () => {
+    const source = '{ payments(input: {type: PAY_N_PLAY}) { id } }'
+    expect((await ask(source, null)).data?.payments).toEqual([])
+    expect((await ask(source, await bed.newPlayer())).data?.payments).toEqual([{ id: 'card' }])
+  })
+
   test('offers at least to play without a bonus', async () => {
     const { data } = await ask('{ availablePayNPlayBonuses(input: {paymentProviderId: "card"}) { id title } }', null)
     expect(data?.availablePayNPlayBonuses).toEqual([{ id: null, title: 'no_bonus' }])

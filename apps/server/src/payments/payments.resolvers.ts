@@ -30,6 +30,8 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
   const currencyOf = async (viewerId: string) => (await getPayer(deps, viewerId)).currency
   return {
     async payments(_, { input }, context) {
+      // Nobody can pay before joining yet, so a visitor is offered no quick deposit and joins instead.
+      if (input.type === 'PAY_N_PLAY' && !context.viewer) return []
       const currency = context.viewer ? await currencyOf(context.viewer.playerId) : await deps.visitorCurrency(context)
       return show(methods.list(currency, input.type as MethodUse), currency, deps)
     },
