@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useLanguage } from '../lib/language-context.ts'
 import { sumOf, useViewer, type ViewerUser } from '../shell/viewer.ts'
@@ -14,18 +15,18 @@ export function MenuBalances() {
   const { total, real, bonus } = splitBalances(user)
   const amount = (value: string) => <Amount amount={value} currency={user.currency} language={language} hidden={hidden} />
   return (
-    <dl className={stale ? 'rounded-tile bg-felt-950/70 p-4 opacity-60' : 'rounded-tile bg-felt-950/70 p-4'}>
-      <dt className="text-13 text-muted">{t('total_balance')}</dt>
-      <dd className="pb-3 font-display text-28">{amount(total)}</dd>
-      <div className="grid grid-cols-2 gap-3 border-t border-line pt-3">
-        <div>
-          <dt className="text-13 text-muted">{t('real_money')}</dt>
-          <dd className="text-16 font-[650]">{amount(real)}</dd>
-        </div>
-        <div>
-          <dt className="text-13 text-muted">{t('bonus_money')}</dt>
-          <dd className="text-16 font-[650]">{amount(bonus)}</dd>
-        </div>
+    <dl className={classNames('grid grid-cols-2 gap-3 rounded-tile bg-felt-950/70 p-4', stale && 'opacity-60')}>
+      <div className="col-span-2 border-b border-line pb-3">
+        <dt className="text-13 text-muted">{t('total_balance')}</dt>
+        <dd className="font-display text-28">{amount(total)}</dd>
+      </div>
+      <div>
+        <dt className="text-13 text-muted">{t('real_money')}</dt>
+        <dd className="text-16 font-[650]">{amount(real)}</dd>
+      </div>
+      <div>
+        <dt className="text-13 text-muted">{t('bonus_money')}</dt>
+        <dd className="text-16 font-[650]">{amount(bonus)}</dd>
       </div>
     </dl>
   )
