@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { buildSchema, type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+/** Every document of the site: the text of each `graphql(…)`, found in the sources so that none is forgotten. */
+const texts = globSync('apps/site/src/**/*.{ts,tsx}').flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(/\bgraphql\(\s*`([^`]+)`/g)].map(([, text]) => ({ path, text: text ?? '' })),
+)
+const documents = texts.map(({ path, text }) => ({ path, text, document: parse(text) }))
+const fragments = new Map(
+  documents
+    .flatMap(({ document }) => document.definitions)
+    .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+    .map((fragment) => [fragment.name.value, fragment]),
+)
+const operations = documents.filter(({ document }) => document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
+
+describe('what the site asks', () => {
+  it.each(operations)('is in the schema: $path', ({ text, document }) => {
+    const used = [...text.matchAll(/\.\.\.(\w+)/g)].flatMap(([, name]) => (name === 'on' ? [] : (fragments.get(name ?? '') ?? [])))
+    const whole = { ...document, definitions: [...document.definitions, ...new Set(used)] }
+    // `@_unmask` is a word between us and the types; it is taken out before anything is sent.
+    const errors = validate(schema, whole).filter(({ message }) => !message.includes('@_unmask'))
+    expect(errors).toEqual([])
+  })
+})
