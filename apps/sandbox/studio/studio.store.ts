@@ -50,7 +50,7 @@ export interface Round {
   seen: boolean
 }
 
-export interface Seeds {
+interface Seeds {
   serverSeed: string
   clientSeed: string
   nonce: number

@@ -40,7 +40,7 @@ export interface Cabinet {
   lastRound: RoundView | null
 }
 
-export type Tone = 'plain' | 'win' | 'problem'
+type Tone = 'plain' | 'win' | 'problem'
 
 export interface CabinetParts {
   root: HTMLElement

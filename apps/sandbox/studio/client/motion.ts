@@ -24,7 +24,3 @@ export function tween(ms: number, draw: (part: number) => void, skip?: AbortSign
 export function easeOut(part: number): number {
   return 1 - (1 - part) ** 3
 }
-
-export function easeInOut(part: number): number {
-  return part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2
-}

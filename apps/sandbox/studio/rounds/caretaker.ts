@@ -12,8 +12,6 @@ export interface CaretakerDeps {
   findGame(id: string): AnyGame | undefined
 }
 
-export type Caretaker = ReturnType<typeof openCaretaker>
-
 const SWEEP_EVERY_MS = 1000
 
 /**

@@ -16,8 +16,8 @@ export const chaosRequest = v.object({
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
 })
 
-export type ChaosRequest = v.InferOutput<typeof chaosRequest>
-export type Fault = Exclude<keyof ChaosRequest, 'delayMs'>
+type ChaosRequest = v.InferOutput<typeof chaosRequest>
+type Fault = Exclude<keyof ChaosRequest, 'delayMs'>
 
 export interface Chaos {
   plan: ChaosRequest

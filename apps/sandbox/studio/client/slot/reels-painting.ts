@@ -13,15 +13,24 @@ export interface Frame {
 
 /** The largest square cells that fit, with the brass edge round them. */
 export function sizeUp(width: number, height: number, reels: number, rows: number): Frame {
-  const gap = Math.max(3, Math.min(width, height) * 0.008)
-  const pad = Math.max(7, Math.min(width, height) * 0.022)
+  const gap = Math.max(3, Math.round(Math.min(width, height) * 0.008))
+  const pad = Math.max(7, Math.round(Math.min(width, height) * 0.022))
   const edge = 4
   const cell = Math.floor(
     Math.min((width - 2 * (pad + edge) - gap * (reels - 1)) / reels, (height - 2 * (pad + edge) - gap * (rows - 1)) / rows, 190),
   )
   const frameWidth = cell * reels + gap * (reels - 1) + 2 * pad
   const frameHeight = cell * rows + gap * (rows - 1) + 2 * pad
-  return { x: (width - frameWidth) / 2, y: (height - frameHeight) / 2, width: frameWidth, height: frameHeight, cell, gap, pad }
+  // Whole pixels, because bitmaps between two of them look soft.
+  return {
+    x: Math.round((width - frameWidth) / 2),
+    y: Math.round((height - frameHeight) / 2),
+    width: frameWidth,
+    height: frameHeight,
+    cell,
+    gap,
+    pad,
+  }
 }
 
 export function placeOf({ x, y, pad, cell, gap }: Frame, reel: number, row: number): { x: number; y: number } {

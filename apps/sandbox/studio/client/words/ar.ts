@@ -51,7 +51,6 @@ export const ar: Words = {
   tableFull: 'لا تقبل الطاولة أكثر من {amount}',
   autoAt: 'اسحب عند',
   noAuto: 'متوقف',
-  flying: '{multiplier}',
   crashedAt: 'انتهى عند {multiplier}',
   cashedAt: 'خرجت عند {multiplier}، {amount}',
   wouldHave: 'واصل حتى {multiplier}',

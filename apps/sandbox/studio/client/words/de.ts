@@ -51,7 +51,6 @@ export const de: Words = {
   tableFull: 'Der Tisch nimmt höchstens {amount}',
   autoAt: 'Aussteigen bei',
   noAuto: 'aus',
-  flying: '{multiplier}',
   crashedAt: 'Weg bei {multiplier}',
   cashedAt: 'Raus bei {multiplier}, {amount}',
   wouldHave: 'Es flog weiter bis {multiplier}',

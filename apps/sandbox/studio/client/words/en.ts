@@ -49,7 +49,6 @@ export const en = {
   tableFull: 'The table takes no more than {amount}',
   autoAt: 'Cash out at',
   noAuto: 'off',
-  flying: '{multiplier}',
   crashedAt: 'Gone at {multiplier}',
   cashedAt: 'Out at {multiplier}, {amount}',
   wouldHave: 'It flew on to {multiplier}',

@@ -53,7 +53,7 @@ function showWin(win: Win, stake: number, multiplier: number) {
 }
 
 /** The choice of any game whose only question is how much to stake. */
-export function readStake(given: unknown, stakes: readonly number[]): SlotChoice | null {
+function readStake(given: unknown, stakes: readonly number[]): SlotChoice | null {
   const stake = typeof given === 'object' && given !== null && 'stake' in given ? given.stake : null
   return typeof stake === 'number' && stakes.includes(stake) ? { stake } : null
 }
