@@ -84,8 +84,9 @@ async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: r
     changes.push(decision.changes)
     for (const transaction of decision.changes.transactions) transfers.push(...transfersOf(order, transaction, now))
   }
-  await writeChanges(tx, providerId, changes, now)
-  for (const { status } of await post(tx, transfers)) if (status !== 'posted') throw new NotPosted(status)
+  // Both travel together: a round trip costs as much as several bets.
+  const [posted] = await Promise.all([post(tx, transfers), writeChanges(tx, providerId, changes, now)])
+  for (const { status } of posted) if (status !== 'posted') throw new NotPosted(status)
 }
 
 /** The books said that it could be posted, and the ledger did not: nothing of the batch has happened. */
