@@ -4,7 +4,11 @@ import { isInternalClose } from '#contracts/frames.ts'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { tellSite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
+
+/** How much of what stands above the page stays in sight, in pixels. */
+const ROOM_ABOVE = 64
 
 /** The provider's own page. It ends on our closing page, which tells us; only that frame and our own origin are heard. */
 export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: () => void }) {
@@ -12,6 +16,12 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const left = useEffectEvent(onLeft)
+
+  // On a phone the page would open below the fold.
+  useEffect(() => {
+    const top = frame.current?.getBoundingClientRect().top ?? 0
+    tellSite({ type: 'scroll', top: Math.max(0, top + scrollY - ROOM_ABOVE) })
+  }, [])
 
   useEffect(() => {
     function hear(event: MessageEvent) {
