@@ -19,14 +19,14 @@ function story(language: Language): void {
     await register(page, house, words, newcomer)
     await confirm(page, house, words, await letterTo(newcomer.email))
     await signIn(page, house, words, newcomer)
-    expect(await headerBalance(page)).toBe(0)
+    expect(await headerBalance(page, words)).toBe(0)
 
     await depositByCard(page, house, words, '50')
-    await expect.poll(() => headerBalance(page), { message: 'the deposit moves the header without a reload' }).toBe(5000)
+    await expect.poll(() => headerBalance(page, words), { message: 'the deposit moves the header without a reload' }).toBe(5000)
 
     await playUntilAWin(page, house, words, GAME)
     const inGame = await gameBalance(page, house)
-    await expect.poll(() => headerBalance(page), { message: 'rounds move the header without a reload' }).toBe(inGame)
+    await expect.poll(() => headerBalance(page, words), { message: 'rounds move the header without a reload' }).toBe(inGame)
     expect(await closingBalance(page, house, words), 'the ledger agrees to the cent').toBe(inGame)
 
     await withdrawAndCancel(page, house, words, '20')

@@ -11,8 +11,9 @@ export function minorOf(text: string): number {
 }
 
 /** The balance that the header shows now, in minor units. */
-export async function headerBalance(page: Page): Promise<number> {
-  const shown = page.getByRole('banner').locator('bdi').first()
+export async function headerBalance(page: Page, words: Words): Promise<number> {
+  const named = page.locator('header').getByText(words.site('shell', 'total_balance')).first()
+  const shown = named.locator('xpath=..').locator('bdi')
   await expect(shown).toBeVisible()
   return minorOf(await shown.innerText())
 }
@@ -50,11 +51,11 @@ export async function withdrawAndCancel(page: Page, house: House, words: Words, 
   await form.getByRole('button', { name: before(words.account('withdraw_amount')) }).click()
   await expect(form.getByText(words.account('withdrawal_requested'), { exact: true })).toBeVisible()
 
-  const full = await headerBalance(page)
+  const full = await headerBalance(page, words)
   const pending = await accountArea(page, house, words, 'financials/pending_withdraws')
   await pending.getByRole('button', { name: words.account('cancel_withdrawal') }).click()
   await expect(pending.getByText(words.account('withdrawal_CANCELLED')).first()).toBeVisible()
-  await expect.poll(() => headerBalance(page), { message: 'the money comes back into the header' }).toBe(full + Number(amount) * 100)
+  await expect.poll(() => headerBalance(page, words), { message: 'the money comes back into the header' }).toBe(full + Number(amount) * 100)
 }
 
 /** What the account statement, which is read from the ledger, closes with; in minor units. */
