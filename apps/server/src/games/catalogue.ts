@@ -22,7 +22,7 @@ export interface CatalogueDeps {
   studio: StudioClient
 }
 
-export const CATALOGUE_TOPIC = 'catalogue'
+const CATALOGUE_TOPIC = 'catalogue'
 const REFRESH_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 5_000
 /** How long the order of the games holds before it follows what is played: pages must fit together while one turns them. */

@@ -8,7 +8,7 @@ export type Order =
   | { kind: 'rollback'; session: GameSession; roundRef: string; ref: string; original: string }
   | { kind: 'close'; session: GameSession; roundRef: string }
 
-export interface Told {
+interface Told {
   /** The provider's reference and our id for it. */
   id: string
   transactionId: string

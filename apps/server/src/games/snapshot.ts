@@ -25,7 +25,7 @@ export interface Connection {
   edges: { results: readonly Game[] }
 }
 
-export interface Wish {
+interface Wish {
   categories?: readonly CategoryId[] | null | undefined
   brands?: readonly string[] | null | undefined
   search?: string | null | undefined
@@ -42,7 +42,7 @@ export interface CategoryFound extends Found {
 }
 
 /** The catalogue as one kind of device may see it, in the order it is shown. Never changes: a refresh makes a new one. */
-export interface Shelf {
+interface Shelf {
   byId: ReadonlyMap<string, Game>
   /** Those that have at least one game, most games first. */
   brands: readonly Brand[]

@@ -90,7 +90,7 @@ async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: r
 }
 
 /** The books said that it could be posted, and the ledger did not: nothing of the batch has happened. */
-export class NotPosted extends Error {
+class NotPosted extends Error {
   override readonly name = 'NotPosted'
 
   constructor(status: string) {

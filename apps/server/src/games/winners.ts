@@ -37,7 +37,7 @@ export interface WinnersDeps {
   findFirstName(playerId: string): Promise<string | null>
 }
 
-export const WINNERS_TOPIC = 'winners'
+const WINNERS_TOPIC = 'winners'
 /** Told together, so that a busy casino does not wake every visitor for every win. */
 const TELL_AFTER_MS = 500
 const TOLD_TOGETHER = 30

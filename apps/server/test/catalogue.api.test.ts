@@ -1,0 +1,79 @@
+import { type ExecutionResult, graphql } from 'graphql'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import type { CatalogueGame, GameCategory } from '#contracts/studio-api.ts'
+import { type GamesResolversDeps, gamesResolvers } from '../src/games/games.resolvers.ts'
+import { takeSnapshot } from '../src/games/snapshot.ts'
+import { makeSchema } from '../src/schema.ts'
+
+const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
+const brands = ['ALPHA', 'BETA'].map((id) => ({ id, name: id, logos }))
+const game = (at: number, category: GameCategory, name = `Game ${at}`): CatalogueGame => ({
+  ...{ id: `game-${at}`, name, brandId: at % 2 === 0 ? 'ALPHA' : 'BETA', kind: 'slot', category, demo: at % 3 > 0, mobile: at !== 5 },
+  ...{ logo: `http://s.test/${at}.svg`, mark: 'http://s.test/m.svg', rtpBasisPoints: 9600, volatility: 'low', topWin: 10 },
+  ...{ releasedOn: '2026-01-01', look: { motif: `${at}`, palette: `${at}`, lockup: `${at}`, face: `${at}`, ground: `${at}` } },
+})
+const games = [...Array.from({ length: 130 }, (_, at) => game(at, 'SLOT_GAMES')), game(130, 'CASINO_GAMES', 'Roulette Royale')]
+const snapshot = takeSnapshot({ brands, games }, new Map())
+const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log: pino({ level: 'silent' }) }
+const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])
+
+interface List {
+  total: number
+  edges: { results: { id: string }[] }
+}
+
+interface Answer {
+  all: unknown
+  phone: unknown[]
+  categories: { id: string; games: List }[]
+  collection: { games: List }
+}
+
+async function ask(source: string): Promise<{ data: Answer; errors?: ExecutionResult['errors'] }> {
+  const result = await graphql({ schema, source, contextValue: { viewer: null, language: 'en', requestId: '' } })
+  return result as unknown as Awaited<ReturnType<typeof ask>>
+}
+
+it('lists brands with how many games they have, and fewer for a phone', async () => {
+  const { data } = await ask(
+    '{ all: brands { id logos { dark } games { total } } phone: brands(input: {mobile: true}) { id games { total } } }',
+  )
+  expect(data.all).toEqual([
+    { id: 'ALPHA', logos: { dark: logos.dark }, games: { total: 66 } },
+    { id: 'BETA', logos: { dark: logos.dark }, games: { total: 65 } },
+  ])
+  expect(data.phone[1]).toEqual({ id: 'BETA', games: { total: 64 } })
+})
+
+it('lists the categories that have games, each with its first page', async () => {
+  const { data } = await ask('{ categories { id games { total edges { results { id } } } brands { id } } }')
+  expect(data.categories.map(({ id, games: { total, edges } }) => [id, total, edges.results.length])).toEqual([
+    ['ALL_GAMES', 131, 15],
+    ['SLOT_GAMES', 130, 15],
+    ['CASINO_GAMES', 1, 1],
+  ])
+  expect((await ask('{ categories(input: {page: 1, records: 2}) { id } }')).data.categories).toEqual([{ id: 'CASINO_GAMES' }])
+})
+
+it('pages through a collection without losing or repeating a game', async () => {
+  const pages = await Promise.all(
+    [0, 1, 2].map((page) => ask(`{ collection { games(input: {page: ${page}, records: 60}) { total edges { results { id } } } } }`)),
+  )
+  const ids = pages.flatMap(({ data }) => data.collection.games.edges.results.map(({ id }) => id))
+  expect(pages.map(({ data }) => data.collection.games.edges.results.length)).toEqual([60, 60, 11])
+  expect(new Set(ids).size).toBe(131)
+})
+
+it('finds with typos, by category and by brand', async () => {
+  const { data } = await ask(
+    '{ collection(input: {search: "rulette royal", categories: [CASINO_GAMES], brands: ["ALPHA"]}) { brands { id } games { total edges { results { name logo demo brand { id name } } } } } }',
+  )
+  const found = { name: 'Roulette Royale', logo: 'http://s.test/130.svg', demo: true, brand: { id: 'ALPHA', name: 'ALPHA' } }
+  expect(data.collection).toEqual({ brands: [{ id: 'ALPHA' }], games: { total: 1, edges: { results: [found] } } })
+})
+
+it.each(['page: -1', 'records: 101', 'records: -1'])('refuses a page with %s', async (paging) => {
+  const { errors } = await ask(`{ collection { games(input: {${paging}}) { total } } }`)
+  expect(errors?.[0]?.message).toBe('bad_input')
+})
