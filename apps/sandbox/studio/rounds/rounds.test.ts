@@ -109,6 +109,14 @@ describe('a spin', () => {
     expect([casino.balance, session(id).won - session(id).staked]).toEqual([10_000, 0])
   })
 
+  test('is rolled back when only the repeat of a lost call is refused, because the first may still arrive', async () => {
+    const id = launch('slot')
+    casino.fates = ['lose-request', 'LIMIT_REACHED']
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(played.phase).toBe('void')
+    expect(casino.calls.at(-1)).toMatchObject({ path: 'rollback', body: { originalId: `${played.id}-bet` } })
+  })
+
   test('counts as drawn when the casino had closed it before all answers were lost', async () => {
     const id = launch('slot')
     casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']

@@ -33,8 +33,8 @@ export async function bet(deps: SettlementDeps, session: Session, round: Round):
   } catch (error) {
     if (error instanceof WalletSilent) return callOff(deps, session, round)
     if (!(error instanceof WalletRefusal)) throw error
-    // A repeat after a lost answer may find the token expired: only a rollback tells whether the first one had arrived.
-    if (error.code === 'TOKEN_EXPIRED' && round.attempts > 0) return callOff(deps, session, round)
+    // The refusal of a repeat says nothing about the first try: only a rollback makes sure that it never counts.
+    if (error.afterSilence || round.attempts > 0) return callOff(deps, session, round)
     conclude(deps, session, { ...round, phase: 'refused' }, error.balance ?? session.balance)
     throw error
   }

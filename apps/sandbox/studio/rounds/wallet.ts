@@ -12,10 +12,12 @@ import {
 import { signedFetch } from '../../http/signed.ts'
 import type { Chaos } from './chaos.ts'
 
-/** The wallet said no. Nothing has moved. */
+/** The wallet said no. */
 export class WalletRefusal extends Error {
   readonly code: WalletErrorCode
   readonly balance: number | undefined
+  /** True when an earlier try of the same call went unanswered: that one may still arrive, or may have been carried out. */
+  afterSilence = false
 
   constructor(code: WalletErrorCode, balance?: number) {
     super(`The wallet refused: ${code}`)
@@ -45,10 +47,11 @@ export type Wallet = ReturnType<typeof openWallet>
  */
 export function openWallet({ casinoUrl, secret, chaos, timeoutMs = 5000, backoffMs = [200, 800] }: WalletOptions) {
   async function call<Schema extends v.GenericSchema>(path: string, body: unknown, answer: Schema): Promise<v.InferOutput<Schema>> {
-    for (const wait of [...backoffMs, null]) {
+    for (const [repeats, wait] of [...backoffMs, null].entries()) {
       try {
         return await once(path, JSON.stringify(body), answer)
       } catch (error) {
+        if (error instanceof WalletRefusal) error.afterSilence = repeats > 0
         if (error instanceof WalletRefusal || wait === null) throw error
         await pause(wait)
       }
