@@ -42,14 +42,20 @@ export async function buildWhatIsStale(say: (text: string) => void): Promise<voi
     if (existsSync(file) && readFileSync(file, 'utf8') === stamp) continue
     const started = performance.now()
     say(`Building ${target.name}…`)
-    for (const { file: configFile, mode } of target.configs) {
-      await build({ configFile, logLevel: 'warn', mode: 'production', ...(mode === 'ssr' ? { build: { ssr: true } } : {}) })
-    }
+    for (const { file, mode } of target.configs) await buildOne(file, mode === 'ssr')
     await compress(target.folder)
     mkdirSync(target.folder, { recursive: true })
     writeFileSync(file, stamp)
     say(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
+}
+
+/** Vite sets NODE_ENV for its own sake; whoever is started afterwards must not take that for the operator's word. */
+async function buildOne(configFile: string, ssr: boolean): Promise<void> {
+  const before = process.env.NODE_ENV
+  await build({ configFile, logLevel: 'warn', mode: 'production', ...(ssr ? { build: { ssr } } : {}) })
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
 }
 
 function stampOf(patterns: readonly string[]): string {

@@ -13,8 +13,6 @@ interface Ready {
 const asJson = process.argv.includes('--json')
 const say = (text: string) => (asJson ? console.error(text) : console.log(text))
 const started = performance.now()
-/** As it was given: building sets NODE_ENV for itself. */
-const given = { ...process.env }
 const children: ChildProcess[] = []
 let stopping = false
 
@@ -31,11 +29,11 @@ async function start(): Promise<void> {
   const sandboxPort = await freePort('SANDBOX_PORT', 3001)
   await buildWhatIsStale(say)
 
-  const dataDir = given.DATA_DIR ?? 'data'
-  const casinoUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
-  const withStandIns = given.NODE_ENV !== 'production' && !given.SANDBOX_URL
-  const sandboxUrl = given.SANDBOX_URL ?? `http://localhost:${sandboxPort}`
-  const shared = { ...demoSecrets(), ...given, DATA_DIR: dataDir, SANDBOX_URL: sandboxUrl }
+  const dataDir = process.env.DATA_DIR ?? 'data'
+  const casinoUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
+  const withStandIns = process.env.NODE_ENV !== 'production' && !process.env.SANDBOX_URL
+  const sandboxUrl = process.env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`
+  const shared = { ...demoSecrets(), ...process.env, DATA_DIR: dataDir, SANDBOX_URL: sandboxUrl }
   if (withStandIns) {
     say('Opening the studio, the cashier and the mail…')
     const environment = { ...shared, SANDBOX_PORT: String(sandboxPort), CASINO_URL: casinoUrl }
@@ -72,15 +70,16 @@ function announce({ casino, players }: Ready, sandbox: string): void {
 
 /** The stand-ins and the casino must agree on secrets, and production must bring its own. */
 function demoSecrets(): Record<string, string> {
-  if (given.NODE_ENV === 'production') return {}
+  if (process.env.NODE_ENV === 'production') return {}
   const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
   return Object.fromEntries(names.map((name) => [name, 'baize-demo-secret-do-not-use-in-production']))
 }
 
 /** The port that the environment names, or the usual one; a free one for 0. Throws one sentence when it is taken. */
 async function freePort(name: string, usual: number): Promise<number> {
-  const wanted = Number(given[name] || (given[name] === '0' ? 0 : usual))
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) throw new Error(`${name} must be a port number, not "${given[name]}".`)
+  const wanted = Number(process.env[name] || (process.env[name] === '0' ? 0 : usual))
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
+    throw new Error(`${name} must be a port number, not "${process.env[name]}".`)
   const probe = createServer()
   probe.listen(wanted)
   try {
