@@ -6,6 +6,7 @@ import { useViewer } from '../shell/viewer.ts'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { LaunchFailed } from './LaunchFailed.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { PlayFooter } from './PlayFooter.tsx'
 import { PlayHeader } from './PlayHeader.tsx'
 import { PlayProblem } from './PlayProblem.tsx'
@@ -56,6 +57,7 @@ function Game({ address }: { address: GameAddress }) {
         ) : launch.status === 'launched' ? (
           <GameFrame key={attempt} url={launch.launch.url} name={title.name} onLeave={leave} onReload={again} />
         ) : null}
+        <OfflineNotice />
       </main>
       <PlayFooter />
       {search.isOpen ? (
