@@ -1,0 +1,72 @@
+import type { Cabinet } from '../cabinet.ts'
+import { el, icon } from '../dom.ts'
+import { fill } from '../words/words.ts'
+import { shortly } from './table.ts'
+
+export interface Bet {
+  spot: string
+  amount: number
+}
+
+/** The player's chips, and what of them lies on the table. Nothing can be moved while it is `locked`. */
+export interface Rack {
+  elements: HTMLElement[]
+  locked: boolean
+  laid: readonly Bet[]
+  total(): number
+  /** Lays one chip of the chosen value. */
+  lay(spot: string): void
+  put(bets: readonly Bet[]): void
+  /** Remembers what lies there, to be laid again. */
+  keep(): void
+}
+
+export function openRack({ words, money, sound, say }: Cabinet, game: { chips: number[]; most: number }, changed: () => void): Rack {
+  let chip = game.chips[1] ?? 100
+  let kept: readonly Bet[] = []
+  const chips = game.chips.map((amount, index) =>
+    el(
+      'button',
+      { class: `chip pick c${index}`, 'aria-label': fill(words.chip, { amount: money(amount) }), onclick: () => pick(amount) },
+      shortly(amount),
+    ),
+  )
+  const tool = (name: 'undo' | 'clear' | 'repeat', bets: () => readonly Bet[]) =>
+    el('button', { class: 'step', 'aria-label': words[name], onclick: () => rack.locked || rack.put(bets()) }, icon(name))
+
+  const rack: Rack = {
+    elements: [
+      el('div', { class: 'chips', role: 'group' }, ...chips),
+      el(
+        'div',
+        { class: 'tools' },
+        tool('undo', () => rack.laid.slice(0, -1)),
+        tool('clear', () => []),
+        tool('repeat', () => kept),
+      ),
+    ],
+    locked: true,
+    laid: [],
+    total: () => rack.laid.reduce((sum, bet) => sum + bet.amount, 0),
+    lay(spot) {
+      if (rack.locked) return
+      if (rack.total() + chip > game.most) return say(fill(words.tableFull, { amount: money(game.most) }), 'problem')
+      sound.tick()
+      rack.put([...rack.laid, { spot, amount: chip }])
+    },
+    put(bets) {
+      rack.laid = bets
+      changed()
+    },
+    keep() {
+      kept = rack.laid
+    },
+  }
+
+  function pick(amount: number) {
+    chip = amount
+    for (const [index, button] of chips.entries()) button.setAttribute('aria-pressed', String(game.chips[index] === amount))
+  }
+  pick(chip)
+  return rack
+}
