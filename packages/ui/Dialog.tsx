@@ -17,7 +17,7 @@ export interface DialogProps {
 
 const shapes = {
   card: 'm-auto w-[min(100%-24px,470px)] max-h-[calc(100dvh-24px)] rounded-panel',
-  wide: 'mx-auto mt-[max(12px,6dvh)] mb-auto w-[min(100%-24px,1080px)] max-h-[calc(100dvh-24px)] rounded-panel',
+  wide: 'mx-auto mt-[max(12px,6dvh)] mb-auto w-[min(100%-24px,1080px)] max-h-[calc(100dvh-max(12px,6dvh)-12px)] rounded-panel',
   drawer: 'ms-0 me-auto my-0 h-dvh max-h-dvh w-[min(88vw,360px)] rounded-e-panel',
 }
 

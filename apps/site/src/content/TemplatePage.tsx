@@ -19,7 +19,7 @@ export function TemplatePage() {
   return (
     <div className="wrap grid gap-10 pt-7 pb-4 md:pt-10 lg:grid-cols-[260px_minmax(0,1fr)]">
       {pages.includes(templateId) ? (
-        <nav aria-label={words('legal_title')} className="max-lg:order-2">
+        <nav aria-label={t('pages')} className="max-lg:order-2">
           <ul className="grid gap-1 lg:sticky lg:top-24">
             {pages.map((page) => (
               <li key={page}>
