@@ -44,7 +44,7 @@ function symbol(theme: TileTheme, id: SymbolId, draw: (canvas: Canvas) => string
 /** Four outlines, so that the high symbols differ in shape as well as in picture. */
 const OUTLINES = [
   (paint: Parameters<typeof circle>[3]) => circle(100, 100, 92, paint),
-  (paint: Parameters<typeof circle>[3]) => polygon(ngon(100, 100, 100, 6, Math.PI / 6), paint),
+  (paint: Parameters<typeof circle>[3]) => polygon(ngon(100, 100, 92, 6, Math.PI / 6), paint),
   (paint: Parameters<typeof circle>[3]) => path('M12 14Q100 0 188 14V112C188 156 146 182 100 196C54 182 12 156 12 112Z', paint),
   (paint: Parameters<typeof circle>[3]) => rounded(12, 12, 176, 176, 34, paint),
 ]
