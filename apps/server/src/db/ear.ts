@@ -12,7 +12,7 @@ export function openEar(url: string, log: Log) {
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'baize ear', connectionTimeoutMillis: 5_000, keepAlive: true })
-    fresh.on('error', (error) => log.error({ error }, 'the connection that hears notifications was lost'))
+    fresh.on('error', ({ message }) => log.warn({ reason: message }, 'the connection that hears notifications was lost'))
     fresh.on('notification', ({ channel, payload }) => {
       for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
     })
@@ -33,7 +33,7 @@ export function openEar(url: string, log: Log) {
         return
       } catch (error) {
         client = null
-        log.warn({ error }, 'notifications cannot be heard yet')
+        log.warn({ reason: String(error) }, 'notifications cannot be heard yet')
         await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
       }
     }

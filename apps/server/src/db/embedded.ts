@@ -62,7 +62,7 @@ async function sourceOver(lite: PGlite, log: Log, giveBack: () => void): Promise
 
   client.on('error', (error) => {
     dead ??= error
-    log.fatal({ error }, 'the embedded database stopped: restart the server')
+    log.fatal({ reason: String(error) }, 'the embedded database stopped: restart the server')
   })
   client.on('notification', ({ channel, payload }) => {
     for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')

@@ -7,6 +7,7 @@ import { openEar } from './ear.ts'
 
 /** A PostgreSQL server that several nodes may share. */
 export async function openPostgres(url: string, log: Log): Promise<Source> {
+  let closing = false
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'baize',
@@ -16,9 +17,11 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  pool.on('error', (error) => log.error({ error }, 'a database connection was lost'))
+  // Only the message: pg hangs the whole connection on its errors, and with it the address.
+  const lost = ({ message }: Error) => closing || log.warn({ reason: message }, 'a database connection was lost')
+  pool.on('error', lost)
   // The pool listens only while a connection is idle; one that is lost at work must not end the process either.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection was lost at work')))
+  pool.on('connect', (client) => client.on('error', lost))
   const ear = openEar(url, log)
 
   async function take() {
@@ -38,6 +41,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     take,
     listen: ear.listen,
     async close() {
+      closing = true
       await ear.close()
       await pool.end()
     },

@@ -30,7 +30,7 @@ export function startUpkeep(take: () => Promise<Connection>, log: Log): () => vo
           connection.release()
         }
       } catch (error) {
-        log.error({ error }, `${text} failed`)
+        log.error({ reason: String(error) }, `${text} failed`)
       }
     }, everyMs).unref()
   })
