@@ -39,7 +39,7 @@ create table game_round (
   bets          int         not null, -- how many bets stand, those of nothing included
   opened_at     timestamptz not null,
   closed_at     timestamptz,
-  primary key (ref, provider_id), -- In this order no other index looks as good to the planner, even while the table is empty.
+  primary key (ref, provider_id),
   constraint game_round_odd_state check (state in ('open', 'closed', 'rolled_back')),
   constraint game_round_open_and_closed check ((state = 'open') = (closed_at is null)),
   constraint game_round_less_than_nothing check (least(staked_real, staked_bonus, won_real, won_bonus, bets) >= 0),
@@ -103,7 +103,8 @@ end $$;
 create trigger game_round_no_step_back before update on game_round for each row execute function game_round_guard();
 
 -- What a batch of wallet calls is decided with. These are functions because the plan of a prepared statement is made while the tables
--- are still empty and then kept: without being told, the planner would read whole tables for ever.
+-- are still empty and then kept. Without being told, the planner would read whole tables for ever; `offset 0` keeps the provider out of
+-- its choice, so that the references are the only thing it can look for.
 
 -- Who may bet, and what is in their purses, which nobody else can change until the transaction ends. Locking is a right of the
 -- ledger's owner; always in the order of the purses, so that two batches never wait for each other.
@@ -119,13 +120,13 @@ end $$;
 create function game_rounds(provider text, refs text[]) returns setof game_round
 language plpgsql stable set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
-  return query select * from game_round r where r.ref = any (refs) and r.provider_id = provider;
+  return query select * from (select * from game_round where ref = any (refs) offset 0) r where r.provider_id = provider;
 end $$;
 
 -- Those with these references, and those that undid one of them.
 create function game_transactions(provider text, refs text[]) returns setof game_transaction
 language plpgsql stable set search_path = public, pg_temp set enable_seqscan = off as $$
 begin
-  return query select * from game_transaction t where t.ref = any (refs) and t.provider_id = provider;
-  return query select * from game_transaction t where t.original = any (refs) and t.provider_id = provider;
+  return query select * from (select * from game_transaction where ref = any (refs) offset 0) t where t.provider_id = provider;
+  return query select * from (select * from game_transaction where original = any (refs) offset 0) t where t.provider_id = provider;
 end $$;
