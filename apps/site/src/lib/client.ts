@@ -18,12 +18,13 @@ export interface BrowserClientOptions {
   /** What the server put into the page. It is public by construction, so every new client may start from it. */
   pageState: SSRData
   language: string
+  url?: string
 }
 
 /** A client for one player (or visitor) and one language: nothing in its cache outlives either. */
-export function createBrowserClient({ session, pageState, language }: BrowserClientOptions): Client {
+export function createBrowserClient({ session, pageState, language, url = '/api/graphql' }: BrowserClientOptions): Client {
   return createClient({
-    url: '/api/graphql',
+    url,
     preferGetMethod: 'within-url-limit',
     fetchOptions: { credentials: 'same-origin', headers: { 'accept-language': language } },
     exchanges: [
@@ -37,10 +38,11 @@ export function createBrowserClient({ session, pageState, language }: BrowserCli
 }
 
 /**
- * Adds the token, renews an expired one before the request, and after a 401 refreshes once and tries once more. The exchange
- * queues what arrives meanwhile, so that many failures at once cause one refresh.
+ * Adds the token, renews an expired one before the request, and after a 401 refreshes once and tries once more. Many failures at
+ * once cause one refresh: what arrives meanwhile waits, and what was refused with a token that has been replaced just tries again.
  */
 function authentication(session: Session) {
+  let refused: string | null = null
   return authExchange(async (utils) => ({
     addAuthToOperation: (operation) => {
       const token = session.token()
@@ -50,15 +52,22 @@ function authentication(session: Session) {
       const token = session.token()
       return session.state.get().status !== 'visitor' && (token === null || expiryOf(token) <= Date.now())
     },
-    didAuthError: (error, operation) =>
-      hasToken(operation.context.fetchOptions) && error.graphQLErrors.some((each) => each.extensions.code === 401),
-    refreshAuth: async () => void (await session.refresh()),
+    didAuthError: (error, operation) => {
+      if (!error.graphQLErrors.some((each) => each.extensions.code === 401)) return false
+      refused = tokenOf(operation.context.fetchOptions)
+      return refused !== null
+    },
+    refreshAuth: async () => {
+      const alreadyReplaced = refused !== null && session.token() !== null && session.token() !== refused
+      refused = null
+      if (!alreadyReplaced) await session.refresh()
+    },
   }))
 }
 
-function hasToken(options: RequestInit | (() => RequestInit) | undefined): boolean {
+function tokenOf(options: RequestInit | (() => RequestInit) | undefined): string | null {
   const headers = (typeof options === 'function' ? options() : options)?.headers
-  return new Headers(headers).has('x-token')
+  return new Headers(headers).get('x-token')
 }
 
 /** The socket's code is fetched with the first subscription. */
