@@ -19,12 +19,13 @@ export interface PlayHeaderProps {
   /** What fills the screen at a press. */
   page: RefObject<HTMLElement | null>
   depositing: boolean
+  onBroughtIn: () => void
   onSearch: () => void
   onClose: () => void
 }
 
 /** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone. */
-export function PlayHeader({ title, mode, page, depositing, onSearch, onClose }: PlayHeaderProps) {
+export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onSearch, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
   const { status } = useViewer()
   const { open } = useModal()
@@ -42,7 +43,7 @@ export function PlayHeader({ title, mode, page, depositing, onSearch, onClose }:
           </p>
         </div>
       </div>
-      <PlayFacts mode={mode} depositing={depositing} />
+      <PlayFacts mode={mode} depositing={depositing} onBroughtIn={onBroughtIn} />
       <div className="order-1 flex w-full items-center gap-1 md:order-3 md:ms-auto md:w-auto">
         {status === 'visitor' ? (
           <Button tone="action" className="me-auto md:me-2" onClick={() => open('login')}>

@@ -40,11 +40,20 @@ function Game({ address }: { address: GameAddress }) {
   const launch = useLaunch(request, attempt)
 
   const leave = useCallback(() => navigate(exit), [navigate, exit])
+  // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.
   const again = useCallback(() => setAttempt((before) => before + 1), [])
 
   return (
     <div ref={page} className={playPageLook}>
-      <PlayHeader title={title} mode={mode} page={page} depositing={modal === 'pay_n_play'} onSearch={search.open} onClose={leave} />
+      <PlayHeader
+        title={title}
+        mode={mode}
+        page={page}
+        depositing={modal === 'pay_n_play'}
+        onBroughtIn={again}
+        onSearch={search.open}
+        onClose={leave}
+      />
       <main className="relative flex min-h-0 flex-1 flex-col">
         {status === 'restoring' ? (
           <PlayWaiting />

@@ -4,9 +4,9 @@ import { netResult } from './net-result.ts'
 
 /**
  * What the player has won or lost since the game was opened, real and bonus money together; null until the balance is known.
- * What comes in while `depositing` is counted as brought in, not as won.
+ * What comes in while `depositing` is counted as brought in, not as won, and `onBroughtIn` hears of it.
  */
-export function useNetResult(depositing: boolean): string | null {
+export function useNetResult(depositing: boolean, onBroughtIn: () => void): string | null {
   const { user } = useViewer()
   const balance = user ? sumOf(user.balances.map(({ amount }) => amount)) : null
   const [sitting, setSitting] = useState<{ opening: string; broughtIn: string } | null>(null)
@@ -24,8 +24,9 @@ export function useNetResult(depositing: boolean): string | null {
       const arrived = netResult({ opening: atDeposit.current, broughtIn: '0' }, balance)
       atDeposit.current = null
       setSitting((before) => before && { ...before, broughtIn: sumOf([before.broughtIn, arrived]) })
+      if (/[1-9]/.test(arrived)) onBroughtIn()
     }
-  }, [depositing, balance])
+  }, [depositing, balance, onBroughtIn])
 
   return sitting && balance !== null ? netResult(sitting, balance) : null
 }

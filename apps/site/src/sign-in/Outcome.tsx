@@ -19,7 +19,7 @@ export function Outcome({ icon, title, text, hint, tone = 'ok', children }: Outc
         {text ? <p className="max-w-[40ch] text-balance">{text}</p> : null}
         {hint ? <p className="max-w-[44ch] text-14 text-balance text-muted">{hint}</p> : null}
       </div>
-      {children ? <div className="grid gap-3">{children}</div> : null}
+      {children ? <div className="grid gap-3 text-start">{children}</div> : null}
     </div>
   )
 }
