@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id
   label: ReactNode
 }

@@ -1,5 +1,5 @@
 /** A tile of the final size while its game is on the way. */
-export function GameSkeleton() {
+function GameSkeleton() {
   return (
     <div className="tile" aria-hidden="true">
       <div className="tile-art skeleton" />

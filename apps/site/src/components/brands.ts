@@ -1,5 +1,5 @@
 /** Selected providers in the address: `?brands=A,B`, ids in capitals. */
-export const brandsParameter = 'brands'
+const brandsParameter = 'brands'
 
 export function readBrands(search: URLSearchParams): string[] {
   const ids = (search.get(brandsParameter) ?? '').split(',').map((id) => id.trim().toUpperCase())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOf, categoryPath, rowsOf, rowsOfCustomList } from './categories.ts'
+import { categoryOf, categoryPath, rowsOf } from './categories.ts'
 
 describe('the category of an address', () => {
   it('is named in small letters', () => {
@@ -20,10 +20,5 @@ describe('the rows of a ribbon', () => {
     expect(rowsOf('SLOT_GAMES')).toBe(2)
     expect(rowsOf('LIVE_CASINO')).toBe(2)
     expect(rowsOf('CASINO_GAMES')).toBe(1)
-  })
-
-  it('are one for a custom list of fewer than fifteen', () => {
-    expect(rowsOfCustomList(14)).toBe(1)
-    expect(rowsOfCustomList(15)).toBe(2)
   })
 })

@@ -21,8 +21,3 @@ export function categoryOf(segment: string | undefined, available: readonly Know
 export function rowsOf(id: KnownCategory): 1 | 2 {
   return id === 'SLOT_GAMES' || id === 'LIVE_CASINO' ? 2 : 1
 }
-
-/** The same rule for a custom list: one row while it is short. */
-export function rowsOfCustomList(games: number): 1 | 2 {
-  return games < 15 ? 1 : 2
-}

@@ -10,11 +10,9 @@ export interface SessionState {
   generation: number
 }
 
-export type Credentials =
-  | { username: string; password: string; fingerprint?: string | null }
-  | { token: string; fingerprint?: string | null }
+type Credentials = { username: string; password: string; fingerprint?: string | null } | { token: string; fingerprint?: string | null }
 
-export type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null }
+type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null }
 
 export interface Session {
   state: Store<SessionState>
