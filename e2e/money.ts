@@ -26,7 +26,10 @@ export async function accountArea(page: Page, house: House, words: Words, path: 
 /** Pays by the card that asks for a one-time code, and answers once the money is there. */
 export async function depositByCard(page: Page, house: House, words: Words, amount: string): Promise<void> {
   const account = await accountArea(page, house, words, 'financials/deposit')
-  await account.getByRole('button').filter({ has: page.locator('img[alt="Cardinal"]') }).click()
+  await account
+    .getByRole('button')
+    .filter({ has: page.locator('img[alt="Cardinal"]') })
+    .click()
   await account.locator('input[inputmode=decimal]').fill(amount)
   await account.getByRole('button', { name: before(words.account('deposit_amount')) }).click()
 

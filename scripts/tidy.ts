@@ -12,7 +12,7 @@ const SERVER_ROWS = [
   ['players'],
   ['auth', 'bonuses', 'limits', 'inbox'],
   ['payments', 'games', 'sports'],
-  ['schema', 'edge', 'app', 'main', 'seed', 'config'],
+  ['schema', 'edge', 'sites', 'app', 'main', 'seed', 'config'],
 ]
 const TOP = SERVER_ROWS.length - 1
 const LONGEST_FILE = 300

@@ -39,6 +39,7 @@ export interface AppDeps {
 export interface App {
   /** Where players reach the casino. */
   publicUrl: string
+  port: number
   /** What seeding and tests need of the inside. */
   house: { db: Database; clock: Clock; random: Random; ids: Ids; topics: Topics; auth: Auth; games: Games }
   close(): Promise<void>
@@ -48,7 +49,8 @@ export interface App {
 export async function openApp(deps: AppDeps): Promise<App> {
   const { config, db, log } = deps
   const server = await listen(config.port)
-  const publicUrl = config.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const ids = openIds(deps)
   const topics = await openRelayedTopics({ db, ids, log })
   const ledger = openLedger(deps)
@@ -88,7 +90,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     modules.flatMap((module) => module.jobs ?? []),
     log,
   )
-  return { publicUrl, house: { ...house, auth, games }, close: () => close({ server, edge, jobs, games, ledger }) }
+  return { publicUrl, port, house: { ...house, auth, games }, close: () => close({ server, edge, jobs, games, ledger }) }
 }
 
 /** Null when money may move in every currency. */

@@ -7,9 +7,9 @@ const LARGEST_BODY = 100_000
 
 const text = v.nullish(v.string())
 const bag = v.nullish(
-  v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.check((given) => !Array.isArray(given), 'A map is meant, not a list.'),
+  v.custom<Record<string, unknown>>(
+    (given) => typeof given === 'object' && given !== null && !Array.isArray(given),
+    'A map is meant, neither a list nor a plain value.',
   ),
 )
 const parameters = v.object({ query: v.string(), operationName: text, variables: bag, extensions: bag })

@@ -59,11 +59,15 @@ function rootFields(set: SelectionSetNode, fragments: Map<string, SelectionSetNo
   })
 }
 
-/** Stops counting beyond the limits, so that fragments that double each other cost nothing. */
+/**
+ * Stops counting beyond the limits, so that fragments that double each other cost nothing. What asks about the schema itself is not
+ * counted: production refuses it altogether.
+ */
 function measure(set: SelectionSetNode, fragments: Map<string, SelectionSetNode>, open: ReadonlySet<string>): Size {
   let size: Size = { depth: 1, fields: 0 }
   for (const each of set.selections) {
     if (size.fields > MAX_FIELDS || size.depth > MAX_DEPTH) return size
+    if (each.kind === Kind.FIELD && each.name.value.startsWith('__')) continue
     const inner = innerOf(each, fragments, open)
     const below = inner ? measure(inner.set, fragments, inner.open) : { depth: 0, fields: 0 }
     const own = each.kind === Kind.FIELD ? 1 : 0

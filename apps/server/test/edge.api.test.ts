@@ -1,0 +1,158 @@
+import { auditServer } from 'graphql-http'
+import { createClient } from 'graphql-ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+
+let casino: Casino
+
+beforeAll(async () => {
+  casino = await openCasino()
+})
+afterAll(() => casino.close())
+
+const graphql = (init: RequestInit) => fetch(`${casino.url}/api/graphql`, init)
+const post = (body: string, headers: Record<string, string> = {}) =>
+  graphql({ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+test('every line of the GraphQL over HTTP audit holds', async () => {
+  const results = await auditServer({ url: `${casino.url}/api/graphql` })
+  const failed = results.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)
+  expect(failed).toEqual([])
+  expect(results.length).toBeGreaterThan(50)
+})
+
+test.each([
+  ['no JSON', '{"query":', 400],
+  ['a list of operations', '[{"query":"{ __typename }"}]', 400],
+  ['no query', '{}', 400],
+  ['a number for a query', '{"query":7}', 400],
+  ['a list for variables', '{"query":"{ __typename }","variables":[]}', 400],
+])('malformed: %s is refused with a sentence', async (_, body, status) => {
+  const answer = await post(body)
+  expect(answer.status).toBe(status)
+  expect(((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message).toBeTruthy()
+})
+
+test('a body that is no JSON by its type, or too large, is refused', async () => {
+  expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post(JSON.stringify({ query: ' '.repeat(200_000) }))).status).toBe(413)
+})
+
+test('W6 a mutation over GET, and a GET beyond 2047 characters, are refused', async () => {
+  const mutation = encodeURIComponent('mutation { verifyAccountRequest(input: { token: "x" }) }')
+  expect((await fetch(`${casino.url}/api/graphql?query=${mutation}`)).status).toBe(405)
+  expect((await fetch(`${casino.url}/api/graphql?query=${'a'.repeat(2100)}`)).status).toBe(414)
+})
+
+test('A2 a mutation from another site is refused', async () => {
+  const body = JSON.stringify({ query: 'mutation { verifyAccountRequest(input: { token: "x" }) }' })
+  expect((await post(body, { origin: 'https://evil.test' })).status).toBe(403)
+  expect((await post(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post(body, { origin: casino.app.publicUrl })).status).toBe(200)
+})
+
+test('a token that is no good is answered with code 401, and without one a player is nobody', async () => {
+  const answer = await casino.ask('{ user { id } }', { token: 'not.a.token' })
+  expect(answer.errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.ask('{ user { id } }')).data).toEqual({ user: null })
+})
+
+test('public answers carry an ETag and are confirmed by 304', async () => {
+  const url = `${casino.url}/api/graphql?query=${encodeURIComponent('{ winners(input: { set: TOP, count: 3 }) { amount } }')}`
+  const first = await fetch(url)
+  const etag = first.headers.get('etag') ?? ''
+  expect(first.headers.get('cache-control')).toMatch(/^public/)
+  expect(etag).not.toBe('')
+  expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('what belongs to a player is never stored on the way', async () => {
+  const token = await casino.signIn(player(0))
+  const url = `${casino.url}/api/graphql?query=${encodeURIComponent('{ user { email: firstName } }')}`
+  const answer = await fetch(url, { headers: { 'x-token': token } })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('etag')).toBeNull()
+})
+
+test('W6 production answers nothing about the schema', async () => {
+  const production = await openCasino({ config: { production: true } })
+  const answer = await production.ask('{ __schema { types { name } } }')
+  await production.close()
+  expect(answer.data ?? null).toBeNull()
+  expect(answer.errors?.[0]?.message).toMatch(/introspection/i)
+})
+
+test('the process says that it is up, and that it is ready', async () => {
+  expect(await (await fetch(`${casino.url}/healthz`)).json()).toEqual({ status: 'up' })
+  expect(await (await fetch(`${casino.url}/healthz/readiness`)).json()).toEqual({ status: 'ready' })
+})
+
+test('the user subscription tells the balance now', async () => {
+  const token = await casino.signIn(player(0))
+  const client = liveClient({ 'x-token': token })
+  const values = client.iterate<{ user: { balances: { amount: string }[] } }>({ query: 'subscription { user { balances { amount } } }' })
+  const first = await values.next()
+  await client.dispose()
+  expect(first.value?.data?.user.balances.map(({ amount }: { amount: string }) => amount)).toEqual(['1000.00', '50.00'])
+})
+
+test('A3 a socket with a token that is no good is closed with 4403', async () => {
+  const closed = Promise.withResolvers<number>()
+  const client = createClient({
+    url: socketUrl(),
+    webSocketImpl: WebSocket,
+    connectionParams: { 'x-token': 'not.a.token' },
+    retryAttempts: 0,
+    on: { closed: (event) => closed.resolve((event as { code: number }).code) },
+  })
+  client.subscribe({ query: 'subscription { user { id } }' }, { next() {}, error() {}, complete() {} })
+  expect(await closed.promise).toBe(4403)
+})
+
+test('A1 signing out closes the sockets of the session with 4403', async () => {
+  const login = await fetch(`${casino.url}/auth/login`, {
+    method: 'POST',
+    headers: { origin: casino.app.publicUrl },
+    body: new URLSearchParams({ username: player(1).email, password: player(1).password }),
+  })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const closed = Promise.withResolvers<number>()
+  const client = createClient({
+    url: socketUrl(),
+    webSocketImpl: WebSocket,
+    lazy: false,
+    connectionParams: { 'x-token': await login.text() },
+    retryAttempts: 0,
+    onNonLazyError: () => {},
+    on: {
+      connected: () => void fetch(`${casino.url}/auth/logout`, { method: 'POST', headers: { cookie, origin: casino.app.publicUrl } }),
+      closed: (event) => closed.resolve((event as { code: number }).code),
+    },
+  })
+  expect(await closed.promise).toBe(4403)
+  await client.dispose()
+})
+
+test('a socket from another site is not opened', async () => {
+  const socket = new WebSocket(socketUrl(), 'graphql-transport-ws', { origin: 'https://evil.test' })
+  const outcome = await new Promise((done) => {
+    socket.on('open', () => done('open'))
+    socket.on('error', () => done('refused'))
+  })
+  expect(outcome).toBe('refused')
+})
+
+function socketUrl(): string {
+  return `${casino.url.replace('http', 'ws')}/api/graphql`
+}
+
+function liveClient(connectionParams: Record<string, unknown>) {
+  return createClient({ url: socketUrl(), webSocketImpl: WebSocket, connectionParams, retryAttempts: 0 })
+}
+
+function player(index: number) {
+  const found = casino.players[index]
+  if (!found) throw new Error('The demo has no such player.')
+  return found
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, openApp } from '../../apps/server/src/app.ts'
+import { type Config, readConfig } from '../../apps/server/src/config.ts'
+import type { Database } from '../../apps/server/src/db/database.ts'
+import type { Clock } from '../../apps/server/src/kit/clock.ts'
+import { systemClock } from '../../apps/server/src/kit/clock.ts'
+import { openLog } from '../../apps/server/src/kit/log.ts'
+import { systemRandom } from '../../apps/server/src/kit/random.ts'
+import { type DemoPlayer, seedPlayers } from '../../apps/server/src/seed/players.ts'
+import { openTestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+
+export interface Casino {
+  app: App
+  db: Database
+  url: string
+  players: DemoPlayer[]
+  /** An access token, from signing in over HTTP. */
+  signIn(player: DemoPlayer): Promise<string>
+  /** The answer's JSON, whatever its status. */
+  ask(query: string, options?: { variables?: object; token?: string; headers?: Record<string, string> }): Promise<GraphqlAnswer>
+  close(): Promise<void>
+}
+
+export interface GraphqlAnswer {
+  status: number
+  data?: Record<string, unknown> | null
+  errors?: { message: string; extensions?: Record<string, unknown> }[]
+}
+
+export interface CasinoOptions {
+  clock?: Clock
+  config?: Partial<Config>
+}
+
+/** The casino's whole server on a free port and a fresh database, with the demo's players, without sites and without stand-ins. */
+export async function openCasino({ clock = systemClock, config = {} }: CasinoOptions = {}): Promise<Casino> {
+  const db = await openTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
+  const nobody = await freePort()
+  const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${nobody}` })
+  const app = await openApp({ config: { ...usual, ...config }, db, clock, random: systemRandom, log: openLog('silent') })
+  const players = await seedPlayers(app.house)
+  const url = `http://127.0.0.1:${app.port}`
+  const own = { origin: app.publicUrl }
+
+  return {
+    app,
+    db,
+    url,
+    players,
+    async signIn({ email, password }) {
+      const body = new URLSearchParams({ username: email, password })
+      const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: own, body })
+      if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
+      return answer.text()
+    },
+    async ask(query, { variables, token, headers } = {}) {
+      const answer = await fetch(`${url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...own, ...(token ? { 'x-token': token } : {}), ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
+      return { status: answer.status, ...((await answer.json()) as object) }
+    },
+    async close() {
+      await app.close()
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
