@@ -95,7 +95,12 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
     async ask(choice, stake) {
       const answer = await askFor(cabinet, choice, stake)
       rest(answer)
-      return answer
+      const taken = answer?.round?.phase !== 'void' && answer?.round?.phase !== 'voiding'
+      if (answer?.round && !taken) {
+        cabinet.settle(answer)
+        await follow(cabinet, answer.round)
+      }
+      return taken ? answer : null
     },
     confirm: (round) => follow(cabinet, round),
     explain(error) {
@@ -158,10 +163,7 @@ async function askFor(cabinet: Cabinet, choice: unknown, stake: number): Promise
   const before = bar.balance
   bar.setBalance(before - stake)
   try {
-    const answer = await api.start(choice, cabinet.clientSeed ?? undefined)
-    if (answer.round && answer.round.phase !== 'voiding' && answer.round.phase !== 'void') return answer
-    if (answer.round) await follow(cabinet, answer.round)
-    return null
+    return await api.start(choice, cabinet.clientSeed ?? undefined)
   } catch (error) {
     bar.setBalance(before)
     cabinet.explain(error)
@@ -184,6 +186,8 @@ async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
   }
   cabinet.note('')
   if (current.phase === 'void') cabinet.say(words.wasVoid)
+  // It was played after all: opening the page anew shows it from its beginning.
+  if (current.phase === 'settled' && round.phase !== 'paying') location.reload()
 }
 
 /** The connection was lost with a round under way: the studio knows what became of it. */
