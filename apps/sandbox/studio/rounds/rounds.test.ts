@@ -49,7 +49,8 @@ async function restart() {
 }
 
 function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real'): string {
-  const id = `session-${(sessions += 1)}`
+  sessions += 1
+  const id = `session-${sessions}`
   const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
   const books = { balance: 10_000, staked: 0, won: 0, serverSeed: newSeed(), clientSeed: 'client', nonce: 1 }
   store.saveSession({ id, gameId, mode, token: 'token-of-the-player', currency: 'EUR', language: 'en', ...addresses, ...books })
