@@ -21,7 +21,7 @@ export async function benchStart(dataDir: string): Promise<BenchRow[]> {
   const second = await openForBench(dataDir)
   try {
     for (const path of ['/', '/casino', '/?lng=de', '/?lng=ar']) await (await fetch(new URL(path, second.casino))).text()
-    const memory = serverMemoryMb(second.pid)
+    const memory = residentMb(serverPidOf(second.pid))
     return [
       { name: 'first start', value: first.startMs / 1000, unit: 's' },
       { name: 'second start', value: second.startMs / 1000, unit: 's', target: 5, pass: second.startMs <= 5000 },
@@ -32,10 +32,15 @@ export async function benchStart(dataDir: string): Promise<BenchRow[]> {
   }
 }
 
-/** Resident memory of the casino's own process among the children of `npm start`. */
-function serverMemoryMb(starter: number): number {
+/** The casino's own process among the children of `npm start`. */
+export function serverPidOf(starter: number): number {
   const children = readFileSync(`/proc/${starter}/task/${starter}/children`, 'utf8').trim().split(' ')
   const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts'))
-  const kilobytes = server && readFileSync(`/proc/${server}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]
+  if (!server) throw new Error('The process of the casino could not be found.')
+  return Number(server)
+}
+
+function residentMb(pid: number): number {
+  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]
   return Number(kilobytes) / 1024
 }

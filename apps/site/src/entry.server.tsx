@@ -47,6 +47,12 @@ export interface RenderRequest {
   publicUrl?: string
 }
 
+/** A page whose queries have been answered: what is left is React's own work, and the document around it. */
+export interface PreparedPage {
+  draw: () => string
+  finish: (html: string) => RenderedPage
+}
+
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
@@ -55,6 +61,8 @@ export interface RenderedPage {
 
 export interface Site {
   render: (request: RenderRequest) => Promise<RenderedPage>
+  /** The same in two steps, so that React's share of the time can be told from ours. A redirect has nothing to draw. */
+  prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
 }
 
 export async function createSite({ clientDirectory, execute }: SiteOptions): Promise<Site> {
@@ -63,8 +71,13 @@ export async function createSite({ clientDirectory, execute }: SiteOptions): Pro
   await Promise.all(routes.map((route) => route.page.load()))
   const instances = new Map(siteLanguages.map((language) => [language, createI18n(language, allWords(language))]))
 
+  const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, instances })
   return {
-    render: (request) => render(request, { assets, execute, instances }),
+    prepare,
+    async render(request) {
+      const page = await prepare(request)
+      return 'draw' in page ? page.finish(page.draw()) : page
+    },
   }
 }
 
@@ -74,7 +87,7 @@ interface RenderDeps {
   instances: ReadonlyMap<SiteLanguage, i18n>
 }
 
-async function render(request: RenderRequest, { assets, execute, instances }: RenderDeps): Promise<RenderedPage> {
+async function preparePage(request: RenderRequest, { assets, execute, instances }: RenderDeps): Promise<PreparedPage | RenderedPage> {
   const { pathname, search, searchParams } = new URL(request.url, 'http://site')
   const found = findPage(pathname)
   if (!found) return redirectHome(searchParams)
@@ -86,7 +99,7 @@ async function render(request: RenderRequest, { assets, execute, instances }: Re
 
   const session = createSession({ fetch, storage: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
   const words = instances.get(language) as i18n
-  const html = renderToString(
+  const tree = (
     <SessionContext value={session}>
       <LanguageContext value={{ language, changing: null, change: () => {} }}>
         <I18nextProvider i18n={words}>
@@ -97,20 +110,25 @@ async function render(request: RenderRequest, { assets, execute, instances }: Re
           </Provider>
         </I18nextProvider>
       </LanguageContext>
-    </SessionContext>,
+    </SessionContext>
   )
-  const state = { viewerPresent: request.viewerPresent, data: extractData() }
-  const body = drawDocument({
-    html,
-    state,
-    language,
-    page: found.route.file,
-    assets,
-    path: pathname,
-    publicUrl: request.publicUrl,
-    t: words.getFixedT(language, 'shell'),
-  })
-  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language }, body }
+  return {
+    draw: () => renderToString(tree),
+    finish: (html) => ({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+      body: drawDocument({
+        html,
+        state: { viewerPresent: request.viewerPresent, data: extractData() },
+        language,
+        page: found.route.file,
+        assets,
+        path: pathname,
+        publicUrl: request.publicUrl,
+        t: words.getFixedT(language, 'shell'),
+      }),
+    }),
+  }
 }
 
 /** A language that the address asked for is kept on the way. */

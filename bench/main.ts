@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWhatIsStale } from '../scripts/build.ts'
+import { benchHttp } from './http/http.ts'
+import { benchLedger } from './ledger/ledger.ts'
+import { benchPages } from './page/page.ts'
+import { benchRender } from './page/render.ts'
+import { type BenchRow, printRows } from './row.ts'
+import { benchSearch } from './search/search.ts'
+import { benchStart, type OpenCasino, openForBench } from './start.ts'
+import { benchWallet } from './wallet/wallet.ts'
+
+/** Every figure beside its yardstick of the same run: `npm run bench`, or `npm run bench -- http page` for some. */
+const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
+const parts: Record<string, () => Promise<BenchRow[]>> = {
+  ledger: benchLedger,
+  wallet: benchWallet,
+  search: benchSearch,
+  start: () => benchStart(dataDir),
+  render: () => withCasino(benchRender),
+  http: () => withCasino(({ casino }) => benchHttp(casino)),
+  page: () => withCasino(({ casino }) => benchPages(casino)),
+}
+
+await buildWhatIsStale(console.error)
+const wanted = process.argv.slice(2)
+const rows: BenchRow[] = []
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`Measuring ${name}…`)
+  rows.push(...(await part()))
+}
+rmSync(dataDir, { recursive: true, force: true })
+writeFileSync(
+  'bench/results.json',
+  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cpus: cpus().length, rows }, null, 2)}\n`,
+)
+console.log(printRows(rows))
+
+async function withCasino(measure: (house: OpenCasino) => Promise<BenchRow[]>): Promise<BenchRow[]> {
+  const house = await openForBench(dataDir)
+  try {
+    return await measure(house)
+  } finally {
+    await house.stop()
+  }
+}
