@@ -26,22 +26,37 @@ const setParser: (oid: number, parse: (text: string) => unknown) => void = pg.ty
 setParser(INT8, BigInt)
 setParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
 
-/**
- * Names the errors that are not about the statement. Over a client that pipelines, statements that do not wait for each other travel
- * together; over any other they are sent one after the other, which pg asks of its callers.
- */
-export function connectionOver(client: pg.ClientBase, release: (broken?: boolean) => void, pipelined = false): Connection {
+/** Sends statements one after the other, which pg asks of its callers, and names the errors that are not about the statement. */
+export function connectionOver(client: pg.ClientBase, release: (broken?: boolean) => void): Connection {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    query({ name, text, values }) {
-      const send = () => client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
-      const answer = (pipelined ? send() : last.then(send)).catch((error: unknown) => {
-        throw asDatabaseDown(error)
-      })
+    query(statement) {
+      const answer = last.then(() => send(client, statement))
       last = answer.catch(() => {})
       return answer
     },
     release,
+  }
+}
+
+/** For a client that pipelines: statements that do not wait for each other travel together, in one packet for one turn. */
+export function pipelinedOver(client: pg.Client, release: (broken?: boolean) => void): Connection {
+  const { stream } = client.connection
+  return {
+    query(statement) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+      return send(client, statement)
+    },
+    release,
+  }
+}
+
+async function send(client: pg.ClientBase, { name, text, values }: Statement): Promise<pg.QueryResult> {
+  try {
+    return await client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
+  } catch (error) {
+    throw asDatabaseDown(error)
   }
 }
 

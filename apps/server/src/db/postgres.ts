@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../kit/log.ts'
-import { connectionOver } from './connection.ts'
+import { pipelinedOver } from './connection.ts'
 import type { Source } from './database.ts'
 import { asDatabaseDown } from './database-down.ts'
 import { openEar } from './ear.ts'
@@ -27,7 +27,8 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   async function take() {
     try {
       const client = await pool.connect()
-      return connectionOver(client, (broken) => client.release(broken), true)
+      // What a pool gives out is a client like any other, though its type says less.
+      return pipelinedOver(client as unknown as pg.Client, (broken) => client.release(broken))
     } catch (error) {
       throw asDatabaseDown(error)
     }
