@@ -16,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useSession } from '../lib/session-context.ts'
-import { accountPath } from '../shell/account-paths.ts'
+import { accountPath, saferPlayPath } from '../shell/account-paths.ts'
 import { useIncognito } from '../shell/incognito.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { type AccountLinkKey, accountLinks } from './account-links.ts'
@@ -65,7 +65,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
           <li className="mt-2 border-t border-line pt-2">
-            <MenuLink icon={ShieldCheck} label={t('set_limits')} href={accountPath('profile/limits', hidden)} onPress={onLeave} />
+            <MenuLink icon={ShieldCheck} label={t('set_limits')} href={saferPlayPath} onPress={onLeave} />
           </li>
         </ul>
       </nav>

@@ -2,21 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useQuery } from '../lib/use-query.ts'
-import { accountPath } from './account-paths.ts'
+import { saferPlayPath } from './account-paths.ts'
 import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
 import { Logo } from './Logo.tsx'
 import { hrefOf, navigation } from './navigation.ts'
 import { DepositMethodsQuery, pagesOf, ShellQuery } from './shell-queries.ts'
 import { supportPath } from './support.ts'
-import { useViewer } from './viewer.ts'
 
 export function Footer() {
   const { t } = useTranslation('shell')
   const [{ data }] = useQuery({ query: ShellQuery })
   const [deposits] = useQuery({ query: DepositMethodsQuery })
-  const { hidden } = useViewer()
   const pages = pagesOf(data?.settings)
-  const safer = accountPath('profile/limits', hidden)
 
   return (
     <footer className="mt-12 border-t border-line bg-felt-950 pt-12 pb-32 text-14 text-muted md:pb-10">
@@ -33,8 +30,7 @@ export function Footer() {
               { href: supportPath, label: t('support') },
               { href: '/payments', label: t('payments') },
               { href: '/promotions', label: t('promotions') },
-              { href: '/templates/responsible_gaming', label: t('responsible_gaming') },
-              { href: safer, label: t('set_limits') },
+              { href: saferPlayPath, label: t('responsible_gaming') },
             ]}
           />
           <FooterLinks title={t('legal_title')} links={pages.map((page) => ({ href: `/templates/${page}`, label: t(page) }))} />
@@ -49,7 +45,7 @@ export function Footer() {
           </span>
           <p>
             <strong className="text-ivory">{t('gambling_can_be_addictive')}</strong>{' '}
-            <a href="/templates/responsible_gaming" className="underline underline-offset-3 hover:text-ivory">
+            <a href={saferPlayPath} className="underline underline-offset-3 hover:text-ivory">
               {t('play_responsibly')}
             </a>
             <br />

@@ -6,3 +6,6 @@ export function accountPath(inner: string, hidden: boolean): string {
 export function depositPath(hidden: boolean): string {
   return accountPath('financials/deposit', hidden)
 }
+
+/** How to play safely, one click away on every page. */
+export const saferPlayPath = '/templates/responsible_gaming'
