@@ -24,7 +24,8 @@ const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression
 
 /** Signed bets through HTTP, durable on PostgreSQL, beside pgbench's TPC-B-like script on the same server in turns. */
 export async function benchWallet(): Promise<BenchRow[]> {
-  if (!['wrk', 'pgbench'].every(bringProgram)) return []
+  const name = 'signed bets through HTTP on PostgreSQL'
+  if (!['wrk', 'pgbench'].every(bringProgram)) return [{ name, value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-wallet-'))
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
   const pgbench = (...args: string[]) =>
@@ -47,7 +48,6 @@ export async function benchWallet(): Promise<BenchRow[]> {
     await server.stop()
     const [value, yardstick] = [median(bets), median(yardsticks)]
     const ratio = value / yardstick
-    const name = 'signed bets through HTTP on PostgreSQL'
     return [
       {
         name,
