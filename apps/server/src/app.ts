@@ -7,6 +7,7 @@ import { openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
 import { listen } from './edge/http-server.ts'
 import { startJobs } from './edge/jobs.ts'
+import { openMetrics } from './edge/metrics.ts'
 import { openRelayedTopics } from './edge/relay.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import type { Clock } from './kit/clock.ts'
@@ -86,11 +87,12 @@ export async function openApp(deps: AppDeps): Promise<App> {
     onSessionEnd: auth.onSessionEnd,
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
+  const metrics = await openMetrics({ port: config.metricsPort, casino: server })
   const jobs = startJobs(
     modules.flatMap((module) => module.jobs ?? []),
     log,
   )
-  return { publicUrl, port, house: { ...house, auth, games }, close: () => close({ server, edge, jobs, games, ledger }) }
+  return { publicUrl, port, house: { ...house, auth, games }, close: () => close({ server, edge, metrics, jobs, games, ledger }) }
 }
 
 /** Null when money may move in every currency. */
@@ -102,6 +104,7 @@ async function frozen(ledger: Ledger): Promise<string | null> {
 interface Open {
   server: Server
   edge: { close(): Promise<void> }
+  metrics: { close(): Promise<void> }
   jobs: { stop(): Promise<void> }
   games: Games
   ledger: Ledger
@@ -111,13 +114,14 @@ interface Open {
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-async function close({ server, edge, jobs, games, ledger }: Open): Promise<void> {
+async function close({ server, edge, metrics, jobs, games, ledger }: Open): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   await edge.close()
   server.closeIdleConnections()
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearTimeout(timer)
+  await metrics.close()
   await jobs.stop()
   await games.close()
   await ledger.close()

@@ -2,6 +2,7 @@ import { auditServer } from 'graphql-http'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { freePort } from '#testkit/free-port.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
 let casino: Casino
@@ -86,6 +87,17 @@ test('W6 production answers nothing about the schema', async () => {
 test('the process says that it is up, and that it is ready', async () => {
   expect(await (await fetch(`${casino.url}/healthz`)).json()).toEqual({ status: 'up' })
   expect(await (await fetch(`${casino.url}/healthz/readiness`)).json()).toEqual({ status: 'ready' })
+})
+
+test('metrics are counted on a port of their own, and only when one is named', async () => {
+  const port = await freePort()
+  const counted = await openCasino({ config: { metricsPort: port } })
+  await counted.ask('{ user { id } }')
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const onCasino = await fetch(`${counted.url}/metrics`)
+  await counted.close()
+  expect(text).toMatch(/baize_http_answers_total{status="200"} \d+/)
+  expect(onCasino.status).toBe(404)
 })
 
 test('the user subscription tells the balance now', async () => {

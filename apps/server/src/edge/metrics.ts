@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { promisify } from 'node:util'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Seconds: from a ready answer to a password's hash on a busy machine. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
+
+/** Prometheus text at /metrics on a port of its own, so that players never face it. Without a port nothing is counted. */
+export async function openMetrics({ port, casino }: { port: number | null; casino: Server }): Promise<{ close(): Promise<void> }> {
+  if (port === null) return { close: async () => {} }
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  watch(casino, register)
+  const server = createServer(async ({ url }, response) => {
+    if (url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': register.contentType })
+    return response.end(await register.metrics())
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  return {
+    async close() {
+      server.closeAllConnections()
+      await promisify(server.close.bind(server))()
+    },
+  }
+}
+
+function watch(casino: Server, register: Registry): void {
+  const registers = [register]
+  const answers = new Counter({ name: 'baize_http_answers_total', help: 'Answers, by status', labelNames: ['status'], registers })
+  const seconds = new Histogram({
+    name: 'baize_http_answer_seconds',
+    help: 'Time to the last byte of an answer',
+    buckets: BUCKETS,
+    registers,
+  })
+  const connections = promisify(casino.getConnections.bind(casino))
+  new Gauge({
+    name: 'baize_connections',
+    help: 'Open connections, live sockets included',
+    registers,
+    async collect() {
+      this.set((await connections()) ?? 0)
+    },
+  })
+  casino.on('request', (_request, response) => {
+    const measured = seconds.startTimer()
+    response.on('finish', () => {
+      measured()
+      answers.inc({ status: response.statusCode })
+    })
+  })
+}
