@@ -47,7 +47,6 @@ create table game_round (
   constraint game_round_odd_currency check (currency ~ '^[A-Z]{3}$')
 ) with (fillfactor = 80);
 
-create index game_round_by_player on game_round (player_id, opened_at);
 create index game_round_to_sweep on game_round (opened_at) where state = 'open';
 create index game_round_winners on game_round (opened_at) where won_real + won_bonus > staked_real + staked_bonus;
 
@@ -77,7 +76,6 @@ create table game_transaction (
 );
 
 create unique index game_transaction_undone_twice on game_transaction (original, provider_id) where original is not null;
-create index game_transaction_by_round on game_transaction (round_ref, provider_id);
 
 create function game_transaction_append_only() returns trigger language plpgsql as $$
 begin
