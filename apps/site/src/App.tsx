@@ -7,6 +7,7 @@ import { useInternalLinks } from './shell/internal-links.ts'
 import { Layout } from './shell/Layout.tsx'
 import { Modals } from './shell/Modals.tsx'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { usePageTitle } from './shell/use-page-title.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
 import { ViewerProvider } from './shell/ViewerProvider.tsx'
 
@@ -17,6 +18,7 @@ const bare = routes.filter((route) => route.frame === 'bare')
 export function App() {
   useInternalLinks()
   useScrollRule()
+  usePageTitle()
   useTabsInStep()
   return (
     <LastResort>

@@ -1,4 +1,5 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { LazySearch, useSearchDialog } from '../shell/search-dialog.tsx'
 import { useModal } from '../shell/use-modal.ts'
@@ -35,9 +36,14 @@ function Game({ address }: { address: GameAddress }) {
   const { modal } = useModal()
   const search = useSearchDialog()
   const title = useGameTitle(gameId, useSearchParams()[0])
+  const { t } = useTranslation('shell')
   const allowed = mode === 'demo' || status === 'player'
   const request: LaunchRequest | null = allowed && status !== 'restoring' ? { gameId, mode, exit } : null
   const launch = useLaunch(request, attempt)
+
+  useEffect(() => {
+    document.title = title.name ? t('page_title', { page: title.name }) : t('site_title')
+  }, [title.name, t])
 
   const leave = useCallback(() => navigate(exit), [navigate, exit])
   // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { directionOf, siteLanguages } from '../lib/language.ts'
 import type { PageState } from '../page-state.ts'
+import { pageTitle } from '../shell/page-title.ts'
 import type { Assets } from './assets.ts'
 
 export interface DocumentParts {
@@ -17,7 +18,7 @@ export interface DocumentParts {
 
 /** The whole page around what React drew. The state is a data block, not a script, so it needs no permission to run. */
 export function drawDocument({ html, state, language, page, assets, path, publicUrl, t }: DocumentParts): string {
-  const title = escapeText(t('site_title'))
+  const title = escapeText(pageTitle(path, t))
   const description = escapeText(t('site_description'))
   const scripts = assets.scriptsOf([`locales/${language}/first-words.ts`, page])
   const fonts = language === 'ar' ? [] : assets.fonts

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next'
+import { isKnownCategory } from '../components/categories.ts'
+
+/** What the browser calls a page, such as "Slots · Baize"; the site's own title where a page has no name, or says it itself. */
+export function pageTitle(pathname: string, t: TFunction): string {
+  const name = pageName(pathname, t)
+  return name ? t('page_title', { page: name }) : t('site_title')
+}
+
+function pageName(pathname: string, t: TFunction): string {
+  const [, room = '', part = ''] = pathname.split('/')
+  if (room === 'account') return t('my_account')
+  if (room === 'templates') return t(part, { defaultValue: '' })
+  if (room === 'casino') return isKnownCategory(part.toUpperCase()) ? t(part.toLowerCase(), { ns: 'common' }) : t('casino')
+  return namedRooms.has(room) ? t(room) : ''
+}
+
+const namedRooms: ReadonlySet<string> = new Set(['sports', 'promotions', 'vip', 'payments'])
