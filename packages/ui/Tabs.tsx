@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name,
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={classNames(
-            'min-h-11 rounded-[9px] px-4 text-14 font-semibold transition-colors duration-(--state-ms)',
+            'min-h-11 rounded-[9px] px-4 text-14 font-semibold whitespace-nowrap transition-colors duration-(--state-ms)',
             tab.id === selected ? 'bg-felt-600 text-ivory' : 'text-muted hover:text-ivory',
           )}
         >

@@ -23,7 +23,7 @@ export function Header({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         <IconButton label={t('menu')} onClick={onMenu} className="max-md:hidden xl:hidden">
           <Menu aria-hidden="true" className="size-5" />
         </IconButton>
-        <a href="/" aria-label={t('home_link')}>
+        <a href="/" aria-label={t('home_link')} className="-mx-1.5 flex min-h-11 items-center px-1.5">
           <Logo compact />
         </a>
         <nav aria-label={t('main_navigation')} className="main-nav max-xl:hidden">
