@@ -110,6 +110,7 @@ function paintScale(context: CanvasRenderingContext2D, place: Place): void {
   context.font = `500 13px ${TEXT_FACE}`
   context.textAlign = 'right'
   context.textBaseline = 'middle'
+  context.direction = 'ltr'
   for (let mark = 100; mark <= top; mark += nice) {
     const y = yOf(place, mark)
     context.strokeStyle = 'rgb(243 237 224 / 0.12)'
@@ -130,6 +131,7 @@ function paintFigure(context: CanvasRenderingContext2D, width: number, height: n
   context.font = `400 ${size}px ${DISPLAY_FACE}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
+  context.direction = 'ltr'
   context.shadowColor = 'rgb(0 0 0 / 0.85)'
   context.shadowBlur = 26
   context.fillStyle = phase === 'gone' ? COLOURS.muted : phase === 'out' ? COLOURS.brass200 : COLOURS.ivory
