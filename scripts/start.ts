@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { buildWhatIsStale } from './build.ts'
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const sandboxPort = await freePort('SANDBOX_PORT', 3001)
   await buildWhatIsStale(say)
 
-  const dataDir = process.env.DATA_DIR ?? 'data'
+  const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
   const casinoUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
   const withStandIns = process.env.NODE_ENV !== 'production' && !process.env.SANDBOX_URL
   const sandboxUrl = process.env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`
@@ -42,6 +43,18 @@ async function start(): Promise<void> {
   say('Opening the casino…')
   const told = await ready<Ready>(run('The casino', ['apps/server/src/main.ts'], { ...shared, PORT: String(port) }))
   announce(told, sandboxUrl)
+}
+
+/** Everything that is written goes below it; throws one sentence when it cannot. */
+function openDataDir(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true })
+    accessSync(path, constants.W_OK)
+    return path
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data directory ${path} cannot be written (${reason}). Choose another: DATA_DIR=… npm start`)
+  }
 }
 
 function announce({ casino, players }: Ready, sandbox: string): void {

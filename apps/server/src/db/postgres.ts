@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Log } from '../kit/log.ts'
-import { pipelinedOver } from './connection.ts'
+import { CannotOpen } from './cannot-open.ts'
+import { type Connection, pipelinedOver } from './connection.ts'
 import type { Source } from './database.ts'
-import { asDatabaseDown } from './database-down.ts'
+import { asDatabaseDown, DatabaseDown } from './database-down.ts'
 import { openEar } from './ear.ts'
 
 /** A PostgreSQL server that several nodes may share. */
@@ -35,8 +36,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   }
 
   // Wrong addresses and passwords show at start, not at the first player.
-  const connection = await take()
-  connection.release()
+  await tryOnce(take)
   return {
     kind: 'postgres',
     take,
@@ -46,5 +46,17 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
       await ear.close()
       await pool.end()
     },
+  }
+}
+
+/** The address may hold a password, so only what went wrong is said. */
+async function tryOnce(take: () => Promise<Connection>): Promise<void> {
+  try {
+    const connection = await take()
+    connection.release()
+  } catch (error) {
+    const cause = error instanceof DatabaseDown ? error.cause : error
+    const reason = cause instanceof AggregateError ? cause.errors[0] : cause
+    throw new CannotOpen(`The database that DATABASE_URL names cannot be used: ${reason instanceof Error ? reason.message : reason}.`)
   }
 }
