@@ -16,6 +16,7 @@ import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
 import { useGameTitle } from './use-game-title.ts'
 import { type LaunchRequest, useLaunch } from './use-launch.ts'
+import { useWayOut } from './use-way-out.ts'
 
 /** A game over the whole window: `/play/:mode/:id/:referrer?`. */
 export function PlayPage() {
@@ -29,7 +30,7 @@ type GameAddress = Extract<PlayAddress, { problem: null }>
 
 function Game({ address }: { address: GameAddress }) {
   const { mode, gameId, exit } = address
-  const navigate = useNavigate()
+  const leave = useWayOut(exit)
   const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const { status } = useViewer()
@@ -45,7 +46,6 @@ function Game({ address }: { address: GameAddress }) {
     document.title = title.name ? t('page_title', { page: title.name }) : t('site_title')
   }, [title.name, t])
 
-  const leave = useCallback(() => navigate(exit), [navigate, exit])
   // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.
   const again = useCallback(() => setAttempt((before) => before + 1), [])
 

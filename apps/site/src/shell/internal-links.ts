@@ -16,7 +16,8 @@ export function useInternalLinks(): void {
         return
       event.preventDefault()
       const { pathname, search, hash, dataset } = anchor
-      navigate({ pathname, search, hash }, { state: dataset.keepScroll === undefined ? null : { keepScroll: true } })
+      const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: true }
+      navigate({ pathname, search, hash }, { state: { cameFrom: location.pathname, ...keepScroll } })
     }
 
     function prepare(event: Event) {
@@ -36,6 +37,11 @@ export function useInternalLinks(): void {
       document.removeEventListener('focusin', prepare)
     }
   }, [navigate])
+}
+
+/** The path of the page whose link led here; null when something else did. */
+export function cameFrom(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'cameFrom' in state && typeof state.cameFrom === 'string' ? state.cameFrom : null
 }
 
 function ownAnchor(event: Event): HTMLAnchorElement | null {
