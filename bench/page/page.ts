@@ -71,12 +71,14 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
   return { ...seen, scriptBytes: scriptBytes() }
 }
 
+/** Bytes of the scripts' bodies as they travel, which is what a build decides; headers are the connection's affair. */
 async function countScripts(session: CDPSession): Promise<() => number> {
-  const scripts = new Set<string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+  session.on('Network.responseReceived', ({ type, response }) => {
+    if (type !== 'Script') return
+    const encoding = response.headers['content-encoding']
+    if (encoding !== 'br') throw new Error(`${response.url} came as ${encoding}, not as brotli`)
+    bytes += Number(response.headers['content-length'])
   })
   await session.send('Network.enable')
   return () => bytes

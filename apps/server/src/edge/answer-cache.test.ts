@@ -62,3 +62,11 @@ test('an answer is compressed only when it is worth it, and once', async () => {
   expect(await long.body.get('br')).toBe(squeezed)
   expect((await answer('short').body.get('br')).encoding).toBe('identity')
 })
+
+test('where questions seldom come again, only what is asked a second time is kept', async () => {
+  const cache = openAnswerCache({ clock, max: 2, keepAtOnce: false })
+  await cache.share('a', async () => answer('first'))
+  expect(cache.find('a')).toBeNull()
+  const second = await cache.share('a', async () => answer('second'))
+  expect(cache.find('a')).toBe(second)
+})

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Perishable } from './answer-cache.ts'
 import { chooseEncoding, type Encoded, type Encoding, encoded } from './encodings.ts'
 
-export interface Answer {
+export interface Answer extends Perishable {
   readonly body: Encoded
   /** Hashed when it is first asked for: most answers that are not shared never are. */
   readonly etag: string
-  /** Milliseconds since 1970 after which the answer is made anew. */
-  readonly freshUntilMs: number
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -33,7 +32,10 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, s
     return
   }
   const finish = ({ bytes, encoding }: { bytes: Buffer; encoding: Encoding }) => {
-    const headers: Record<string, string | number> = { ...answer.headers, 'content-length': bytes.length }
+    // Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept.
+    const isPlain = request.method === 'POST' && answer.freshUntilMs > 0
+    const said = isPlain ? { 'content-type': answer.headers['content-type'] ?? '' } : answer.headers
+    const headers: Record<string, string | number> = { ...said, 'content-length': bytes.length }
     if (mayKeep) headers.etag = answer.etag
     if (encoding !== 'identity') headers['content-encoding'] = encoding
     response.writeHead(status, headers)

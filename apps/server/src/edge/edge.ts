@@ -1,19 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { GraphQLSchema } from 'graphql'
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql'
 import type { Clock } from '../kit/clock.ts'
 import type { Route } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
-import type { Viewer } from '../kit/request-context.ts'
+import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
-import { openAnswerCache } from './answer-cache.ts'
+import type { Answer } from './answer.ts'
+import { type AnswerCache, openAnswerCache, type Perishable } from './answer-cache.ts'
 import { openDocuments } from './documents.ts'
 import type { Files } from './files.ts'
 import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { type Handle, serveWith } from './http-server.ts'
-import { type ExecuteForPage, openPages, type Site } from './pages.ts'
+import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { publicFields } from './public-fields.ts'
 import { openDescribe, openLanguageOf } from './request.ts'
 
@@ -57,11 +58,13 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
   const describe = openDescribe({ ...deps, languageOf })
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
   const runner = openRunner({ schema, read, log })
-  const answers = openAnswerCache({ clock, max: KEPT_ANSWERS })
-  const pages = openAnswerCache({ clock, max: KEPT_PAGES })
+  const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, keepAtOnce: false })
+  const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES })
+  const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS })
   topics.listen('catalogue', () => {
     answers.clear()
     pages.clear()
+    parts.clear()
   })
   const ownOrigin = new URL(deps.publicUrl).origin
   const graphql = openGraphqlEndpoint({
@@ -74,9 +77,13 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     languageOf,
   })
   const execute: ExecuteForPage = async ({ query, variables = {}, language }) => {
-    const context = { viewer: null, requestId: deps.ids.newId(), ip: '', language, userAgent: '', cookies: new Map(), setCookie: () => {} }
-    const { result } = await runner.run({ query, operationName: null, variables }, { ...context, signal: new AbortController().signal })
-    return result
+    const key = `${language} ${query} ${JSON.stringify(variables)}`
+    const run = async (): Promise<PagePart> => {
+      const { result } = await runner.run({ query, operationName: null, variables }, nobody(deps.ids.newId(), language))
+      return { result, freshUntilMs: clock.nowMs() + SHARED_FOR_MS }
+    }
+    const part = parts.find(key) ?? (await parts.share(key, run))
+    return part?.result ?? {}
   }
   const rest = deps.sites ? await restOf(deps.sites, pages) : notFound
   serveWith(deps.server, { log, describe, routes: deps.routes, direct: new Map<string, Handle>([[GRAPHQL, graphql]]), rest })
@@ -87,7 +94,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     return headers.origin === undefined || headers.origin === ownOrigin
   }
 
-  async function restOf({ site, files, frame }: Sites, cache: typeof pages): Promise<Handle> {
+  async function restOf({ site, files, frame }: Sites, cache: AnswerCache<Answer>): Promise<Handle> {
     const page = openPages({ ...deps, site: await site(execute), cache, describe })
     return (request, response) =>
       new Promise((done, failed) => {
@@ -95,6 +102,17 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
         frame(request, response, () => files(request, response, () => page(request, response).then(done, failed)))
       })
   }
+}
+
+/** The answer to one query of a page, which other pages may ask as well. */
+interface PagePart extends Perishable {
+  result: FormattedExecutionResult
+}
+
+/** Pages are rendered for everybody, so they ask as somebody of whom nothing is known but the language. */
+function nobody(requestId: string, language: string): RequestContext {
+  const signal = new AbortController().signal
+  return { viewer: null, requestId, ip: '', language, userAgent: '', cookies: new Map(), setCookie: () => {}, signal }
 }
 
 function notFound(_request: IncomingMessage, response: ServerResponse): void {

@@ -10,7 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that a client's Accept-Encoding names. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '')
+  if (!accepted) return 'identity'
+  const text = String(accepted)
   if (/\bbr\b/.test(text)) return 'br'
   return /\bgzip\b/.test(text) ? 'gzip' : 'identity'
 }

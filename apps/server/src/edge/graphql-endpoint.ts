@@ -20,7 +20,7 @@ const SHARED_FOR_S = 5
 
 export interface GraphqlEndpointDeps {
   runner: Runner
-  cache: AnswerCache
+  cache: AnswerCache<Answer>
   clock: Clock
   ownOrigin: string
   /** Null for a token that is expired, forged or ended. */

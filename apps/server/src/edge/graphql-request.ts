@@ -37,7 +37,7 @@ export type MediaType = 'application/graphql-response+json' | 'application/json'
 
 /** Which of the two media types the client wants; the older one when it does not say. */
 export function chooseMediaType(accept: string | undefined): MediaType {
-  if (!accept || accept === '*/*') return 'application/json'
+  if (!accept || accept === '*/*' || accept === 'application/json') return 'application/json'
   const wanted = accept.split(',').map((each) => each.split(';')[0]?.trim())
   if (wanted.includes('application/graphql-response+json')) return 'application/graphql-response+json'
   if (wanted.some((each) => each === 'application/json' || each === 'application/*' || each === '*/*')) return 'application/json'
@@ -63,11 +63,11 @@ export function readJsonBody(body: string): Operation {
 }
 
 /** The whole body as text. Only JSON in UTF-8 is taken, which also keeps other sites' forms out. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+export function readBody(request: IncomingMessage): Promise<string> {
   if (!isJson(request.headers['content-type'] ?? '')) throw new BadTransport(415, 'Send application/json in UTF-8.')
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
     throw new BadTransport(413, `A request may have ${LARGEST_BODY} bytes.`)
-  return (await readBytes(request, LARGEST_BODY)).toString()
+  return readBytes(request, LARGEST_BODY).then(String)
 }
 
 function isJson(contentType: string): boolean {

@@ -6,8 +6,8 @@ import type { AnswerCache } from './answer-cache.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 import type { Describe } from './request.ts'
 
-/** How long a rendered page is shared before it is rendered anew. */
-const SHARED_FOR_MS = 5000
+/** How long a rendered page, and what stands in it, is shared before it is made anew. */
+export const SHARED_FOR_MS = 5000
 
 export interface PageRequest {
   /** Path and query string, as the browser sent it. */
@@ -31,7 +31,7 @@ export type ExecuteForPage = (operation: {
 
 export interface PagesDeps {
   site: Site
-  cache: AnswerCache
+  cache: AnswerCache<Answer>
   clock: Clock
   describe: Describe
   publicUrl: string

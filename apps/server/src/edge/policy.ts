@@ -33,11 +33,17 @@ export function pagePolicy(html: string, { publicUrl, sandboxUrl }: { publicUrl:
     .join('; ')
 }
 
+const known = new Map<string, string>()
+const REMEMBERED = 100
+
+/** The same few texts stand in every page: each is hashed once. */
 function hashesOf(html: string, inline: RegExp): string[] {
-  return [...html.matchAll(inline)].map(
-    ([, text]) =>
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`,
-  )
+  return Array.from(html.matchAll(inline), ([, text = '']) => {
+    const before = known.get(text)
+    if (before) return before
+    if (known.size >= REMEMBERED) known.clear()
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    known.set(text, hash)
+    return hash
+  })
 }

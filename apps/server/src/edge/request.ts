@@ -78,8 +78,8 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
       }
     })
     request.on('end', () => done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)))
+    // A caller who goes away before the end is an error too.
     request.on('error', failed)
-    request.on('close', () => failed(new Error('The caller went away before the request was complete.')))
   })
 }
 
@@ -109,13 +109,15 @@ export type LanguageOf = (request: IncomingMessage) => string
 export function openLanguageOf(languages: readonly string[]): LanguageOf {
   const spoken = new Map(languages.map((code) => [code.toLowerCase(), code]))
   const known = new Map<string, string>()
+  const usual = languages[0] ?? 'en'
   return ({ url, headers }) => {
+    if (!headers['accept-language'] && !headers.cookie && !url?.includes('lng=')) return usual
     const asked = url?.match(/[?&]lng=([\w-]+)/)?.[1] ?? ''
     const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]+)/)?.[1] ?? ''
     const wishes = `${asked},${cookie},${headers['accept-language'] ?? ''}`
     const before = known.get(wishes)
     if (before) return before
-    const found = choose(wishes) ?? languages[0] ?? 'en'
+    const found = choose(wishes) ?? usual
     if (known.size >= REMEMBERED) known.clear()
     known.set(wishes, found)
     return found
