@@ -60,6 +60,8 @@ export interface RenderedPage {
 }
 
 export interface Site {
+  /** `sha256-…` of the one style that stands in every page, for the content security policy. */
+  styleHash: string
   render: (request: RenderRequest) => Promise<RenderedPage>
   /** The same in two steps, so that React's share of the time can be told from ours. A redirect has nothing to draw. */
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
@@ -73,6 +75,7 @@ export async function createSite({ clientDirectory, execute }: SiteOptions): Pro
 
   const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, instances })
   return {
+    styleHash: assets.styleHash,
     prepare,
     async render(request) {
       const page = await prepare(request)

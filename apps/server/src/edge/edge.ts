@@ -21,7 +21,8 @@ import { openDescribe, openLanguageOf } from './request.ts'
 const GRAPHQL = '/api/graphql'
 /** Some thousand answers of 16 kB each: the catalogue's pages in every language. */
 const KEPT_ANSWERS = 4000
-const KEPT_PAGES = 1000
+/** A page is some 200 kB, and its compressed form. */
+const KEPT_PAGES = 200
 
 export interface EdgeDeps {
   /** Already listening. */
@@ -59,7 +60,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
   const runner = openRunner({ schema, read, log })
   const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, keepAtOnce: false })
-  const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES })
+  const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, keepAtOnce: false })
   const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS })
   topics.listen('catalogue', () => {
     answers.clear()

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { encodedFrom } from './encodings.ts'
 import { pathOf } from './http-server.ts'
-import { COMMON_HEADERS, pagePolicy } from './policy.ts'
+import { COMMON_HEADERS, pagePolicy, styleHashesOf } from './policy.ts'
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -45,7 +45,7 @@ export function openFrame(folder: string, prefix: string, addresses: { publicUrl
     ...COMMON_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy(html.toString(), addresses),
+    'content-security-policy': pagePolicy({ ...addresses, styleHashes: styleHashesOf(html.toString()) }),
   })
   return (request, response, next) => {
     const path = pathOf(request)

@@ -20,6 +20,8 @@ export interface PageRequest {
 
 /** What the site's build gives us: a page as text. */
 export interface Site {
+  /** `sha256-…` of the one style that stands in every page. */
+  readonly styleHash: string
   render(request: PageRequest): Promise<{ status: number; headers: Record<string, string>; body: string }>
 }
 
@@ -40,6 +42,7 @@ export interface PagesDeps {
 
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
 export function openPages(deps: PagesDeps) {
+  const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash] })
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -67,7 +70,7 @@ export function openPages(deps: PagesDeps) {
       ...COMMON_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': pagePolicy(body, deps),
+      'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, cookie',
       ...headers,
     })

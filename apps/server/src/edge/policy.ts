@@ -8,16 +8,24 @@ export const COMMON_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const
 
+/** What a page of ours may load and who may frame it. */
+export interface PolicyParts {
+  publicUrl: string
+  sandboxUrl: string
+  /** `sha256-…` of each style that stands inline. */
+  styleHashes: readonly string[]
+}
+
 /**
- * The Content-Security-Policy of a page of ours. What stands inline is allowed by the hash of its text, which, unlike a nonce, stays
- * true for a page that is rendered once and sent to many (W3).
+ * The Content-Security-Policy of our pages. No script stands inline, and a style is allowed by the hash of its text, which, unlike a nonce,
+ * stays true for a page that is rendered once and sent to many (W3).
  */
-export function pagePolicy(html: string, { publicUrl, sandboxUrl }: { publicUrl: string; sandboxUrl: string }): string {
+export function pagePolicy({ publicUrl, sandboxUrl, styleHashes }: PolicyParts): string {
   const sockets = publicUrl.replace(/^http/, 'ws')
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...hashesOf(html, /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].join(' '),
-    'style-src': ["'self'", ...hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)].join(' '),
+    'script-src': "'self'",
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: ${sandboxUrl}`,
     'font-src': "'self' data:",
@@ -33,17 +41,8 @@ export function pagePolicy(html: string, { publicUrl, sandboxUrl }: { publicUrl:
     .join('; ')
 }
 
-const known = new Map<string, string>()
-const REMEMBERED = 100
-
-/** The same few texts stand in every page: each is hashed once. */
-function hashesOf(html: string, inline: RegExp): string[] {
-  return Array.from(html.matchAll(inline), ([, text = '']) => {
-    const before = known.get(text)
-    if (before) return before
-    if (known.size >= REMEMBERED) known.clear()
-    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    known.set(text, hash)
-    return hash
-  })
+/** The hashes of the styles that stand in a page. */
+export function styleHashesOf(html: string): string[] {
+  const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
+  return Array.from(styles, ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }

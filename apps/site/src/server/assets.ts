@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -18,6 +19,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 export interface Assets {
   /** The one style sheet, put into every page. */
   style: string
+  /** `sha256-…` of it, for the content security policy. */
+  styleHash: string
   entry: string
   /** Scripts that the page at `source` (a file below src/) needs at once, besides the entry. */
   scriptsOf: (sources: readonly string[]) => string[]
@@ -38,6 +41,7 @@ export async function readAssets(directory: string, given: unknown): Promise<Ass
     .map(([, chunk]) => `/${chunk.file}`)
   return {
     style,
+    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     entry: `/${entry.file}`,
     scriptsOf: (sources) => scriptsOf(manifest, [...(entry.imports ?? []), ...sources]),
     fonts,
