@@ -35,9 +35,7 @@ export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onSearc
       <div className="order-2 flex min-w-0 flex-1 items-center gap-3 md:order-1 md:flex-none">
         {title.logo ? <img src={title.logo} alt="" className="h-12 w-10 shrink-0 rounded-small object-cover" /> : null}
         <div className="min-w-0">
-          <h1 className="line-clamp-2 text-18 leading-tight md:text-[1.25rem]">
-            <bdi>{title.name}</bdi>
-          </h1>
+          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] md:text-[1.25rem] rtl:text-right">{title.name}</h1>
           <p className="truncate text-13 text-subtle max-md:hidden">
             <bdi>{title.brand}</bdi>
           </p>
