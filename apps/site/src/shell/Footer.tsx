@@ -91,7 +91,7 @@ function LogoStrips({ brands, methods }: { brands: readonly LogoOwner[]; methods
       {showsDepositStrip(methods.length) ? <LogoStrip label={t('payments')} logos={methods} /> : null}
       {shown.length > 0 ? <LogoStrip label={t('game_studios')} logos={shown} /> : null}
       {shown.length < brands.length ? (
-        <Button tone="plain" onClick={() => setExpanded(true)} className="mt-3">
+        <Button tone="plain" onClick={() => setExpanded(true)} className="-ms-5 mt-3">
           {t('show_all_studios', { count: brands.length })}
         </Button>
       ) : null}
