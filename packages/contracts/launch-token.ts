@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 
 /** The families of game launch. What `play` answers is one of these as base64url of JSON. */
-export const launch = v.variant('type', [
-  v.object({ type: v.literal('GENERIC_IFRAME'), url: v.pipe(v.string(), v.url()), exit: v.string() }),
-])
+const launch = v.variant('type', [v.object({ type: v.literal('GENERIC_IFRAME'), url: v.pipe(v.string(), v.url()), exit: v.string() })])
 
 export type Launch = v.InferOutput<typeof launch>
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How far a signed message's clock may be from ours, in seconds (Standard Webhooks). */
-export const SIGNATURE_TOLERANCE_S = 300
+const SIGNATURE_TOLERANCE_S = 300
 
 export interface SignedHeaders {
   'webhook-id': string

@@ -5,8 +5,8 @@ import * as v from 'valibot'
  * GET  {studio}/api/catalogue  → Catalogue, with an ETag; 304 when nothing changed
  * POST {studio}/api/sessions   SessionRequest → SessionAnswer
  */
-export const gameKind = v.picklist(['slot', 'roulette', 'crash', 'mines'])
-export const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])
+const gameKind = v.picklist(['slot', 'roulette', 'crash', 'mines'])
+const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])
 
 export const catalogueBrand = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/)),

@@ -21,8 +21,8 @@ const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_00
 export const tokenRequest = v.object({ token })
 export const closeRequest = v.object({ token, roundId: reference })
 
-export const betAction = v.object({ action: v.literal('bet'), id: reference, amount: minor })
-export const winAction = v.object({
+const betAction = v.object({ action: v.literal('bet'), id: reference, amount: minor })
+const winAction = v.object({
   action: v.literal('win'),
   id: reference,
   amount: minor,

@@ -99,7 +99,7 @@ interface Asked {
 }
 
 /** `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */
-export function readToken({ headers }: IncomingMessage): string | null {
+function readToken({ headers }: IncomingMessage): string | null {
   const own = headers['x-token']
   if (typeof own === 'string' && own) return own
   return headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1] ?? null

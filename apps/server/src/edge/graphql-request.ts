@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { readBytes } from './request.ts'
 
-export const LONGEST_URL = 2047
+const LONGEST_URL = 2047
 const LARGEST_BODY = 100_000
 
 const text = v.nullish(v.string())

@@ -3,7 +3,7 @@ import { type ASTVisitor, type DocumentNode, GraphQLError, Kind, type SelectionS
 export const MAX_TOKENS = 2000
 export const MAX_DEPTH = 14
 export const MAX_FIELDS = 400
-export const MAX_ROOT_FIELDS = 20
+const MAX_ROOT_FIELDS = 20
 
 /** How often one operation may ask for a root field that costs us a password hash, a mail or a third party. */
 const ONCE = new Set([
