@@ -31,8 +31,9 @@ export function asDatabaseDown(error: unknown): unknown {
   return isConnectionError(error, code) ? new DatabaseDown('The connection to the database was lost.', error) : error
 }
 
-/** Node's own codes (ECONNREFUSED) and pg's sentences, which have no code. */
+/** Whatever kept Node from connecting (a server's socket file is gone while it starts), its own codes, and pg's sentences without one. */
 function isConnectionError(error: Error, code: string): boolean {
+  if ('syscall' in error && error.syscall === 'connect') return true
   if (code) return /^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_)/.test(code)
   return /connection (terminated|ended|timeout|error)|not queryable|timeout exceeded when/i.test(error.message)
 }
