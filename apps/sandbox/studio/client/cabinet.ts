@@ -147,11 +147,12 @@ function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
     speaker.setAttribute('aria-pressed', String(on))
     speaker.setAttribute('aria-label', on ? words.soundOff : words.soundOn)
   }
+  const title = el('p', { class: 'name' }, el('b', {}, state.title), el('small', {}, state.mode === 'demo' ? words.demo : state.brand))
+  const standing = el('p', { class: 'net' }, el('span', {}, words.net), net)
   return el(
     'header',
     { class: 'top' },
-    el('p', { class: 'name' }, el('b', {}, state.title), el('small', {}, state.mode === 'demo' ? words.demo : state.brand)),
-    el('p', { class: 'net' }, el('span', {}, words.net), net),
+    ...(host.framed ? [] : [title, standing]),
     speaker,
     el('button', { class: 'round-button', 'aria-label': words.rules, onclick: () => openRules(cabinet) }, icon('info')),
     el('button', { class: 'round-button', 'aria-label': words.leave, onclick: host.leave }, icon('close')),

@@ -1,5 +1,7 @@
 /** What the game says to the casino page that frames it, and to nobody else. */
 export interface Host {
+  /** The page around the game says its name and how one stands. */
+  framed: boolean
   leave(): void
   reload(): void
   /** Asks for a frame this high, in CSS pixels, when the game does not fit. */
@@ -10,6 +12,7 @@ export function openHost(hostOrigin: string, closeUrl: string): Host {
   const framed = parent !== window
   const tell = (type: string) => parent.postMessage({ type }, hostOrigin)
   return {
+    framed,
     /** A page of its own has nobody to tell: it goes where the casino said. */
     leave: () => (framed ? tell('close') : location.assign(closeUrl)),
     needHeight: (px) => framed && tell(`height:${Math.ceil(px)}`),

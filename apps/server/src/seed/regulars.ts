@@ -95,7 +95,7 @@ async function playRound({ games, ids }: RegularsDeps, { playerId, gameId, turn 
   const session = await games.sessions.find(token)
   if (!session) return
   const roundRef = `seed-${ids.newId()}`
-  const stake = STAKES[turn % STAKES.length] ?? 100
+  const stake = STAKES[(turn * 3 + Math.floor(turn / PAYS.length)) % STAKES.length] ?? 100
   const win = Math.round((stake * (PAYS[turn % PAYS.length] ?? 0)) / 100)
   const bet = { action: 'bet' as const, id: `${roundRef}-bet`, amount: stake }
   const actions = win > 0 ? [bet, { action: 'win' as const, id: `${roundRef}-win`, amount: win }] : [bet]
