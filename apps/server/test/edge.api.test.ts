@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '#testkit/free-port.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { manualClock } from '../src/kit/clock.ts'
+import type { DemoPlayer } from '../src/seed/players.ts'
 
 let casino: Casino
 
@@ -120,6 +122,29 @@ test('A3 a socket with a token that is no good is closed with 4403', async () =>
   })
   client.subscribe({ query: 'subscription { user { id } }' }, { next() {}, error() {}, complete() {} })
   expect(await closed.promise).toBe(4403)
+})
+
+test('A3 a socket whose token runs out is closed with 4403 at that moment', async () => {
+  const clock = manualClock(new Date())
+  const timed = await openCasino({ clock })
+  const [first] = timed.players
+  const token = await timed.signIn(first as DemoPlayer)
+  // The token lasts ten minutes; when the socket opens it has a fifth of a second left.
+  clock.advance(10 * 60_000 - 200)
+  const [opened, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()]
+  const client = createClient({
+    url: `${timed.url.replace('http', 'ws')}/api/graphql`,
+    webSocketImpl: WebSocket,
+    lazy: false,
+    connectionParams: { 'x-token': token },
+    retryAttempts: 0,
+    onNonLazyError: () => {},
+    on: { connected: () => opened.resolve(), closed: (event) => closed.resolve((event as { code: number }).code) },
+  })
+  await opened.promise
+  expect(await closed.promise).toBe(4403)
+  await client.dispose()
+  await timed.close()
 })
 
 test('A1 signing out closes the sockets of the session with 4403', async () => {
