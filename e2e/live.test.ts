@@ -1,0 +1,55 @@
+import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { headerBalance } from './money.ts'
+import { signIn } from './newcomer.ts'
+import { wordsOf } from './words.ts'
+
+const TOKEN_EXPIRED = 4403
+
+test('A3 a socket that is closed because its token ran out comes back with a new one, and no change is missed', async ({
+  page,
+  house,
+  request,
+}) => {
+  const words = wordsOf('en')
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/api\/graphql/, (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  await signIn(page, house, words, player)
+  const before = await headerBalance(page, words)
+  await expect.poll(() => sockets.length).toBe(1)
+
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/auth/refresh') && response.ok())
+  await sockets[0]?.close({ code: TOKEN_EXPIRED, reason: 'Forbidden' })
+  await refreshed
+  await expect.poll(() => sockets.length, { message: 'the page opens its socket again', timeout: 30_000 }).toBe(2)
+
+  await withdraw(request, house, player, '15.00')
+  await expect.poll(() => headerBalance(page, words), { message: 'the change arrives over the new socket' }).toBe(before - 1500)
+})
+
+/** Holds money for a withdrawal from elsewhere, as another device of the player would. */
+async function withdraw(request: APIRequestContext, house: House, player: { email: string; password: string }, amount: string) {
+  const headers = { origin: house.casino }
+  const login = await request.post(`${house.casino}/auth/login`, { headers, form: { username: player.email, password: player.password } })
+  const token = await login.text()
+  const ask = async <Data>(query: string, variables = {}) => {
+    const answer = await request.post(`${house.casino}/api/graphql`, {
+      headers: { ...headers, 'x-token': token },
+      data: { query, variables },
+    })
+    return ((await answer.json()) as { data: Data }).data
+  }
+  const { withdrawMethods } = await ask<{ withdrawMethods: { provider: { id: string } }[] }>('{ withdrawMethods { provider { id } } }')
+  const [method] = withdrawMethods
+  const input = { key: `elsewhere-${Date.now()}`, methodId: method?.provider.id, amount }
+  const { startWithdrawal } = await ask<{ startWithdrawal: { id: string } }>(
+    'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
+    { input },
+  )
+  expect(startWithdrawal.id).toBeTruthy()
+}
