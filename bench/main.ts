@@ -29,7 +29,9 @@ const rows: BenchRow[] = []
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`Measuring ${name}…`)
-  rows.push(...(await part()))
+  const measured = await part()
+  console.error(printRows(measured))
+  rows.push(...measured)
 }
 rmSync(dataDir, { recursive: true, force: true })
 writeFileSync(
