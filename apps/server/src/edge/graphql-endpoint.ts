@@ -59,7 +59,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   }
 
   async function makePublic(operation: Operation, mediaType: MediaType, about: About, seconds: number): Promise<Answer | null> {
-    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, new AbortController().signal, []))
+    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []))
     if (!executed || result.errors) return null
     return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
       'content-type': `${mediaType}; charset=utf-8`,
@@ -105,6 +105,29 @@ function readToken({ headers }: IncomingMessage): string | null {
   return headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1] ?? null
 }
 
+/** For what is made for everybody: it goes on though the one who asked first has gone. */
+const NEVER = new AbortController().signal
+
+/** What costs something to find out is found out when a resolver asks. */
 function contextOf(about: About, viewer: Viewer | null, signal: AbortSignal, cookies: string[]): RequestContext {
-  return { ...about, viewer, signal, setCookie: (cookie) => cookies.push(cookie) }
+  return {
+    viewer,
+    signal,
+    setCookie: (cookie) => cookies.push(cookie),
+    get requestId() {
+      return about.requestId
+    },
+    get ip() {
+      return about.ip
+    },
+    get language() {
+      return about.language
+    },
+    get userAgent() {
+      return about.userAgent
+    },
+    get cookies() {
+      return about.cookies
+    },
+  }
 }
