@@ -125,7 +125,8 @@ test('A3 a socket with a token that is no good is closed with 4403', async () =>
 })
 
 test('A3 a socket whose token runs out is closed with 4403 at that moment', async () => {
-  const clock = manualClock(new Date())
+  // Tokens count in whole seconds.
+  const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   const timed = await openCasino({ clock })
   const [first] = timed.players
   const token = await timed.signIn(first as DemoPlayer)
