@@ -1,15 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#ui/use-online.ts'
 
 /** Over the foot of a game while there is no network: what becomes of the round one is in. */
 export function OfflineNotice() {
   const { t } = useTranslation('play')
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   if (online) return null
   return (
     <div
@@ -23,13 +19,4 @@ export function OfflineNotice() {
       </p>
     </div>
   )
-}
-
-function watch(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

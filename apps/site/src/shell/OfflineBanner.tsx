@@ -1,14 +1,10 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnline } from '#ui/use-online.ts'
 
 export function OfflineBanner() {
   const { t } = useTranslation('shell')
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   if (online) return null
   return (
     <p
@@ -19,13 +15,4 @@ export function OfflineBanner() {
       {t('you_are_offline')}
     </p>
   )
-}
-
-function watch(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }
