@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountProblem, cleanAmountText, decrementAmount, incrementAmount, MAX_AMOUNT_CHARACTERS, suggestAmounts } from './amounts.ts'
+import {
+  amountProblem,
+  cleanAmountText,
+  decrementAmount,
+  incrementAmount,
+  MAX_AMOUNT_CHARACTERS,
+  roundAmountText,
+  suggestAmounts,
+} from './amounts.ts'
+import { currencyExponent, parseAmount } from './money.ts'
 
 const range = fc
   .tuple(fc.bigInt({ min: 1n, max: 100_000n }), fc.bigInt({ min: 0n, max: 100_000_000n }))
@@ -24,6 +33,14 @@ describe('suggested amounts', () => {
   test('cannot come from nothing', () => {
     expect(() => suggestAmounts(null)).toThrow('Predefined amounts could not be calculated')
     expect(() => suggestAmounts({ values: [] })).toThrow('Predefined amounts could not be calculated')
+  })
+
+  test('of a list are its beginning, as long as is asked for and never longer than five', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1 }), fc.integer({ min: 1, max: 9 }), (values, count) => {
+        expect(suggestAmounts({ values }, count)).toEqual(values.slice(0, Math.min(count, 5)))
+      }),
+    )
   })
 
   test('are accepted, rising and at most five, for every range', () => {
@@ -64,26 +81,68 @@ describe('stepping', () => {
 })
 
 describe('what is typed', () => {
-  test('keeps digits and one dot, with the digits of the currency behind it', () => {
-    expect(cleanAmountText('€ 1,234.567', 2)).toBe('1234.56')
-    expect(cleanAmountText('12.3.4', 2)).toBe('12.34')
-    expect(cleanAmountText('.5', 2)).toBe('0.5')
-    expect(cleanAmountText('12.5', 0)).toBe('12')
-    expect(cleanAmountText('12,5', 2, ',')).toBe('12.5')
-    expect(cleanAmountText('٢٠', 2)).toBe('20')
+  test('keeps digits and one dot', () => {
+    expect(cleanAmountText('€ 1,234.5')).toBe('1234.5')
+    expect(cleanAmountText('12.3.4')).toBe('12.34')
+    expect(cleanAmountText('.5')).toBe('0.5')
+    expect(cleanAmountText('12.')).toBe('12.')
+    expect(cleanAmountText('٢٠٫٥')).toBe('20.5')
   })
 
-  test('is at most eight characters, whatever is pasted', () => {
+  test("takes the locale's own decimal sign, and the thousands beside it for what they are", () => {
+    expect(cleanAmountText('12,5', ',')).toBe('12.5')
+    expect(cleanAmountText('12.5', ',')).toBe('12.5')
+    expect(cleanAmountText('1.234,56 €', ',')).toBe('1234.56')
+  })
+
+  test('is at most eight characters, whatever is pasted, and cleaning it again changes nothing', () => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(0, 2, 3), (text, digits) => {
-        const cleaned = cleanAmountText(text, digits)
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,]{0,14}$/)), fc.constantFrom('.', ','), (text, sign) => {
+        const cleaned = cleanAmountText(text, sign)
         expect(cleaned.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
         expect(cleaned).toMatch(/^(\d+(\.\d*)?)?$/)
-        expect(cleanAmountText(cleaned, digits)).toBe(cleaned)
+        expect(cleanAmountText(cleaned, sign)).toBe(cleaned)
       }),
     )
   })
 })
+
+describe('what was typed', () => {
+  const typed = fc.stringMatching(/^[0-9]{1,7}(\.[0-9]{0,6})?$/).map((text) => cleanAmountText(text))
+
+  test("is rounded to the currency's digits, halves up", () => {
+    expect(roundAmountText('12.344', 2)).toBe('12.34')
+    expect(roundAmountText('12.345', 2)).toBe('12.35')
+    expect(roundAmountText('9999.999', 2)).toBe('10000.00')
+    expect(roundAmountText('0.005', 2)).toBe('0.01')
+    expect(roundAmountText('12.5', 0)).toBe('13')
+    expect(roundAmountText('1.2345', 3)).toBe('1.235')
+    expect(roundAmountText('12.', 2)).toBe('12')
+    expect(roundAmountText('', 2)).toBe('')
+  })
+
+  test('is an amount of the currency, no longer than the field, and at most half its smallest unit from what was typed', () => {
+    fc.assert(
+      fc.property(typed, fc.constantFrom('JPY', 'EUR', 'KWD'), (text, currency) => {
+        const digits = currencyExponent(currency)
+        const rounded = roundAmountText(text, digits)
+        expect(parseAmount(rounded, currency)).not.toBeNull()
+        expect(rounded.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
+        expect(2n * distance(millionths(rounded), millionths(text))).toBeLessThanOrEqual(10n ** BigInt(6 - digits))
+        expect(roundAmountText(rounded, digits)).toBe(rounded)
+      }),
+    )
+  })
+})
+
+function millionths(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(6, '0'))
+}
+
+function distance(a: bigint, b: bigint): bigint {
+  return a > b ? a - b : b - a
+}
 
 test('an amount outside the limit has a reason', () => {
   expect(amountProblem(999n, { min: 1000n, max: 2000n })).toBe('validations.amount_below_min')

@@ -60,20 +60,27 @@ export function decrementAmount(amount: bigint, unit: bigint): bigint {
 }
 
 /**
- * What remains of typed or pasted text: digits and one dot, at most eight characters and `digits` of them behind the dot. The locale's own
- * decimal sign, when it is a comma, counts as the dot.
+ * What remains of typed or pasted text: digits and one dot, at most eight characters. The locale's own decimal sign counts as the dot,
+ * and then a dot beside it only separated the thousands. More digits behind the dot than a currency has are left to `roundAmountText`.
  */
-export function cleanAmountText(text: string, digits: number, decimalSign = '.'): string {
-  const dotted = decimalSign === '.' ? text : text.replaceAll(decimalSign, '.')
-  const [whole = '', ...fractions] = toLatinDigits(dotted)
-    .replace(/[^0-9.]/g, '')
-    .slice(0, MAX_AMOUNT_CHARACTERS)
-    .split('.')
-  if (fractions.length === 0 || digits === 0) return whole
-  return `${whole === '' ? '0' : whole}.${fractions.join('').slice(0, digits)}`.slice(0, MAX_AMOUNT_CHARACTERS)
+export function cleanAmountText(text: string, decimalSign = '.'): string {
+  const latin = toLatinDigits(text)
+  const dotted = decimalSign !== '.' && latin.includes(decimalSign) ? latin.replaceAll('.', '').replaceAll(decimalSign, '.') : latin
+  const [whole = '', ...fractions] = dotted.replace(/[^0-9.]/g, '').split('.')
+  const kept = fractions.length === 0 ? whole : `${whole === '' ? '0' : whole}.${fractions.join('')}`
+  return kept.slice(0, MAX_AMOUNT_CHARACTERS)
 }
 
-/** Arabic-Indic and Persian digits as 0-9, because a phone's keyboard may offer only those. */
+/** A cleaned text rounded, halves up, to the `digits` that the currency has behind the dot; a dot without digits behind it goes. */
+export function roundAmountText(text: string, digits: number): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  if (fraction.length <= digits) return fraction === '' ? whole : text
+  const kept = BigInt(whole + fraction.slice(0, digits)) + (Number(fraction[digits]) >= 5 ? 1n : 0n)
+  const all = kept.toString().padStart(digits + 1, '0')
+  return digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`
+}
+
+/** The signs of Arabic and Persian keyboards, digits and decimal sign, as those of the amount; a phone may offer no others. */
 function toLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  return text.replaceAll('٫', '.').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

@@ -1,14 +1,16 @@
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanAmountText, decrementAmount, incrementAmount } from '#rules/amounts.ts'
+import { cleanAmountText, decrementAmount, incrementAmount, roundAmountText } from '#rules/amounts.ts'
 import { wholeUnit } from '#rules/limits-display.ts'
-import { currencyExponent, formatAmount, parseAmount } from '#rules/money.ts'
+import { currencyExponent, parseAmount } from '#rules/money.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useLanguage } from '../lib/language-context.ts'
+import { amountText } from './quick-amounts.ts'
 
 export interface AmountFieldProps {
-  /** What is typed: digits and a dot. */
+  /** Digits and a dot, no more of them behind it than the currency has. */
   text: string
   currency: string
   onChange: (text: string) => void
@@ -20,20 +22,34 @@ export interface AmountFieldProps {
 export function AmountField({ text, currency, onChange, onBlur, error }: AmountFieldProps) {
   const { t } = useTranslation('pay-n-play')
   const { language } = useLanguage()
+  // What stands there while one types; it is shown rounded once one is done.
+  const [typed, setTyped] = useState<string | null>(null)
   const sign = decimalSign(language)
   const amount = parseAmount(text, currency) ?? 0n
   const unit = wholeUnit(currency)
-  const step = (to: bigint) => onChange(formatAmount(to, currency))
+  const step = (to: bigint) => {
+    setTyped(null)
+    onChange(amountText(to, currency))
+  }
+  function type(value: string) {
+    const cleaned = cleanAmountText(value, sign)
+    setTyped(cleaned)
+    onChange(roundAmountText(cleaned, currencyExponent(currency)))
+  }
 
   return (
     <TextField
       label={t('amount')}
+      name="amount"
       dir="ltr"
       inputMode={currencyExponent(currency) === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={sign === '.' ? text : text.replace('.', sign)}
-      onChange={(event) => onChange(cleanAmountText(event.target.value, currencyExponent(currency), sign))}
-      onBlur={onBlur}
+      value={(typed ?? text).replace('.', sign)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => {
+        setTyped(null)
+        onBlur()
+      }}
       error={error}
       start={<span className="text-muted">{symbolOf(currency, language)}</span>}
       end={
