@@ -70,7 +70,7 @@ function DepositFailed({ deposit, onAgain, onOther }: Omit<DepositEndProps, 'onC
   return (
     <Outcome kind="failed" title={t(deposit.reason === 'CANCELLED' ? 'deposit_cancelled' : 'pay_n_play_deposit_failed')}>
       <p className="text-16 font-semibold">{t('not_charged')}</p>
-      {deposit.reason && (isKnown || deposit.reason === 'EXPIRED') ? (
+      {deposit.reason && (isKnown || deposit.reason === 'EXPIRED' || deposit.reason === 'REFUSED') ? (
         <p className="max-w-md text-muted">{t(`reason_${deposit.reason}`)}</p>
       ) : deposit.reason === 'CANCELLED' ? null : (
         <div className="max-w-md text-start text-14 text-muted">

@@ -26,7 +26,9 @@ export type Query = {
   /** An opaque launch token; null when the game could not be launched. */
   play?: Maybe<Scalars['String']['output']>;
   settings: Settings;
+  /** Of type PAY_N_PLAY: the quick-deposit methods of a btag, for visitors as for players. Empty when there are none. */
   payments: Array<PaymentProvider>;
+  /** The last one is playing without a bonus and has no id. With a code: those of the code as well. */
   availablePayNPlayBonuses: Array<AvailableBonus>;
   /** What the signed-in player can deposit with. */
   depositMethods: Array<PaymentProvider>;
@@ -111,7 +113,15 @@ export type QueryMyAccountArgs = {
 };
 
 export type Mutation = {
+  /**
+   * Starts a quick deposit. A visitor's is bound to this browser by an HttpOnly cookie that the answer sets: open the socket for
+   * checkPayNPlay afterwards. A redirect has a page to frame; pending has the token for the provider's widget.
+   */
   payNPlay: PayNPlayResult;
+  /**
+   * Makes the account of a new player who has paid, and gives them their deposit. Needs the browser that paid. What the provider has
+   * verified is taken from the provider, whatever is sent. True: sign in with the email and the password.
+   */
   registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
   startDeposit: Deposit;
   /** Asks the provider now, for a player who comes back from its page; the error deposit_not_confirmed when it does not answer. */
@@ -178,6 +188,12 @@ export type MutationVerifyAccountRequestArgs = {
 export type Subscription = {
   /** The winners now, and again whenever they have changed. */
   winners: Array<Winner>;
+  /**
+   * Waits until a quick deposit has been paid, then answers once: a login token for POST /auth/login, or the data to register with.
+   * Errors: pay_n_play_unknown for whatever is not this browser's, delivered or older than 15 minutes; pay_n_play_deposit_failed with
+   * reason (a PaymentFailure) and charged: false; pay_n_play_refused with reason and refunded; pay_n_play_held when the money arrived
+   * but not as agreed.
+   */
   checkPayNPlay: CheckPayNPlayResult;
   user: User;
 };
@@ -504,7 +520,9 @@ export type PaymentFailure =
   | 'DAILY_LIMIT'
   | 'UNSUPPORTED_CHANNEL'
   | 'CANCELLED'
-  | 'EXPIRED';
+  | 'EXPIRED'
+  /** The casino did not take money of this person, or not of this account. */
+  | 'REFUSED';
 
 export type Deposit = {
   id: Scalars['ID']['output'];

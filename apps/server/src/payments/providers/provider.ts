@@ -73,6 +73,7 @@ export type FailureReason =
   | 'unsupported_channel'
   | 'cancelled'
   | 'expired'
+  | 'refused'
 
 export interface ProviderCallback {
   /** The provider's id of this message; a repeat carries the same one. */
