@@ -23,7 +23,7 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const pageLanguage = detectLanguage([document.documentElement.lang])
 
 const session = createSession(
-  { fetch: (...args) => fetch(...args), storage: localStorage, now: Date.now },
+  { fetch: (...args) => fetch(...args), storage: localStorage, tab: sessionStorage, now: Date.now },
   state.viewerPresent ? 'restoring' : 'visitor',
 )
 

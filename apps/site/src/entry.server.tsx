@@ -100,7 +100,7 @@ async function preparePage(request: RenderRequest, { assets, execute, instances 
   const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams }) ?? [])]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
-  const session = createSession({ fetch, storage: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
+  const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
   const words = instances.get(language) as i18n
   const tree = (
     <SessionContext value={session}>

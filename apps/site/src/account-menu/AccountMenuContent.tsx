@@ -15,13 +15,12 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
-import { useSession } from '../lib/session-context.ts'
 import { accountPath, saferPlayPath } from '../shell/account-paths.ts'
 import { useIncognito } from '../shell/incognito.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { type AccountLinkKey, accountLinks } from './account-links.ts'
 import { MenuBalances } from './MenuBalances.tsx'
-import { announceSignOut } from './other-tabs.ts'
+import { useSignOut } from './other-tabs.ts'
 
 const icons: Record<AccountLinkKey, LucideIcon> = {
   my_profile: UserRound,
@@ -36,14 +35,13 @@ const icons: Record<AccountLinkKey, LucideIcon> = {
 /** Names, balances, the pages of the account, and the way out. */
 export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('account-menu')
-  const session = useSession()
+  const signOut = useSignOut()
   const { user } = useViewer()
   const [hidden, toggleHidden] = useIncognito()
 
-  async function logOut() {
+  function logOut() {
     onLeave()
-    await session.signOut()
-    announceSignOut()
+    void signOut()
   }
 
   return (

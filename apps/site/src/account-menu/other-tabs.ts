@@ -1,15 +1,19 @@
-import { useEffect } from 'react'
-import { sessionStartKey } from '../lib/session.ts'
+import { useCallback, useEffect } from 'react'
+import { type Session, sessionStartKey } from '../lib/session.ts'
 import { useSession } from '../lib/session-context.ts'
 
 const CHANNEL = 'baize-session'
 const SIGNED_OUT = 'signed-out'
 
-/** Tells the other tabs that the session is over. Only after the server knows: a tab that asked before would be let in again. */
-export function announceSignOut(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(SIGNED_OUT)
-  channel.close()
+/** Signs out here and in the other tabs. They hear of it only after the server: a tab that asked before would be let in again. */
+export function useSignOut(): () => Promise<void> {
+  const session = useSession()
+  return useCallback(async () => {
+    await session.signOut()
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.postMessage(SIGNED_OUT)
+    channel.close()
+  }, [session])
 }
 
 /** Keeps this tab in step with the others: it signs out when they do, and in when they have. */
@@ -19,19 +23,28 @@ export function useTabsInStep(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL)
     channel.onmessage = ({ data }) => {
-      // The cookie is gone, so asking for a new token ends the session here as well.
-      if (data === SIGNED_OUT) void session.refresh()
+      if (data === SIGNED_OUT) askAgain(session)
     }
     function onStorage({ key, newValue }: StorageEvent) {
       if (key !== sessionStartKey || newValue === null) return
-      // Whoever signed in elsewhere may be another player: what this page has loaded for the one before must go.
-      if (session.state.get().status === 'player') location.reload()
-      else void session.restore()
+      if (session.state.get().status === 'visitor') void session.restore()
+      else askAgain(session)
+    }
+    function onShow({ persisted }: PageTransitionEvent) {
+      // The browser kept the page as it was left; much may have happened to the session since.
+      if (persisted) askAgain(session)
     }
     addEventListener('storage', onStorage)
+    addEventListener('pageshow', onShow)
     return () => {
       channel.close()
       removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onShow)
     }
   }, [session])
+}
+
+/** Whoever the cookie belongs to now is who this tab belongs to: nobody, the same player, or another one. */
+function askAgain(session: Session): void {
+  if (session.state.get().status !== 'visitor') void session.refresh()
 }

@@ -33,13 +33,24 @@ describe('a request that the server answers with 401', () => {
   })
 })
 
-describe('a token whose time has passed', () => {
-  it('is renewed before the request, not after a refusal', async () => {
-    const { ask, requests } = await signedIn(jwt('old', Date.now() - 1000), () => new Response(jwt('new')))
+describe('a request without a token', () => {
+  it('is not sent again when the server wants one', async () => {
+    const { ask, session, requests } = await signedIn(jwt('old'), () => new Response(jwt('new')))
+    await session.signOut()
+    expect((await ask(1)).error?.graphQLErrors[0]?.extensions.code).toBe(401)
+    expect(requests()).toBe(1)
+  })
+})
+
+describe('a token whose time has passed, or that says no time', () => {
+  it.each([jwt('old', Date.now() - 1000), 'not a token'])('is renewed before the request, not after a refusal', async (token) => {
+    const { ask, requests } = await signedIn(token, () => new Response(jwt('new')))
     expect((await ask(1)).data?.echo).toBe(jwt('new'))
     expect(requests()).toBe(1)
   })
 })
+
+const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** A client of a server that knows only the new token and echoes it. */
 async function signedIn(token: string, refresh: () => Response) {
@@ -53,7 +64,8 @@ async function signedIn(token: string, refresh: () => Response) {
   })
   const session = createSession({
     fetch: async (address) => (address === '/auth/login' ? new Response(token) : refresh()),
-    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    storage: nowhere,
+    tab: nowhere,
     now: Date.now,
   })
   await session.signIn({ token: 'once' }, 'en')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSession, sessionStartKey } from './session.ts'
-import { expiryOf } from './token.ts'
+import { createSession, type SessionStatus, sessionStartKey } from './session.ts'
+import { expiryOf, ownerOf } from './token.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -55,8 +55,8 @@ describe('a session', () => {
   })
 
   it('begins a new generation with every sign-in and sign-out, but not when it is restored', async () => {
-    const { session, storage } = open(() => reply(200, jwt(NOW + 60_000)))
-    storage.set(sessionStartKey, '1')
+    const { reload } = open(() => reply(200, jwt(NOW + 60_000)))
+    const session = reload('restoring')
     await session.restore()
     expect(session.state.get()).toEqual({ status: 'player', generation: 0 })
     await session.signOut()
@@ -65,32 +65,126 @@ describe('a session', () => {
   })
 })
 
-describe('the end of a token', () => {
-  it('is in the past for what is not a token', () => {
-    expect(expiryOf('nonsense')).toBe(0)
-    expect(expiryOf(`a.${btoa('{}')}.b`)).toBe(0)
-    expect(expiryOf(jwt(NOW))).toBe(NOW)
+describe('signing in', () => {
+  it('trims what it is given, and takes an empty answer for none', async () => {
+    const { session, storage } = open((url) => reply(200, url === '/auth/login' ? `  ${jwt(NOW + 60_000)}\n` : ''))
+    await session.signIn({ token: 't' }, 'en')
+    expect(session.token()).toBe(jwt(NOW + 60_000))
+
+    const empty = open(() => reply(200, ' \n'))
+    expect(await empty.session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null })
+    expect(empty.session.token()).toBeNull()
+    expect([storage.size, empty.storage.size]).toEqual([1, 0])
+  })
+
+  it('sends the identifier of the device first and the words of the page in their language', async () => {
+    const { session, sent } = open(() => reply(401, 'Nein'))
+    await session.signIn({ username: 'a@b.test', password: 'x', fingerprint: 'device' }, 'de')
+    await session.signIn({ username: 'a@b.test', password: 'x', fingerprint: null }, 'de')
+    expect(sent.map(({ body }) => String(body))).toEqual([
+      'fingerprint=device&username=a%40b.test&password=x',
+      'username=a%40b.test&password=x',
+    ])
+    expect(sent[0]?.headers).toEqual({ 'accept-language': 'de' })
   })
 })
 
-function open(answer: (url: string) => Response) {
-  const storage = new Map<string, string>()
-  const session = createSession({
-    fetch: async (input) => answer(String(input)),
-    storage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    },
-    now: () => NOW,
+describe('signing out', () => {
+  it('clears first and posts afterwards', async () => {
+    const { session, storage, sent } = open((url) => {
+      if (url === '/auth/logout') expect([session.token(), storage.size, session.state.get().status]).toEqual([null, 0, 'visitor'])
+      return reply(200, jwt(NOW + 60_000))
+    })
+    await session.signIn({ token: 't' }, 'en')
+    await session.signOut()
+    expect(sent.map(({ url }) => url)).toEqual(['/auth/login', '/auth/logout'])
   })
-  return { session, storage }
+
+  it('is made up for after a reload when the server could not be told', async () => {
+    let online = false
+    const { session, tab, sent, reload } = open((url) => {
+      if (url === '/auth/logout' && !online) throw new TypeError('offline')
+      return reply(200, jwt(NOW + 60_000))
+    })
+    await session.signIn({ token: 't' }, 'en')
+    await session.signOut()
+    online = true
+    const reloaded = reload('restoring')
+    await reloaded.restore()
+    expect(sent.map(({ url }) => url)).toEqual(['/auth/login', '/auth/logout', '/auth/logout'])
+    expect([reloaded.state.get().status, tab.size]).toEqual(['visitor', 0])
+  })
+
+  it('is not undone by a new token that was still on its way', async () => {
+    const late = Promise.withResolvers<Response>()
+    const { session } = open((url) => (url === '/auth/refresh' ? late.promise : reply(200, jwt(NOW))))
+    await session.signIn({ token: 't' }, 'en')
+    const renewed = session.freshToken()
+    await session.signOut()
+    late.resolve(reply(200, jwt(NOW + 60_000)))
+    expect(await renewed).toBeNull()
+    expect(session.state.get().status).toBe('visitor')
+  })
+})
+
+describe('another tab', () => {
+  it('that signed another player in begins a new generation here', async () => {
+    const { session } = open((url) => reply(200, jwt(NOW + 60_000, url === '/auth/login' ? 'first' : 'second')))
+    await session.signIn({ token: 't' }, 'en')
+    await session.refresh()
+    expect(session.state.get()).toEqual({ status: 'player', generation: 2 })
+  })
+
+  it('that signed the same player in again changes nothing here', async () => {
+    const { session } = open(() => reply(200, jwt(NOW + 60_000)))
+    await session.signIn({ token: 't' }, 'en')
+    await session.refresh()
+    expect(session.state.get()).toEqual({ status: 'player', generation: 1 })
+  })
+
+  it('that signed a player in lets this one forget what a visitor was answered', async () => {
+    const { session, storage } = open(() => reply(200, jwt(NOW + 60_000)))
+    storage.set(sessionStartKey, '1')
+    await session.restore()
+    expect(session.state.get()).toEqual({ status: 'player', generation: 1 })
+  })
+})
+
+describe('what a token says', () => {
+  it('is nothing when it is not a token', () => {
+    expect([expiryOf('nonsense'), expiryOf(`a.${btoa('{}')}.b`), expiryOf(jwt(NOW))]).toEqual([0, 0, NOW])
+    expect([ownerOf('nonsense'), ownerOf(jwt(NOW, 'p1'))]).toEqual([null, 'p1'])
+  })
+})
+
+function open(answer: (url: string) => Response | Promise<Response>) {
+  const [storage, tab] = [new Map<string, string>(), new Map<string, string>()]
+  const sent: { url: string; headers: unknown; body: unknown }[] = []
+  const deps = {
+    fetch: async (input: unknown, init?: RequestInit) => {
+      sent.push({ url: String(input), headers: init?.headers, body: init?.body })
+      return answer(String(input))
+    },
+    storage: storageOver(storage),
+    tab: storageOver(tab),
+    now: () => NOW,
+  }
+  const reload = (status: SessionStatus) => createSession(deps, status)
+  return { session: createSession(deps), storage, tab, sent, reload }
+}
+
+function storageOver(values: Map<string, string>) {
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
 }
 
 function reply(status: number, body: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { status, headers })
 }
 
-function jwt(expiresAt: number): string {
-  return `h.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.s`
+function jwt(expiresAt: number, sub = 'player'): string {
+  return `h.${btoa(JSON.stringify({ exp: expiresAt / 1000, sub }))}.s`
 }

@@ -1,5 +1,5 @@
 import { createStore, type Store } from './store.ts'
-import { expiryOf } from './token.ts'
+import { expiryOf, ownerOf } from './token.ts'
 
 /** `restoring`: the browser was signed in when it was last here, and the access token is being asked for. */
 export type SessionStatus = 'visitor' | 'restoring' | 'player'
@@ -32,21 +32,33 @@ export interface Session {
 
 interface SessionDeps {
   fetch: typeof fetch
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: SomeStorage
+  /** Belongs to this tab and outlives a reload of it. */
+  tab: SomeStorage
   now: () => number
 }
 
+type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /** Local storage holds when the session began, in milliseconds as text. The access token itself lives in memory only. */
 export const sessionStartKey = 'session_start'
+
+/** Set in the tab while a sign-out has not reached the server: the next page load says it again. */
+const owedKey = 'logout_pending'
+
+/** How long the server is waited for. */
+const PATIENCE_MS = 20_000
 
 /** A token is renewed this long before its end, so that it does not die on the way. */
 const EXPIRY_MARGIN_MS = 5_000
 
 /** `status` is `restoring` when the request for the page carried a refresh cookie. */
-export function createSession({ fetch, storage, now }: SessionDeps, status: SessionStatus = 'visitor'): Session {
+export function createSession(deps: SessionDeps, status: SessionStatus = 'visitor'): Session {
+  const { storage, tab, now } = deps
   const initial: SessionState = { status, generation: 0 }
   const state = createStore(initial)
   let token: string | null = null
+  let owner: string | null = null
   let refreshing: Promise<string | null> | null = null
 
   function become(status: SessionStatus) {
@@ -55,38 +67,51 @@ export function createSession({ fetch, storage, now }: SessionDeps, status: Sess
 
   function forget() {
     token = null
+    owner = null
     storage.removeItem(sessionStartKey)
     if (state.get().status !== 'visitor') become('visitor')
   }
 
+  function take(text: string) {
+    const before = owner
+    token = text
+    owner = ownerOf(text)
+    // Another tab may have signed another player in: what this one has loaded is not theirs.
+    if (before !== null && before !== owner) return become('player')
+    // A restored session is not a new one: what the page has loaded so far belongs to nobody and may stay.
+    if (state.get().status !== 'player') state.set({ ...state.get(), status: 'player' })
+  }
+
   async function askForToken(): Promise<string | null> {
-    const response = await fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' })
-    const text = response.ok ? (await response.text()).trim() : ''
-    if (text) {
-      token = text
-      // A restored session is not a new one: what the page has loaded so far belongs to nobody and may stay.
-      if (state.get().status !== 'player') state.set({ ...state.get(), status: 'player' })
-      return text
-    }
+    const { generation } = state.get()
+    const answer = await post(deps.fetch, '/auth/refresh')
+    // Whoever has signed in or out meanwhile is not whom this answer is about.
+    if (state.get().generation !== generation) return token
+    if (answer?.ok && answer.text) take(answer.text)
     // An outage is not a refusal: the session is still there when the server comes back.
-    if (response.status < 500) forget()
+    else if (answer && answer.status < 500) forget()
     else token = null
-    return null
+    return token
   }
 
   function refresh(): Promise<string | null> {
-    refreshing ??= askForToken()
-      .catch(() => null)
-      .finally(() => {
-        refreshing = null
-      })
+    refreshing ??= askForToken().finally(() => {
+      refreshing = null
+    })
     return refreshing
+  }
+
+  async function signOut() {
+    tab.setItem(owedKey, 'true')
+    forget()
+    if (await post(deps.fetch, '/auth/logout')) tab.removeItem(owedKey)
   }
 
   return {
     state,
     initial,
     refresh,
+    signOut,
     token: () => token,
     freshToken: async () => {
       if (state.get().status === 'visitor') return null
@@ -94,30 +119,52 @@ export function createSession({ fetch, storage, now }: SessionDeps, status: Sess
       return alive ? token : refresh()
     },
     signIn: async (credentials, language) => {
-      const response = await fetch('/auth/login', {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { 'accept-language': language },
-        body: asForm(credentials),
-      }).catch(() => null)
-      const text = response ? (await response.text()).trim() : ''
-      if (!response?.ok || !text) return { ok: false, message: text, retryAfterS: readRetryAfter(response) }
-      token = text
+      // The cookie of an answer that is still on its way must not come after the new one.
+      await refreshing
+      const answer = await post(deps.fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
+      if (!answer?.ok || !answer.text) return { ok: false, message: answer?.text ?? '', retryAfterS: answer?.retryAfterS ?? null }
+      token = answer.text
+      owner = ownerOf(token)
+      tab.removeItem(owedKey)
       storage.setItem(sessionStartKey, String(now()))
       become('player')
       return { ok: true }
     },
-    signOut: async () => {
-      forget()
-      await fetch('/auth/logout', { method: 'POST', credentials: 'same-origin' }).catch(() => null)
-    },
     restore: async () => {
-      const remembered = storage.getItem(sessionStartKey) !== null || status === 'restoring'
-      if (!remembered || state.get().status === 'player') return
-      state.set({ ...state.get(), status: 'restoring' })
+      if (tab.getItem(owedKey) !== null) return signOut()
+      const before = state.get().status
+      const remembered = storage.getItem(sessionStartKey) !== null || before === 'restoring'
+      if (!remembered || before === 'player') return
+      // What a visitor was answered, a player may be answered differently.
+      if (before === 'visitor') become('restoring')
       const found = await refresh()
       if (found === null && state.get().status === 'restoring') state.set({ ...state.get(), status: 'visitor' })
     },
+  }
+}
+
+interface Answer {
+  ok: boolean
+  status: number
+  /** Trimmed. */
+  text: string
+  retryAfterS: number | null
+}
+
+/** Null when nothing came back. */
+async function post(fetch: SessionDeps['fetch'], path: string, request: RequestInit = {}): Promise<Answer | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal, ...request })
+    const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
+    return {
+      ok: response.ok,
+      status: response.status,
+      text: (await response.text()).trim(),
+      retryAfterS: Number.isFinite(retryAfterS) ? retryAfterS : null,
+    }
+  } catch {
+    return null
   }
 }
 
@@ -131,9 +178,4 @@ function asForm(credentials: Credentials): URLSearchParams {
     form.set('password', credentials.password)
   }
   return form
-}
-
-function readRetryAfter(response: Response | null): number | null {
-  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : null
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { useSubscription } from 'urql'
+import { useSignOut } from '../account-menu/other-tabs.ts'
 import { graphql } from '../lib/graphql.ts'
-import { useSession, useSessionState } from '../lib/session-context.ts'
+import { useSessionState } from '../lib/session-context.ts'
+import { useStore } from '../lib/store.ts'
+import { liveInterrupted, useLive } from '../lib/use-live.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useIncognito } from './incognito.ts'
 import { ViewerContext } from './viewer.ts'
@@ -20,19 +22,20 @@ const ViewerSubscription = graphql(`
 
 /** Keeps the signed-in player's names and balances current for the whole page. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
-  const session = useSession()
+  const signOut = useSignOut()
   const { status } = useSessionState()
   const pause = status !== 'player'
   const [asked] = useQuery({ query: ViewerQuery, pause })
-  const [told] = useSubscription({ query: ViewerSubscription, pause })
+  const told = useLive({ query: ViewerSubscription, pause })
+  const interrupted = useStore(liveInterrupted, false)
   const [hidden] = useIncognito()
 
   const user = pause ? null : (told.data?.user ?? asked.data?.user ?? null)
-  const stale = !pause && (asked.error !== undefined || told.error !== undefined)
+  const stale = !pause && (interrupted || asked.error !== undefined || told.error !== undefined)
 
   useEffect(() => {
-    if (user && !user.active) void session.signOut()
-  }, [user, session])
+    if (user && !user.active) void signOut()
+  }, [user, signOut])
 
   const viewer = useMemo(() => ({ status, user, hidden, stale }), [status, user, hidden, stale])
   return <ViewerContext value={viewer}>{children}</ViewerContext>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { findPage } from '../routes.tsx'
+import { overPage } from './over-page.ts'
 
 /**
  * Turns presses on plain anchors to our own pages into navigation without a reload: those we draw, and those in content from the
@@ -8,6 +9,11 @@ import { findPage } from '../routes.tsx'
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const here = useRef(state)
+  useEffect(() => {
+    here.current = state
+  }, [state])
 
   useEffect(() => {
     function follow(event: MouseEvent) {
@@ -17,7 +23,9 @@ export function useInternalLinks(): void {
       event.preventDefault()
       const { pathname, search, hash, dataset } = anchor
       const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: true }
-      navigate({ pathname, search, hash }, { state: { cameFrom: location.pathname, ...keepScroll } })
+      const opensDialog = pathname === location.pathname && new URLSearchParams(search).has('modal')
+      const next = opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
+      navigate({ pathname, search, hash }, { state: next })
     }
 
     function prepare(event: Event) {

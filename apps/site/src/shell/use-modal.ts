@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ModalName, modalNames } from '../modals.tsx'
+import { isOverPage, overPage } from './over-page.ts'
 
 export interface ModalChoice {
   modal: ModalName | null
@@ -11,6 +12,8 @@ export interface ModalChoice {
 /** The dialog that the address asks for by `?modal=`. It opens over the page one is on, and Back closes it. */
 export function useModal(): ModalChoice {
   const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const asked = search.get('modal')
   return {
     modal: modalNames.find((name) => name === asked) ?? null,
@@ -20,16 +23,19 @@ export function useModal(): ModalChoice {
           before.set('modal', modal)
           return before
         },
-        { state: { keepScroll: true }, replace: asked !== null },
+        { state: asked === null ? overPage(state) : state, replace: asked !== null },
       ),
-    close: () =>
+    close: () => {
+      // Back to the page as it stood, with where one came from: a step of its own would stand between the two.
+      if (isOverPage(state)) return navigate(-1)
       setSearch(
         (before) => {
           before.delete('modal')
           before.delete('token')
           return before
         },
-        { state: { keepScroll: true }, replace: true },
-      ),
+        { state: { ...state, keepScroll: true }, replace: true },
+      )
+    },
   }
 }

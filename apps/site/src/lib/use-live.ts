@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { type AnyVariables, type UseSubscriptionArgs, type UseSubscriptionState, useSubscription } from 'urql'
+import { createStore } from './store.ts'
+
+/** Whether the socket of the subscriptions is down at the moment: what they have told may be out of date. */
+export const liveInterrupted = createStore(false)
+
+/** When nothing else gives hope, a subscription that was given up begins again after this long. */
+const TRY_AGAIN_MS = 60_000
+
+/**
+ * A subscription that outlives its socket: once the retries are used up it begins again when the browser is back on the network, when
+ * somebody looks at the page again, or after a while.
+ */
+export function useLive<Data, Variables extends AnyVariables>(
+  args: UseSubscriptionArgs<Variables, Data>,
+): UseSubscriptionState<Data, Variables> {
+  const [state, begin] = useSubscription<Data, Data, Variables>(args)
+  const givenUp = state.error !== undefined && !args.pause
+
+  useEffect(() => {
+    if (!givenUp) return
+    const again = () => begin()
+    const onLook = () => {
+      if (document.visibilityState === 'visible') begin()
+    }
+    const timer = setInterval(again, TRY_AGAIN_MS)
+    addEventListener('online', again)
+    document.addEventListener('visibilitychange', onLook)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', onLook)
+    }
+  }, [givenUp, begin])
+
+  return state
+}
