@@ -13,7 +13,7 @@ export function Problems({ messages, heading }: { messages: readonly string[]; h
         <p>{messages[0]}</p>
       ) : (
         <div>
-          <p className="font-semibold">{heading(messages.length)}</p>
+          <p className="font-semibold first-letter:uppercase">{heading(messages.length)}</p>
           <ul className="list-disc ps-5">
             {messages.map((message) => (
               <li key={message}>{message}</li>

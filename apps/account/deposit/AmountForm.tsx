@@ -71,7 +71,7 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
       ) : null}
       <Problems
         messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
-        heading={(count) => t('problems', { count })}
+        heading={(count) => t('there_were_n_errors', { count })}
       />
       <Button type="submit" tone="action" size="large" wide busy={fetching} disabled={!online}>
         {wrong ? t('deposit') : t('deposit_amount', { amount: showAmount(text, currency, i18n.language) })}

@@ -15,14 +15,14 @@ const answered = (extensions: object) => new CombinedError({ graphQLErrors: [{ m
 
 test('U6 a refusal says what happened and that no money moved', () => {
   const [problem] = explain(answered({ code: 'deposit_not_started' }), 'deposit', t)
-  expect(problem?.message).toMatch(/provider does not answer.*You have not been charged\.$/)
+  expect(problem?.message).toMatch(/^\[GraphQL\] .*provider does not answer.*You have not been charged\.$/)
   expect(explain(answered({ code: 'insufficient_funds' }), 'withdraw', t)[0]?.message).toMatch(/Your balance has not changed\.$/)
 })
 
 test('U6 what broke is not called harmless when nobody knows', () => {
   expect(explain(answered({ code: 'internal' }), 'withdraw', t)[0]?.message).toMatch(/pending withdrawals before you try again\.$/)
   const lost = new CombinedError({ networkError: new Error('offline') })
-  expect(explain(lost, 'withdraw', t)[0]?.message).toMatch(/do not know whether your request arrived/)
+  expect(explain(lost, 'withdraw', t)[0]?.message).toMatch(/^\[Network\] .*do not know whether your request arrived/)
 })
 
 test('bad input belongs to its field', () => {
@@ -31,5 +31,5 @@ test('bad input belongs to its field', () => {
 })
 
 test('a code without words of its own still says something', () => {
-  expect(explain(answered({ code: 'never_heard_of' }), 'deposit', t)[0]?.message).toMatch(/^Something went wrong/)
+  expect(explain(answered({ code: 'never_heard_of' }), 'deposit', t)[0]?.message).toMatch(/^\[GraphQL\] Something went wrong/)
 })

@@ -104,7 +104,10 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
         </p>
       ) : null}
       {error ? (
-        <Problems messages={explain(error, 'cancel', t).map(({ message }) => message)} heading={(count) => t('problems', { count })} />
+        <Problems
+          messages={explain(error, 'cancel', t).map(({ message }) => message)}
+          heading={(count) => t('there_were_n_errors', { count })}
+        />
       ) : null}
       {isBack ? <Toast message={t('withdrawal_cancelled_text', { amount: shown })} onGone={() => setBack(false)} /> : null}
     </li>

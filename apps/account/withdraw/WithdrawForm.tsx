@@ -89,7 +89,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
       </div>
       <Problems
         messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
-        heading={(count) => t('problems', { count })}
+        heading={(count) => t('there_were_n_errors', { count })}
       />
       <Button type="submit" tone="action" size="large" wide busy={fetching} disabled={!online}>
         {wrong ? t('withdraw') : t('withdraw_amount', { amount: showAmount(text, currency, i18n.language) })}

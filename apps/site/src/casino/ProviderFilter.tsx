@@ -21,7 +21,7 @@ export interface ProviderFilterProps {
 /** Every studio as a tile that is pressed or not, with a search above and clear and done below. */
 export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data, error }] = useQuery({ query: ShellQuery })
   const [chosen, setChosen] = useState<readonly string[]>(selected)
   const [typed, setTyped] = useState('')
   const wanted = fold(useDebounced(typed, DEBOUNCE_MS))
@@ -53,7 +53,11 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
               </li>
             )
           })}
-          {brands.length === 0 ? <li className="col-span-full py-10 text-center text-muted">{t('no_providers_found')}</li> : null}
+          {brands.length === 0 ? (
+            <li role={error ? 'alert' : undefined} className="col-span-full py-10 text-center text-muted">
+              {t(error && !data ? 'game_list_error' : 'no_providers_found')}
+            </li>
+          ) : null}
         </ul>
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-[#0c1712] py-3">
           <Button size="large" onClick={() => setChosen([])} disabled={chosen.length === 0}>

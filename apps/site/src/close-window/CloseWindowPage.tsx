@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { readPathSegment } from '../lib/path.ts'
 import { closeWindow } from './close-helper.ts'
 
@@ -10,11 +11,14 @@ export function CloseWindowPage() {
   const { t } = useTranslation('play')
   const { goto } = useParams()
   const navigate = useNavigate()
+  const [isStuck, setStuck] = useState(false)
 
   useEffect(() => {
     closeWindow(window, location.origin)
     // A frame is taken away by its parent; only a window that could not be closed goes on to the page it was told.
-    if (goto && window.parent === window) navigate(readPathSegment(goto), { replace: true })
+    if (window.parent !== window) return
+    if (goto) navigate(readPathSegment(goto), { replace: true })
+    else setStuck(true)
   }, [goto, navigate])
 
   return (
@@ -22,6 +26,11 @@ export function CloseWindowPage() {
       <CircleCheck aria-hidden="true" className="size-10 text-ok" />
       <h1 className="text-title">{t('close_window_title')}</h1>
       <p className="text-muted">{t('close_window')}</p>
+      {isStuck ? (
+        <LinkButton href="/" tone="action" className="mt-2">
+          {t('close_window_onward')}
+        </LinkButton>
+      ) : null}
     </main>
   )
 }

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import account from '../../../account/locales/en.json' with { type: 'json' }
+import site from '../locales/en/sign-in.json' with { type: 'json' }
+
+const sources = globSync(['apps/server/src/**/*.ts', 'packages/rules/*.ts', 'apps/site/src/**/*.{ts,tsx}', 'apps/account/**/*.{ts,tsx}'])
+  .filter((path) => !/\.(test|contract|generated)\./.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+
+/** The ledger's own: whoever causes them has made a mistake in our code, and players never do. */
+const neverSeen = ['duplicate_transfer', 'duplicate_bonus', 'bad_input']
+
+test('every refusal of the server has words', () => {
+  const codes = found(/new Refusal\('([a-z_]+)'/g).filter((code) => !neverSeen.includes(code))
+  expect(codes).toContain('insufficient_funds')
+  expect(codes.filter((code) => !(code in site.refusals) && !(`problem_${code}` in account))).toEqual([])
+})
+
+test('every rule of a field has words, in the dialogs or in the account area', () => {
+  const keys = found(/'(validations\.[\w.]+)'/g)
+  expect(keys).toContain('validations.path_not_ours')
+  expect(keys.filter((key) => !(key in account) && typeof textAt(key) !== 'string')).toEqual([])
+})
+
+function found(pattern: RegExp): string[] {
+  return [...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key = '']) => key)))].toSorted()
+}
+
+function textAt(key: string): unknown {
+  return key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], site)
+}
