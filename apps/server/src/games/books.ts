@@ -59,6 +59,8 @@ export interface Player {
 export interface Books {
   players: Map<string, Player>
   rounds: Map<string, Round>
+  /** Those of the rounds that the database has. */
+  storedRounds: ReadonlySet<string>
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>

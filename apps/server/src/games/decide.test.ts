@@ -47,7 +47,7 @@ const purse = () => books.players.get('ann')?.purse
 
 beforeEach(() => {
   count = 0
-  books = { players: new Map(), rounds: new Map(), transactions: new Map(), undone: new Map() }
+  books = { players: new Map(), rounds: new Map(), storedRounds: new Set(), transactions: new Map(), undone: new Map() }
   books.players.set('ann', { active: true, purse: { real: 100n, bonus: 50n } })
   books.players.set('bob', { active: true, purse: { real: 100n, bonus: 0n } })
 })
@@ -228,6 +228,7 @@ it('holds what a player has plus what the house has, whatever a provider sends i
         players: new Map([['ann', { active: true, purse: { real: 100n, bonus: 50n } }]]),
         rounds: new Map(),
         transactions: new Map(),
+        storedRounds: new Set(),
         undone: new Map(),
       }
       for (const [what, where, close] of orders) {

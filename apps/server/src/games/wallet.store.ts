@@ -16,8 +16,13 @@ export async function readBooks(tx: Tx, providerId: string, orders: readonly Ord
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
   ])
-  const books: Books = { players, rounds: new Map(), transactions: new Map(), undone: new Map() }
-  for (const round of rounds) books.rounds.set(round.ref, round)
+  const books: Books = {
+    players,
+    rounds: new Map(rounds.map((round) => [round.ref, round])),
+    storedRounds: new Set(rounds.map((round) => round.ref)),
+    transactions: new Map(),
+    undone: new Map(),
+  }
   for (const transaction of transactions) {
     books.transactions.set(transaction.ref, transaction)
     if (transaction.original !== null) books.undone.set(transaction.original, transaction)
@@ -120,11 +125,19 @@ async function readTransactions(tx: Tx, providerId: string, refs: readonly strin
   }))
 }
 
+const ROUND =
+  'provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at'
+// A round that is new is only inserted: looking for it once more would cost as much as a third of the whole.
 const WRITE = `with rounds as (
-  insert into game_round (provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets,
-                          opened_at, closed_at)
-  select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
-                           $10::bigint[], $11::int[], $12::timestamptz[], $13::timestamptz[])
+  select $1 as provider_id, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+                                          $9::bigint[], $10::bigint[], $11::int[], $12::timestamptz[], $13::timestamptz[], $27::boolean[])
+    given(ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at, stored)
+), opened as (
+  insert into game_round (${ROUND})
+  select ${ROUND} from rounds where not stored
+), changed as (
+  insert into game_round (${ROUND})
+  select ${ROUND} from rounds where stored
   on conflict (provider_id, ref) do update set state = excluded.state, staked_real = excluded.staked_real,
     staked_bonus = excluded.staked_bonus, won_real = excluded.won_real, won_bonus = excluded.won_bonus, bets = excluded.bets,
     closed_at = excluded.closed_at
@@ -135,7 +148,7 @@ select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::
                                     $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
 
 /** Writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
-export async function writeChanges(tx: Tx, providerId: string, changes: readonly Changes[], now: Date): Promise<void> {
+export async function writeChanges(tx: Tx, providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): Promise<void> {
   const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
   const made = changes.flatMap(({ transactions }) => transactions)
   if (rounds.length === 0 && made.length === 0) return
@@ -166,6 +179,7 @@ export async function writeChanges(tx: Tx, providerId: string, changes: readonly
     made.map((each) => each.original),
     made.map((each) => each.reason),
     now,
+    rounds.map((round) => storedRounds.has(round.ref)),
   ])
 }
 

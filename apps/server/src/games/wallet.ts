@@ -85,7 +85,7 @@ async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: r
     for (const transaction of decision.changes.transactions) transfers.push(...transfersOf(order, transaction, now))
   }
   // Both travel together: a round trip costs as much as several bets.
-  const [posted] = await Promise.all([post(tx, transfers), writeChanges(tx, providerId, changes, now)])
+  const [posted] = await Promise.all([post(tx, transfers), writeChanges(tx, providerId, books, changes, now)])
   for (const { status } of posted) if (status !== 'posted') throw new NotPosted(status)
 }
 

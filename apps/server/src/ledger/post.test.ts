@@ -38,11 +38,10 @@ const statuses = async (...transfers: Transfer[]) => (await send(...transfers)).
 const realOf = async (playerId: string) => (await balances(db, [playerId])).get(playerId)?.real
 
 describe('a transfer', () => {
-  test('moves what it says and answers the new balances', async () => {
+  test('moves what it says', async () => {
     const player = await newPlayer(100n)
     const [result] = await send(transfer(`${player}/bet`, [purse(player, 'real'), GAMES, 60n]))
     expect(result?.status).toBe('posted')
-    expect(result?.balances).toEqual(new Map([[purse(player, 'real'), 40n]]))
     expect(await realOf(player)).toBe(40n)
   })
 

@@ -34,8 +34,6 @@ export interface PostResult {
   status: PostStatus
   /** Of the transfer that the key belongs to; null when nothing has moved for it. */
   transferId: bigint | null
-  /** What each purse of the transfer holds now, by account. */
-  balances: ReadonlyMap<string, bigint>
 }
 
 /** Posts transfers in their order, each wholly or not at all. Call it in the transaction that records why the money moved. */
@@ -60,11 +58,9 @@ export async function mustPost(tx: Tx, transfer: Transfer): Promise<PostResult> 
 interface ResultRow {
   status: PostStatus
   transfer_id: bigint | null
-  purses: string[]
-  balances: bigint[]
 }
 
-const POST = `select status, transfer_id, purses, balances
+const POST = `select status, transfer_id
   from ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11)`
 
 async function postAll(executor: Executor, transfers: readonly Transfer[]): Promise<PostResult[]> {
@@ -82,11 +78,7 @@ async function postAll(executor: Executor, transfers: readonly Transfer[]): Prom
     postings.map((posting) => posting.currency),
     pursesInOrder(postings),
   ])
-  return rows.map(({ status, transfer_id, purses, balances }) => ({
-    status,
-    transferId: transfer_id,
-    balances: new Map(purses.map((purse, at) => [purse, balances[at] ?? 0n])),
-  }))
+  return rows.map(({ status, transfer_id }) => ({ status, transferId: transfer_id }))
 }
 
 /** True for what lanes collect for players who each bet from one purse: then locking beforehand would be work for nothing. */
