@@ -1,0 +1,60 @@
+import { formatAmount } from '#rules/money.ts'
+import { englishWords, type HouseNewsKind, houseWords } from './house-words.ts'
+
+/** What the house tells of. `key` is made from the business fact: nobody is told the same twice. */
+export interface HouseNews {
+  kind: HouseNewsKind
+  key: string
+  /** The player's first name. */
+  name?: string
+  /** Minor units of `currency`. */
+  amount?: bigint
+  currency?: string
+  /** A bonus's titles, by language; there is always English. */
+  texts?: Readonly<Record<string, { title: string }>> & { en: { title: string } }
+}
+
+export interface WrittenMessage {
+  language: string
+  title: string
+  /** HTML. Whatever came from people is escaped. */
+  body: string
+}
+
+const LINKS: Partial<Record<HouseNewsKind, string>> = {
+  welcome: '/templates/responsible_gaming',
+  withdrawal_paid: '/account/financials/pending_withdraws',
+  withdrawal_declined: '/account/financials/pending_withdraws',
+  bonus_offered: '/account/promotions/active',
+  bonus_granted: '/account/promotions/active',
+  bonus_completed: '/account/promotions/active',
+  bonus_expired: '/account/promotions/active',
+}
+
+/** The news in the player's language, as it stays in their inbox. */
+export function writeNews(news: HouseNews, playersLanguage: string): WrittenMessage {
+  const language = playersLanguage in houseWords ? playersLanguage : 'en'
+  const { title, body, action } = (houseWords[language] ?? englishWords)[news.kind]
+  const values: Record<string, string> = {
+    name: news.name ?? '',
+    amount: news.amount === undefined || !news.currency ? '' : showAmount(news.amount, news.currency, language),
+    bonus: (news.texts?.[language] ?? news.texts?.en)?.title ?? '',
+  }
+  const link = LINKS[news.kind]
+  const paragraphs = body.map((text) => `<p>${fill(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)}</p>`)
+  if (action && link) paragraphs.push(`<p><a href="${link}">${escapeHtml(action)}</a></p>`)
+  return { language, title: fill(title, values, (value) => value).slice(0, 200), body: paragraphs.join('') }
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>, show: (value: string) => string): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => show(values[name] ?? ''))
+}
+
+function showAmount(minor: bigint, currency: string, language: string): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' })
+  return format.format(formatAmount(minor, currency) as Intl.StringNumericLiteral)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../db/database.ts'
+import type { Module } from '../kit/module.ts'
+import { findPlayer } from '../players/player.ts'
+import { type HouseNews, writeNews } from './house-news.ts'
+import { inboxResolvers } from './inbox.resolvers.ts'
+import { type InboxDeps, sendMessage } from './send.ts'
+
+export interface Inbox extends Module {
+  /** Tells a player something in their language, with the transaction in which it came about, once for the news' key. */
+  tell(tx: Tx, playerId: string, news: HouseNews): Promise<void>
+}
+
+/** What the house and its people write to players. */
+export function openInbox(deps: InboxDeps): Inbox {
+  return {
+    resolvers: inboxResolvers(deps),
+    async tell(tx, playerId, news) {
+      const player = await findPlayer(tx, playerId)
+      if (player)
+        await sendMessage(deps, tx, {
+          playerId,
+          key: news.key,
+          sender: 'house',
+          ...writeNews({ name: player.firstName, ...news }, player.language),
+        })
+    },
+  }
+}

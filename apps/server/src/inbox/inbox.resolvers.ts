@@ -1,0 +1,60 @@
+import { badInput, NotSignedIn, Refusal } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../kit/resolvers.generated.ts'
+import { watch } from '../players/watch.ts'
+import { countMessages, listMessages, type Message, setDeleted, setRead } from './inbox.store.ts'
+import { type InboxDeps, inboxTopic } from './send.ts'
+
+const MOST_RECORDS = 100
+const MOST_PAGES = 10_000
+
+export function inboxResolvers(deps: InboxDeps): Resolvers {
+  const { db, clock, topics } = deps
+  return {
+    Query: {
+      async messages(_root, { input }, context) {
+        const playerId = requirePlayer(context)
+        const { page, records } = readPaging(input)
+        const [counts, found] = await Promise.all([countMessages(db, playerId), listMessages(db, playerId, page * records, records)])
+        return { ...counts, results: found.map(show) }
+      },
+    },
+    Mutation: {
+      async readMessage(_root, { id }, context) {
+        const playerId = requirePlayer(context)
+        const message = await setRead(db, playerId, id, clock.now())
+        if (!message) throw new Refusal('message_unknown')
+        topics.publish(inboxTopic(playerId), 'read')
+        return show(message)
+      },
+      async deleteMessage(_root, { id }, context) {
+        const playerId = requirePlayer(context)
+        await setDeleted(db, playerId, id, clock.now())
+        topics.publish(inboxTopic(playerId), 'deleted')
+        return true
+      },
+    },
+    Subscription: { inbox: { subscribe: (_root, _args, context) => watchInbox(deps, context), resolve: (inbox: Inbox) => inbox } },
+  }
+}
+
+function watchInbox({ db, topics }: InboxDeps, context: RequestContext): AsyncIterable<Inbox> {
+  const playerId = requirePlayer(context)
+  return watch({ topics, topic: inboxTopic(playerId), signal: context.signal, read: () => countMessages(db, playerId) })
+}
+
+function show({ sentAt, readAt, ...message }: Message): ShownMessage {
+  return { ...message, sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+}
+
+function readPaging(input: PagingInput | null | undefined): { page: number; records: number } {
+  const [page, records] = [input?.page ?? 0, input?.records ?? 15]
+  if (page < 0 || page > MOST_PAGES) throw badInput({ page: 'validations.mixed.required' })
+  if (records < 1 || records > MOST_RECORDS) throw badInput({ records: 'validations.mixed.required' })
+  return { page, records }
+}
+
+function requirePlayer({ viewer }: RequestContext): string {
+  if (!viewer) throw new NotSignedIn()
+  return viewer.playerId
+}
