@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Auth, openAuth } from './auth/auth.module.ts'
+import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openEdge, type Sites } from './edge/edge.ts'
@@ -10,6 +11,7 @@ import { startJobs } from './edge/jobs.ts'
 import { openMetrics } from './edge/metrics.ts'
 import { openRelayedTopics } from './edge/relay.ts'
 import { type Games, openGames } from './games/games.module.ts'
+import { type Inbox, openInbox } from './inbox/inbox.module.ts'
 import type { Clock } from './kit/clock.ts'
 import { type Ids, openIds } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
@@ -42,7 +44,18 @@ export interface App {
   publicUrl: string
   port: number
   /** What seeding and tests need of the inside. */
-  house: { db: Database; clock: Clock; random: Random; ids: Ids; topics: Topics; auth: Auth; games: Games }
+  house: {
+    db: Database
+    clock: Clock
+    random: Random
+    ids: Ids
+    log: Log
+    topics: Topics
+    auth: Auth
+    bonuses: Bonuses
+    games: Games
+    inbox: Inbox
+  }
   close(): Promise<void>
 }
 
@@ -57,6 +70,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const ledger = openLedger(deps)
   const house = { ...deps, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
   const auth = openAuth(house)
+  const inbox = openInbox(house)
+  const bonuses = openBonuses({ ...house, tell: inbox.tell })
   const games = await openGames({ ...house, ...config, publicUrl: () => publicUrl })
   const modules: Module[] = [
     ledger.module,
@@ -64,6 +79,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
     openPlayers({ ...house, endSessions: auth.endSessions }),
     { jobs: house.mail.jobs },
     auth,
+    inbox,
+    bonuses,
     games,
     openPayments({
       ...house,
@@ -92,7 +109,12 @@ export async function openApp(deps: AppDeps): Promise<App> {
     modules.flatMap((module) => module.jobs ?? []),
     log,
   )
-  return { publicUrl, port, house: { ...house, auth, games }, close: () => close({ server, edge, metrics, jobs, games, ledger }) }
+  return {
+    publicUrl,
+    port,
+    house: { ...house, auth, bonuses, games, inbox },
+    close: () => close({ server, edge, metrics, jobs, games, ledger }),
+  }
 }
 
 /** Null when money may move in every currency. */

@@ -1,43 +1,43 @@
-import type { Database } from '../db/database.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Ids } from '../kit/ids.ts'
-import { Refusal } from '../kit/refusal.ts'
-import type { Topics } from '../kit/topics.ts'
-import { house, purse } from '../ledger/accounts.ts'
-import { mustPost } from '../ledger/post.ts'
-import { findGrant, insertGrant } from './bonuses.store.ts'
+import type { Tx } from '../db/database.ts'
+import type { Module } from '../kit/module.ts'
+import { acceptAtOnce } from './answer.ts'
+import type { BonusesDeps } from './bonus.ts'
+import { bonusesResolvers } from './bonuses.resolvers.ts'
+import { type Gift, giveBonus } from './give.ts'
+import { type NewOffer, putOffer } from './offers.store.ts'
+import { findOfferByCode, giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
+import { countWagering, endBonuses } from './wagering.ts'
 
-export interface Grant {
-  /** From the business fact that the player is given a bonus for: it is given once. */
-  key: string
-  playerId: string
-  currency: string
-  /** Minor units, above zero. */
-  amount: bigint
-  /** For the player's statement and for the operator. */
-  reason: string
+export interface Bonuses extends Module {
+  /** What anybody may choose with a deposit now. */
+  listOffers(question: OfferQuestion): Promise<Offer[]>
+  /** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
+  findOfferByCode(code: string, question: OfferQuestion): Promise<Offer | null>
+  /** Gives what was chosen with a deposit, with the transaction that credits it: once for the player and the offer. */
+  giveForDeposit(tx: Tx, deposit: PaidDeposit): Promise<void>
+  /** Offers a bonus to one player, and answers its id. */
+  giveBonus(tx: Tx, gift: Gift): Promise<string>
+  /** Takes it for a player who has said so already; it stays offered while another one is active. */
+  acceptAtOnce(tx: Tx, playerId: string, id: string): Promise<void>
+  putOffer(tx: Tx, offer: NewOffer): Promise<void>
 }
 
-export interface Bonuses {
-  /** Gives bonus money of the house to a player. The same grant again gives nothing; the same key for another one is refused. */
-  grantBonus(grant: Grant): Promise<void>
-}
+const COUNT_EVERY_MS = 3_000
+const END_EVERY_MS = 30_000
 
-export function openBonuses({ db, clock, ids, topics }: { db: Database; clock: Clock; ids: Ids; topics: Topics }): Bonuses {
+/** Offers with deposits, bonuses of players, and what has to be wagered before bonus money becomes real. */
+export function openBonuses(deps: BonusesDeps): Bonuses {
   return {
-    grantBonus: (grant) =>
-      db.transaction(async (tx) => {
-        const { key, playerId, currency, amount } = grant
-        const now = clock.now()
-        if (!(await insertGrant(tx, { ...grant, id: ids.newId(), grantedAt: now }))) {
-          const before = await findGrant(tx, key)
-          const same = before?.playerId === playerId && before.currency === currency && before.amount === amount
-          if (!same) throw new Refusal('duplicate_bonus', { key })
-          return
-        }
-        const posting = { from: house('bonuses', currency), to: purse(playerId, 'bonus'), amount, currency }
-        await mustPost(tx, { key: `bonus/${key}`, kind: 'bonus', postings: [posting], madeAt: now, reason: grant.reason })
-        tx.afterCommit(() => topics.publish(`player/${playerId}`, 'balance'))
-      }),
+    resolvers: bonusesResolvers(deps),
+    jobs: [
+      { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },
+      { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
+    ],
+    listOffers: (question) => listOffers(deps, question),
+    findOfferByCode: (code, question) => findOfferByCode(deps, code, question),
+    giveForDeposit: (tx, deposit) => giveForDeposit(deps, tx, deposit),
+    giveBonus: (tx, gift) => giveBonus(deps, tx, gift),
+    acceptAtOnce: (tx, playerId, id) => acceptAtOnce(deps, tx, playerId, id),
+    putOffer,
   }
 }

@@ -1,44 +1,182 @@
+import type { Generated, Selectable } from 'kysely'
 import type { Executor, Tx } from '../db/database.ts'
+import type { Bonus, BonusState, BonusTexts } from './bonus.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    bonus_grant: BonusGrantTable
+    bonus: BonusTable
   }
 }
 
-interface BonusGrantTable {
+interface BonusTable {
   id: string
   key: string
   player_id: string
+  offer_id: string | null
   currency: string
   amount: bigint
-  reason: string
-  granted_at: Date
+  wagering: number
+  required: Generated<bigint>
+  wagered: Generated<bigint>
+  days: number
+  texts: string | BonusTexts
+  state: BonusState
+  offered_at: Date
+  offer_ends_at: Date
+  accepted_at: Date | null
+  ends_at: Date | null
+  ended_at: Date | null
+  counted_transfer: Generated<bigint>
+  counted_at: Date | null
 }
 
-export interface GrantRecord {
-  id: string
+const OPEN: readonly BonusState[] = ['pending', 'active']
+
+export interface NewBonus
+  extends Pick<Bonus, 'id' | 'playerId' | 'currency' | 'amount' | 'wagering' | 'days' | 'texts' | 'offeredAt' | 'offerEndsAt'> {
   key: string
-  playerId: string
-  currency: string
-  amount: bigint
-  reason: string
-  grantedAt: Date
+  offerId: string | null
 }
 
 /** False, with nothing written, when the key has been used before. */
-export async function insertGrant(tx: Tx, { playerId, grantedAt, ...grant }: GrantRecord): Promise<boolean> {
+export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
+  const { id, key, playerId, offerId, currency, amount, wagering, days, texts, offeredAt, offerEndsAt } = bonus
+  const row = { id, key, currency, amount, wagering, days, texts: JSON.stringify(texts), state: 'pending' as const }
   const written = await tx.sql
-    .insertInto('bonus_grant')
-    .values({ ...grant, player_id: playerId, granted_at: grantedAt })
-    .onConflict((conflict) => conflict.constraint('bonus_grant_given_twice').doNothing())
+    .insertInto('bonus')
+    .values({ ...row, player_id: playerId, offer_id: offerId, offered_at: offeredAt, offer_ends_at: offerEndsAt })
+    .onConflict((conflict) => conflict.constraint('bonus_given_twice').doNothing())
     .executeTakeFirst()
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-export async function findGrant(db: Executor, key: string): Promise<GrantRecord | null> {
-  const row = await db.sql.selectFrom('bonus_grant').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!row) return null
-  const { player_id, granted_at, ...grant } = row
-  return { ...grant, playerId: player_id, grantedAt: granted_at }
+export async function findBonusByKey(db: Executor, key: string): Promise<Bonus | null> {
+  const row = await db.sql.selectFrom('bonus').selectAll().where('key', '=', key).executeTakeFirst()
+  return row ? bonusOf(row) : null
+}
+
+export async function findBonus(db: Executor, id: string): Promise<Bonus | null> {
+  const row = await db.sql.selectFrom('bonus').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? bonusOf(row) : null
+}
+
+/** Those that wait or count, always locked in the same order, so that of two that are accepted at once one sees the other. */
+export async function lockOpenBonuses(tx: Tx, playerId: string): Promise<Bonus[]> {
+  const rows = await tx.sql
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', 'in', OPEN)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(bonusOf)
+}
+
+/** The newest first. */
+export async function listBonuses(db: Executor, playerId: string, most: number): Promise<Bonus[]> {
+  const rows = await db.sql.selectFrom('bonus').selectAll().where('player_id', '=', playerId).orderBy('id', 'desc').limit(most).execute()
+  return rows.map(bonusOf)
+}
+
+export async function countPending(db: Executor, playerId: string, now: Date): Promise<number> {
+  const [row] = await db.run<{ total: number }>(
+    'bonus_pending',
+    `select count(*)::int as total from bonus where player_id = $1 and state = 'pending' and offer_ends_at > $2`,
+    [playerId, now],
+  )
+  return row?.total ?? 0
+}
+
+export async function setAccepted(tx: Tx, id: string, at: Date, endsAt: Date, countedTransfer: bigint): Promise<void> {
+  await tx.sql
+    .updateTable('bonus')
+    .set({ state: 'active', accepted_at: at, ends_at: endsAt, counted_transfer: countedTransfer, counted_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when it has ended meanwhile. */
+export async function setEnded(tx: Tx, id: string, state: BonusState, at: Date): Promise<boolean> {
+  const changed = await tx.sql
+    .updateTable('bonus')
+    .set({ state, ended_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** False when somebody else has counted the same stakes meanwhile. */
+export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered: bigint, newest: bigint, at: Date): Promise<boolean> {
+  const changed = await tx.sql
+    .updateTable('bonus')
+    .set({ wagered, counted_transfer: newest, counted_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('counted_transfer', '=', countedTransfer)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Those whose stakes were counted the longest ago. */
+export async function listActive(db: Executor, most: number, playerId: string | null): Promise<Bonus[]> {
+  const rows = await db.sql
+    .selectFrom('bonus')
+    .selectAll()
+    .where('state', '=', 'active')
+    .$if(playerId !== null, (query) => query.where('player_id', '=', playerId ?? ''))
+    .orderBy('counted_at')
+    .limit(most)
+    .execute()
+  return rows.map(bonusOf)
+}
+
+export async function setCounted(db: Executor, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length > 0)
+    await db.sql.updateTable('bonus').set({ counted_at: at }).where('id', 'in', ids).where('state', '=', 'active').execute()
+}
+
+export async function listUnanswered(db: Executor, now: Date, most: number): Promise<Bonus[]> {
+  const rows = await db.sql
+    .selectFrom('bonus')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('offer_ends_at', '<=', now)
+    .orderBy('offer_ends_at')
+    .limit(most)
+    .execute()
+  return rows.map(bonusOf)
+}
+
+const LATE = `select distinct on (b.player_id) b.* from bonus b
+   where b.ended_at > $1 and b.state in ('completed', 'used', 'expired')
+     and not exists (select from bonus a where a.player_id = b.player_id and a.state = 'active')
+   order by b.player_id, b.ended_at desc`
+
+/** The last bonus of players who have no active one, for those that ended after `since`. */
+export async function listLatelyEnded(db: Executor, since: Date): Promise<Bonus[]> {
+  return (await db.run<Selectable<BonusTable>>('bonus_lately_ended', LATE, [since])).map(bonusOf)
+}
+
+function bonusOf(row: Selectable<BonusTable>): Bonus {
+  const { id, currency, amount, wagering, required, wagered, days, state } = row
+  return {
+    id,
+    playerId: row.player_id,
+    currency,
+    amount,
+    wagering,
+    required,
+    wagered,
+    days,
+    texts: row.texts as BonusTexts,
+    state,
+    offeredAt: row.offered_at,
+    offerEndsAt: row.offer_ends_at,
+    acceptedAt: row.accepted_at,
+    endsAt: row.ends_at,
+    endedAt: row.ended_at,
+    countedTransfer: row.counted_transfer,
+  }
 }

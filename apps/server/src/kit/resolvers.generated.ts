@@ -19,12 +19,16 @@ export type Scalars = {
 };
 
 export type Query = {
+  /** The signed-in player's bonuses, the newest first; a visitor has none. */
+  bonuses: Array<Bonus>;
   brands: Array<Brand>;
   categories: Array<Category>;
   collection: Collection;
   winners: Array<Winner>;
   /** An opaque launch token; null when the game could not be launched. */
   play?: Maybe<Scalars['String']['output']>;
+  /** The signed-in player's messages, the newest first. */
+  messages: Messages;
   settings: Settings;
   /** Of type PAY_N_PLAY: the quick-deposit methods of a btag, for visitors as for players. Empty when there are none. */
   payments: Array<PaymentProvider>;
@@ -73,6 +77,11 @@ export type QueryPlayArgs = {
 };
 
 
+export type QueryMessagesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+
 export type QuerySettingsArgs = {
   input?: InputMaybe<SettingsInput>;
 };
@@ -113,6 +122,12 @@ export type QueryMyAccountArgs = {
 };
 
 export type Mutation = {
+  /** Puts the bonus's money into the bonus purse, once. While another bonus still has money to be played: bonus_active_already. */
+  acceptBonus: Bonus;
+  declineBonus: Bonus;
+  readMessage: Message;
+  /** True also for one that was deleted before. */
+  deleteMessage: Scalars['Boolean']['output'];
   /**
    * Starts a quick deposit. A visitor's is bound to this browser by an HttpOnly cookie that the answer sets: open the socket for
    * checkPayNPlay afterwards. A redirect has a page to frame; pending has the token for the provider's widget.
@@ -133,6 +148,26 @@ export type Mutation = {
   resetPasswordRequest: Scalars['Boolean']['output'];
   changePasswordRequest: Scalars['Boolean']['output'];
   verifyAccountRequest: Scalars['Boolean']['output'];
+};
+
+
+export type MutationAcceptBonusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineBonusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReadMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -186,8 +221,12 @@ export type MutationVerifyAccountRequestArgs = {
 };
 
 export type Subscription = {
+  /** How many offers wait for an answer: at once, and whenever a bonus of the player changes. */
+  pendingBonuses: PendingBonuses;
   /** The winners now, and again whenever they have changed. */
   winners: Array<Winner>;
+  /** At once, and whenever a message comes, is read or is deleted. */
+  inbox: Inbox;
   /**
    * Waits until a quick deposit has been paid, then answers once: a login token for POST /auth/login, or the data to register with.
    * Errors: pay_n_play_unknown for whatever is not this browser's, delivered or older than 15 minutes; pay_n_play_deposit_failed with
@@ -217,6 +256,42 @@ export type PagingInput = {
 export type Logos = {
   light: Scalars['String']['output'];
   dark: Scalars['String']['output'];
+};
+
+export type PendingBonuses = {
+  total: Scalars['Int']['output'];
+};
+
+export type BonusState =
+  | 'PENDING'
+  | 'ACTIVE'
+  /** Wagered: what was left of it is real money. */
+  | 'COMPLETED'
+  /** Played, with nothing left, before another one was accepted. */
+  | 'USED'
+  /** Not accepted, or not wagered, in time: what was left of it was taken back. */
+  | 'EXPIRED'
+  | 'DECLINED';
+
+export type Bonus = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  state: BonusState;
+  currency: Scalars['String']['output'];
+  amount: Scalars['Decimal']['output'];
+  /** How many times the amount has to be staked from bonus money before it becomes real money. */
+  wagering: Scalars['Int']['output'];
+  /** What has to be staked in all, and what has been. */
+  required: Scalars['Decimal']['output'];
+  wagered: Scalars['Decimal']['output'];
+  /** Days to wager within, from being accepted. */
+  days: Scalars['Int']['output'];
+  offeredAt: Scalars['String']['output'];
+  offerEndsAt: Scalars['String']['output'];
+  /** Until when it has to be wagered, once it is accepted. */
+  endsAt?: Maybe<Scalars['String']['output']>;
+  endedAt?: Maybe<Scalars['String']['output']>;
 };
 
 export type Game = {
@@ -310,6 +385,28 @@ export type PlayInput = {
   mobile: Scalars['Boolean']['input'];
   closePath: Scalars['String']['input'];
   cashierPath: Scalars['String']['input'];
+};
+
+export type Inbox = {
+  unread: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+};
+
+export type Messages = {
+  unread: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  results: Array<Message>;
+};
+
+export type Message = {
+  id: Scalars['ID']['output'];
+  /** Of the title and the body. */
+  language: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Sanitised HTML. */
+  body: Scalars['String']['output'];
+  sentAt: Scalars['String']['output'];
+  readAt?: Maybe<Scalars['String']['output']>;
 };
 
 export type SettingsInput = {
@@ -786,6 +883,9 @@ export type ResolversTypes = {
   PagingInput: PagingInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Logos: ResolverTypeWrapper<Logos>;
+  PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
+  BonusState: BonusState;
+  Bonus: ResolverTypeWrapper<Bonus>;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
   Category: ResolverTypeWrapper<CategoryFound>;
@@ -800,6 +900,9 @@ export type ResolversTypes = {
   BrandsInput: BrandsInput;
   WinnersInput: WinnersInput;
   PlayInput: PlayInput;
+  Inbox: ResolverTypeWrapper<Inbox>;
+  Messages: ResolverTypeWrapper<Messages>;
+  Message: ResolverTypeWrapper<Message>;
   SettingsInput: SettingsInput;
   Settings: ResolverTypeWrapper<Settings>;
   Language: ResolverTypeWrapper<Language>;
@@ -868,6 +971,8 @@ export type ResolversParentTypes = {
   PagingInput: PagingInput;
   Int: Scalars['Int']['output'];
   Logos: Logos;
+  PendingBonuses: PendingBonuses;
+  Bonus: Bonus;
   Game: ShownGame;
   Brand: ShownBrand;
   Category: CategoryFound;
@@ -880,6 +985,9 @@ export type ResolversParentTypes = {
   BrandsInput: BrandsInput;
   WinnersInput: WinnersInput;
   PlayInput: PlayInput;
+  Inbox: Inbox;
+  Messages: Messages;
+  Message: Message;
   SettingsInput: SettingsInput;
   Settings: Settings;
   Language: Language;
@@ -932,11 +1040,13 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
   brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
   winners?: Resolver<Array<ResolversTypes['Winner']>, ParentType, ContextType, RequireFields<QueryWinnersArgs, 'input'>>;
   play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
+  messages?: Resolver<ResolversTypes['Messages'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
   payments?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'input'>>;
   availablePayNPlayBonuses?: Resolver<Array<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryAvailablePayNPlayBonusesArgs, 'input'>>;
@@ -951,6 +1061,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationAcceptBonusArgs, 'id'>>;
+  declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
+  readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
+  deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
   payNPlay?: Resolver<ResolversTypes['PayNPlayResult'], ParentType, ContextType, RequireFields<MutationPayNPlayArgs, 'input'>>;
   registerPayNPlay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRegisterPayNPlayArgs, 'input'>>;
   startDeposit?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType, RequireFields<MutationStartDepositArgs, 'input'>>;
@@ -964,7 +1078,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  pendingBonuses?: SubscriptionResolver<ResolversTypes['PendingBonuses'], "pendingBonuses", ParentType, ContextType>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
+  inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
 };
@@ -972,6 +1088,27 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export type LogosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logos'] = ResolversParentTypes['Logos']> = {
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PendingBonusesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingBonuses'] = ResolversParentTypes['PendingBonuses']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Bonus'] = ResolversParentTypes['Bonus']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BonusState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  wagering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  wagered?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offeredAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -1019,6 +1156,26 @@ export type WinnerResolvers<ContextType = RequestContext, ParentType extends Res
 export type WinnerPlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinnerPlayer'] = ResolversParentTypes['WinnerPlayer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InboxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Messages'] = ResolversParentTypes['Messages']> = {
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+};
+
+export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -1231,6 +1388,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Logos?: LogosResolvers<ContextType>;
+  PendingBonuses?: PendingBonusesResolvers<ContextType>;
+  Bonus?: BonusResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
@@ -1239,6 +1398,9 @@ export type Resolvers<ContextType = RequestContext> = {
   GamesEdges?: GamesEdgesResolvers<ContextType>;
   Winner?: WinnerResolvers<ContextType>;
   WinnerPlayer?: WinnerPlayerResolvers<ContextType>;
+  Inbox?: InboxResolvers<ContextType>;
+  Messages?: MessagesResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Currencies?: CurrenciesResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
 import { systemClock } from '../kit/clock.ts'
 import { openIds } from '../kit/ids.ts'
+import { openLog } from '../kit/log.ts'
 import { systemRandom } from '../kit/random.ts'
 import { openTopics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
@@ -14,7 +15,7 @@ let db: Database
 const ids = openIds({ clock: systemClock, random: systemRandom })
 beforeAll(async () => {
   db = await openTestDatabase()
-  await seedPlayers({ db, clock: systemClock, ids, topics: openTopics() })
+  await seedPlayers({ db, clock: systemClock, ids, log: openLog('silent'), topics: openTopics() })
 })
 afterAll(() => db.close())
 

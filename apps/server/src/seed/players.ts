@@ -1,7 +1,7 @@
-import { openBonuses } from '../bonuses/bonuses.module.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
@@ -9,12 +9,14 @@ import { hashPassword } from '../players/password-hash.ts'
 import { findCredentials, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { addAccount } from '../players/registration.ts'
 import { setVerified } from '../players/verification.ts'
+import { seedBonuses } from './bonuses.ts'
 import { seedDeposit } from './payments.ts'
 
 export interface SeedDeps {
   db: Database
   clock: Clock
   ids: Ids
+  log: Log
   topics: Topics
 }
 
@@ -82,10 +84,7 @@ async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Pro
     if (wish.status) await setPlayerStatus(tx, id, wish.status)
     return id
   })
-  if (playerId && wish.bonus) {
-    const grant = { key: `seed/${wish.email}`, playerId, currency: CURRENCY, amount: wish.bonus, reason: 'Welcome to the demo' }
-    await openBonuses(deps).grantBonus(grant)
-  }
+  if (playerId && wish.bonus) await seedBonuses(deps, { playerId, email: wish.email, currency: CURRENCY, amount: wish.bonus })
 }
 
 async function postHistory(tx: Tx, { clock, ids }: SeedDeps, { email, history }: Wish, playerId: string): Promise<void> {

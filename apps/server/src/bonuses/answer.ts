@@ -1,0 +1,99 @@
+import type { Executor, Tx } from '../db/database.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { balances, house, purse } from '../ledger/accounts.ts'
+import { mustPost } from '../ledger/post.ts'
+import { findPlayer } from '../players/player.ts'
+import { recordPlayerEvent } from '../players/player-events.ts'
+import { type Bonus, type BonusesDeps, type BonusNews, bonusTopic } from './bonus.ts'
+import * as store from './bonuses.store.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Takes a bonus that was offered: its money goes into the bonus purse, once. A second time answers as the first. Throws Refusals:
+ * bonus_unknown, bonus_offer_ended, bonus_active_already (another one still has money to be played), account_not_active.
+ */
+export async function acceptBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
+  await deps.db.transaction(async (tx) => {
+    const open = await store.lockOpenBonuses(tx, playerId)
+    const bonus = open.find((each) => each.id === id)
+    if (bonus?.state === 'pending') return activate(deps, tx, bonus, open)
+    const known = bonus ?? (await getOwn(tx, playerId, id))
+    if (known.acceptedAt === null) throw new Refusal('bonus_offer_ended')
+  })
+  return getOwn(deps.db, playerId, id)
+}
+
+/** `open`: all of the player's that wait or count, locked. */
+async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly Bonus[]): Promise<void> {
+  const { id, playerId, currency, amount } = bonus
+  const now = deps.clock.now()
+  if (bonus.offerEndsAt <= now) throw new Refusal('bonus_offer_ended')
+  if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
+  const before = open.find(({ state }) => state === 'active')
+  if (before && !(await endUsedUp(deps, tx, before))) throw new Refusal('bonus_active_already')
+
+  const posting = { from: house('bonuses', currency), to: purse(playerId, 'bonus'), amount, currency }
+  const { transferId } = await mustPost(tx, { key: `bonus/${id}/granted`, kind: 'bonus', postings: [posting], madeAt: now })
+  await store.setAccepted(tx, id, now, new Date(now.getTime() + bonus.days * DAY_MS), transferId ?? 0n)
+  await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'bonus_accepted', subject: id, ...changeTo(bonus, 'active') })
+  await deps.tell(tx, playerId, newsOf(bonus, 'bonus_granted'))
+  publish(deps, tx, playerId)
+}
+
+/** False when there is money left in it. */
+async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
+  const left = (await balances(tx, [bonus.playerId])).get(bonus.playerId)?.bonus ?? 0n
+  if (left > 0n) return false
+  const { id, playerId } = bonus
+  await store.setEnded(tx, id, 'used', deps.clock.now())
+  await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: 'bonus_used', subject: id, ...changeTo(bonus, 'used') })
+  return true
+}
+
+/** Throws Refusals: bonus_unknown, bonus_accepted_already. A second time answers as the first. */
+export async function declineBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
+  await deps.db.transaction(async (tx) => {
+    const bonus = (await store.lockOpenBonuses(tx, playerId)).find((each) => each.id === id) ?? (await getOwn(tx, playerId, id))
+    if (bonus.acceptedAt !== null) throw new Refusal('bonus_accepted_already')
+    if (!(await store.setEnded(tx, id, 'declined', deps.clock.now()))) return
+    await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'bonus_declined', subject: id, ...changeTo(bonus, 'declined') })
+    tx.afterCommit(() => deps.topics.publish(bonusTopic(playerId), 'declined'))
+  })
+  return getOwn(deps.db, playerId, id)
+}
+
+/** Takes a bonus for a player who has chosen it already, as far as it can be taken now; otherwise it stays offered. */
+export async function acceptAtOnce(deps: BonusesDeps, tx: Tx, playerId: string, id: string): Promise<void> {
+  const open = await store.lockOpenBonuses(tx, playerId)
+  const bonus = open.find((each) => each.id === id)
+  if (bonus?.state !== 'pending') return
+  try {
+    await activate(deps, tx, bonus, open)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await deps.tell(tx, playerId, newsOf(bonus, 'bonus_offered'))
+  }
+}
+
+async function getOwn(db: Executor, playerId: string, id: string): Promise<Bonus> {
+  const bonus = await store.findBonus(db, id)
+  if (bonus?.playerId !== playerId) throw new Refusal('bonus_unknown')
+  return bonus
+}
+
+export function newsOf({ id, texts, currency, amount }: Bonus, kind: BonusNews['kind']): BonusNews {
+  return { kind, key: `${kind}/${id}`, texts, currency, amount }
+}
+
+export function changeTo({ state, wagered }: Bonus, after: Bonus['state']) {
+  return { before: { state, wagered: String(wagered) }, after: { state: after } }
+}
+
+/** The balance and the list of bonuses have changed. */
+export function publish({ topics }: BonusesDeps, tx: Tx, playerId: string): void {
+  tx.afterCommit(() => {
+    topics.publish(`player/${playerId}`, 'balance')
+    topics.publish(bonusTopic(playerId), 'changed')
+  })
+}

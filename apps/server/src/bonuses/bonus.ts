@@ -1,0 +1,61 @@
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Topics } from '../kit/topics.ts'
+
+/** By language; there is always English. */
+export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & { en: { title: string; description: string } }
+
+export type BonusState = 'pending' | 'active' | 'completed' | 'used' | 'expired' | 'declined'
+
+/** A bonus that a player has been offered, and what became of it. Amounts are minor units. */
+export interface Bonus {
+  id: string
+  playerId: string
+  currency: string
+  amount: bigint
+  /** How many times the amount must be staked from bonus money. */
+  wagering: number
+  required: bigint
+  wagered: bigint
+  /** To wager within, from being accepted. */
+  days: number
+  texts: BonusTexts
+  state: BonusState
+  offeredAt: Date
+  /** It can be accepted until then. */
+  offerEndsAt: Date
+  acceptedAt: Date | null
+  /** It has to be wagered until then. */
+  endsAt: Date | null
+  endedAt: Date | null
+  /** The newest transfer of the ledger whose stake has been counted. */
+  countedTransfer: bigint
+}
+
+/** What a player is told about a bonus; the words are somebody else's. */
+export interface BonusNews {
+  kind: 'bonus_offered' | 'bonus_granted' | 'bonus_completed' | 'bonus_expired'
+  /** Nobody is told the same twice. */
+  key: string
+  texts: BonusTexts
+  currency: string
+  /** Minor units. */
+  amount: bigint
+}
+
+export interface BonusesDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  topics: Topics
+  tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
+}
+
+export const bonusTopic = (playerId: string) => `bonuses/${playerId}`
+
+export function textIn(texts: BonusTexts, language: string): { title: string; description: string } {
+  return texts[language] ?? texts.en
+}

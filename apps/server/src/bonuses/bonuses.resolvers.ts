@@ -1,0 +1,68 @@
+import { toMajor } from '../kit/money.ts'
+import { NotSignedIn } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus } from '../kit/resolvers.generated.ts'
+import { watch } from '../players/watch.ts'
+import { acceptBonus, declineBonus } from './answer.ts'
+import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
+import { countPending, listBonuses } from './bonuses.store.ts'
+import { countWagering } from './wagering.ts'
+
+const MOST_SHOWN = 100
+
+export function bonusesResolvers(deps: BonusesDeps): Resolvers {
+  return {
+    Query: {
+      async bonuses(_root, _args, { viewer, language }) {
+        if (!viewer) return []
+        await countWagering(deps, viewer.playerId)
+        const now = deps.clock.now()
+        return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(bonus, language, now))
+      },
+    },
+    Mutation: {
+      acceptBonus: async (_root, { id }, context) =>
+        show(await acceptBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
+      declineBonus: async (_root, { id }, context) =>
+        show(await declineBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
+    },
+    Subscription: {
+      pendingBonuses: {
+        subscribe: (_root, _args, context) => watchPending(deps, context),
+        resolve: (pending: PendingBonuses) => pending,
+      },
+    },
+  }
+}
+
+function watchPending({ db, clock, topics }: BonusesDeps, context: RequestContext): AsyncIterable<PendingBonuses> {
+  const playerId = requirePlayer(context)
+  const read = async () => ({ total: await countPending(db, playerId, clock.now()) })
+  return watch({ topics, topic: bonusTopic(playerId), signal: context.signal, read })
+}
+
+/** An offer that has run out is shown as it will be once the house has written it down. */
+function show(bonus: Bonus, language: string, now: Date): ShownBonus {
+  const { id, currency, amount, wagering, required, wagered, days, offeredAt, offerEndsAt, endsAt, endedAt } = bonus
+  const isOver = bonus.state === 'pending' && offerEndsAt <= now
+  return {
+    id,
+    ...textIn(bonus.texts, language),
+    state: (isOver ? 'expired' : bonus.state).toUpperCase() as BonusState,
+    currency,
+    amount: toMajor(amount, currency),
+    wagering,
+    required: toMajor(required, currency),
+    wagered: toMajor(wagered, currency),
+    days,
+    offeredAt: offeredAt.toISOString(),
+    offerEndsAt: offerEndsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}
+
+function requirePlayer({ viewer }: RequestContext): string {
+  if (!viewer) throw new NotSignedIn()
+  return viewer.playerId
+}

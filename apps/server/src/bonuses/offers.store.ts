@@ -1,0 +1,87 @@
+import type { Executor, Tx } from '../db/database.ts'
+import type { BonusTexts } from './bonus.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    bonus_offer: BonusOfferTable
+    bonus_offer_range: BonusOfferRangeTable
+  }
+}
+
+interface BonusOfferTable {
+  id: string
+  code: string | null
+  percent: number
+  wagering: number
+  days: number
+  starts_at: Date
+  ends_at: Date
+  texts: string | BonusTexts
+}
+
+interface BonusOfferRangeTable {
+  offer_id: string
+  currency: string
+  min_deposit: bigint
+  max_bonus: bigint
+}
+
+/** An offer in one currency. Amounts are minor units. */
+export interface OfferRecord {
+  id: string
+  code: string | null
+  percent: number
+  wagering: number
+  days: number
+  endsAt: Date
+  texts: BonusTexts
+  currency: string
+  minDeposit: bigint
+  maxBonus: bigint
+}
+
+export interface NewOffer extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
+  startsAt: Date
+  ranges: readonly Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'>[]
+}
+
+export interface OfferAsk {
+  currency: string
+  at: Date
+  /** What this player has taken before is left out; null for somebody who is not known yet. */
+  playerId: string | null
+}
+
+const OFFERS = `select o.id, o.code, o.percent, o.wagering, o.days, o.ends_at as "endsAt", o.texts, r.currency,
+         r.min_deposit as "minDeposit", r.max_bonus as "maxBonus"
+    from bonus_offer o join bonus_offer_range r on r.offer_id = o.id
+   where r.currency = $1 and o.starts_at <= $2 and o.ends_at > $2
+     and ($3::text is null or not exists (select from bonus b where b.offer_id = o.id and b.player_id = $3))`
+
+/** Those that ask for no code. */
+export async function listOpenOffers(db: Executor, { currency, at, playerId }: OfferAsk): Promise<OfferRecord[]> {
+  return db.run<OfferRecord>('bonus_offers', `${OFFERS} and o.code is null order by o.id`, [currency, at, playerId])
+}
+
+/** By its code, or by its id when it asks for none. */
+export async function findOffer(db: Executor, { currency, at, playerId }: OfferAsk, code: string): Promise<OfferRecord | null> {
+  const text = `${OFFERS} and (o.code = upper($4) or (o.code is null and o.id = $4))`
+  const [row] = await db.run<OfferRecord>('bonus_offer', text, [currency, at, playerId, code])
+  return row ?? null
+}
+
+/** Puts an offer in the place of the one with its id. What players have taken of it before keeps its terms. */
+export async function putOffer(tx: Tx, { ranges, startsAt, endsAt, texts, ...offer }: NewOffer): Promise<void> {
+  const row = { ...offer, texts: JSON.stringify(texts), starts_at: startsAt, ends_at: endsAt }
+  const { id, ...rest } = row
+  await tx.sql
+    .insertInto('bonus_offer')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .execute()
+  await tx.sql.deleteFrom('bonus_offer_range').where('offer_id', '=', id).execute()
+  await tx.sql
+    .insertInto('bonus_offer_range')
+    .values(ranges.map(({ currency, minDeposit, maxBonus }) => ({ offer_id: id, currency, min_deposit: minDeposit, max_bonus: maxBonus })))
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import type { NewOffer } from './offers.store.ts'
+
+let db: Database
+let bed: BonusBed
+const texts = { en: { title: 'Half', description: 'Half of it.' }, de: { title: 'Halb', description: 'Die Hälfte.' } }
+const nobody = { currency: 'EUR', language: 'en', playerId: null }
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+  await put({ id: 'half' })
+  await put({ id: 'secret', code: 'LAMP' })
+})
+afterAll(() => db.close())
+
+function put(changes: Partial<NewOffer> & { id: string }): Promise<void> {
+  const now = bed.casino.clock.nowMs()
+  return db.transaction((tx) =>
+    bed.bonuses.putOffer(tx, {
+      code: null,
+      percent: 50,
+      wagering: 2,
+      days: 1,
+      startsAt: new Date(now - 1000),
+      endsAt: new Date(now + 86_400_000),
+      texts,
+      ranges: [{ currency: 'EUR', minDeposit: 20_00n, maxBonus: 100_00n }],
+      ...changes,
+    }),
+  )
+}
+
+const pay = (playerId: string, credited: bigint, bonusCode: string, id = `d${credited}`) =>
+  db.transaction((tx) => bed.bonuses.giveForDeposit(tx, { id, playerId, currency: 'EUR', credited, bonusCode }))
+
+describe('what may be chosen with a deposit', () => {
+  it('is open to all, in the currency and the language that is asked for', async () => {
+    const [offer, ...others] = await bed.bonuses.listOffers({ ...nobody, language: 'de' })
+    expect(offer).toMatchObject({ id: 'half', title: 'Halb', minDeposit: 20_00n, maxBonus: 100_00n, percent: 50 })
+    expect(others).toEqual([])
+    expect(await bed.bonuses.listOffers({ ...nobody, currency: 'JPY' })).toEqual([])
+  })
+
+  it('is found by its code, however it is written, and by its id only when it has none', async () => {
+    expect((await bed.bonuses.findOfferByCode(' lamp ', nobody))?.id).toBe('secret')
+    expect((await bed.bonuses.findOfferByCode('half', nobody))?.id).toBe('half')
+    expect(await bed.bonuses.findOfferByCode('secret', nobody)).toBeNull()
+    expect(await bed.bonuses.findOfferByCode('nonsense', nobody)).toBeNull()
+  })
+
+  it('is over when its time is', async () => {
+    await put({ id: 'short', code: 'SHORT', endsAt: new Date(bed.casino.clock.nowMs() + 1000) })
+    expect(await bed.bonuses.findOfferByCode('short', nobody)).not.toBeNull()
+    bed.casino.clock.advance(1000)
+    expect(await bed.bonuses.findOfferByCode('short', nobody)).toBeNull()
+  })
+})
+
+describe('a deposit with a bonus', () => {
+  it('brings the share of what was credited, once a player and offer', async () => {
+    const ann = await bed.newPlayer()
+    await pay(ann, 50_01n, 'half')
+    await pay(ann, 50_01n, 'half')
+    await pay(ann, 80_00n, 'half')
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
+    expect(await bed.bonuses.listOffers({ ...nobody, playerId: ann })).toEqual([])
+    expect(await bed.told(ann)).toEqual(['Your bonus is there: Half'])
+  })
+
+  it('brings nothing below the smallest deposit and for an unknown code, and is a deposit all the same', async () => {
+    const ann = await bed.newPlayer()
+    await pay(ann, 19_99n, 'half')
+    await pay(ann, 50_00n, 'nonsense')
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
+    expect(await bed.told(ann)).toEqual([])
+  })
+
+  it('leaves a second bonus waiting for an answer while the first is active', async () => {
+    const ann = await bed.newPlayer()
+    await pay(ann, 50_00n, 'half')
+    await pay(ann, 60_00n, 'LAMP')
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
+    expect(await bed.told(ann)).toEqual(['A bonus for you: Half', 'Your bonus is there: Half'])
+    const rows = await db.run('', 'select state, amount from bonus where player_id = $1 order by id', [ann])
+    expect(rows).toEqual([
+      { state: 'active', amount: 25_00n },
+      { state: 'pending', amount: 30_00n },
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import { bonusFor } from '#rules/wagering.ts'
+import type { Tx } from '../db/database.ts'
+import { acceptAtOnce } from './answer.ts'
+import { type BonusesDeps, textIn } from './bonus.ts'
+import { giveBonus } from './give.ts'
+import * as store from './offers.store.ts'
+
+/** A bonus that goes with a deposit, in one currency. Amounts are minor units. */
+export interface Offer {
+  id: string
+  /** In the language that was asked for. */
+  title: string
+  description: string
+  /** Of the deposit. */
+  percent: number
+  minDeposit: bigint
+  maxBonus: bigint
+  wagering: number
+  days: number
+}
+
+export interface OfferQuestion {
+  currency: string
+  language: string
+  /** What this player has taken before is left out; null for somebody who is not known yet. */
+  playerId: string | null
+}
+
+export interface PaidDeposit {
+  id: string
+  playerId: string
+  currency: string
+  /** Minor units that went into the purse. */
+  credited: bigint
+  /** As it was given with the deposit: an offer's code, or the id of one that asks for none. */
+  bonusCode: string
+}
+
+const ANSWER_WITHIN_MS = 30 * 86_400_000
+
+/** What anybody may choose with a deposit now. */
+export async function listOffers(deps: BonusesDeps, { currency, language, playerId }: OfferQuestion): Promise<Offer[]> {
+  const found = await store.listOpenOffers(deps.db, { currency, playerId, at: deps.clock.now() })
+  return found.map((offer) => show(offer, language))
+}
+
+/** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
+export async function findOfferByCode(
+  deps: BonusesDeps,
+  code: string,
+  { currency, language, playerId }: OfferQuestion,
+): Promise<Offer | null> {
+  const found = await store.findOffer(deps.db, { currency, playerId, at: deps.clock.now() }, code.trim())
+  return found && show(found, language)
+}
+
+/**
+ * Gives the bonus that was chosen with a deposit, with the transaction that credits the deposit: once for the player and the offer. It
+ * is accepted as it was chosen; while another bonus is active it waits for the player's answer. A code that leads to nothing gives
+ * nothing, because the deposit itself is in order.
+ */
+export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDeposit): Promise<void> {
+  const { playerId, currency, credited, bonusCode } = deposit
+  const now = deps.clock.now()
+  const offer = await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
+  const amount = offer ? bonusFor(credited, offer) : 0n
+  if (!offer || amount === 0n) {
+    deps.log.info({ deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) }, 'a deposit brings no bonus')
+    return
+  }
+  const { id: offerId, wagering, days, texts } = offer
+  const key = `offer/${offerId}/${playerId}`
+  const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  const gift = { key, playerId, currency, amount, wagering, days, texts, offerId, offerEndsAt, announced: false }
+  await acceptAtOnce(deps, tx, playerId, await giveBonus(deps, tx, gift))
+}
+
+function show({ id, texts, percent, minDeposit, maxBonus, wagering, days }: store.OfferRecord, language: string): Offer {
+  return { id, ...textIn(texts, language), percent, minDeposit, maxBonus, wagering, days }
+}

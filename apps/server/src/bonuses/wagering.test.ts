@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import { house, purse } from '../ledger/accounts.ts'
+import { mustPost } from '../ledger/post.ts'
+import { acceptBonus } from './answer.ts'
+import { countWagering, endBonuses } from './wagering.ts'
+
+const DAY_MS = 86_400_000
+let db: Database
+let bed: BonusBed
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+})
+afterAll(() => db.close())
+
+async function withBonus(): Promise<{ ann: string; id: string }> {
+  const ann = await bed.newPlayer()
+  const id = await bed.give(ann)
+  await acceptBonus(bed.deps, ann, id)
+  return { ann, id }
+}
+
+const read = async (id: string) =>
+  (await db.run<{ state: string; wagered: bigint }>('', 'select state, wagered from bonus where id = $1', [id]))[0]
+
+describe('a bonus of 10.00 that has to be staked twice', () => {
+  it('becomes real money once 20.00 of bonus money have been staked, and not before', async () => {
+    const { ann, id } = await withBonus()
+    await bed.bet(ann, 10_00n)
+    await bed.win(ann, 25_00n)
+    await bed.bet(ann, 9_99n)
+    await countWagering(bed.deps)
+    expect(await read(id)).toEqual({ state: 'active', wagered: 19_99n })
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 15_01n })
+
+    await bed.bet(ann, 1n)
+    await Promise.all([countWagering(bed.deps), countWagering(bed.deps), countWagering(bed.deps)])
+    expect(await read(id)).toEqual({ state: 'completed', wagered: 20_00n })
+    expect(await bed.purses(ann), 'L9 all that was left, and no more').toEqual({ real: 15_00n, bonus: 0n })
+    expect(await bed.told(ann)).toContain('Wagered: A lamp')
+  })
+
+  it('counts each stake once, however often it counts, and takes back what was rolled back', async () => {
+    const { ann, id } = await withBonus()
+    await bed.bet(ann, 4_00n)
+    for (let time = 0; time < 3; time++) await countWagering(bed.deps)
+    expect((await read(id))?.wagered).toBe(4_00n)
+    await db.transaction(async (tx) => {
+      const back = { from: house('games', 'EUR'), to: purse(ann, 'bonus'), amount: 3_00n, currency: 'EUR' }
+      await mustPost(tx, { key: `back/${ann}`, kind: 'rollback', postings: [back], madeAt: bed.casino.clock.now() })
+    })
+    await countWagering(bed.deps)
+    expect((await read(id))?.wagered).toBe(1_00n)
+  })
+
+  it('does not count real money, nor what was staked before', async () => {
+    const { ann, id } = await withBonus()
+    await bed.bet(ann, 10_00n)
+    const second = await bed.give(ann, { key: `second/${ann}` })
+    await acceptBonus(bed.deps, ann, second)
+    await bed.deposit(ann, 100_00n)
+    await db.transaction(async (tx) => {
+      const stake = { from: purse(ann, 'real'), to: house('games', 'EUR'), amount: 50_00n, currency: 'EUR' }
+      await mustPost(tx, { key: `real/${ann}`, kind: 'bet', postings: [stake], madeAt: bed.casino.clock.now() })
+    })
+    await countWagering(bed.deps)
+    expect((await read(second))?.wagered).toBe(0n)
+    expect((await read(id))?.state).toBe('used')
+  })
+
+  it('gives what a late round wins to the player as well', async () => {
+    const { ann } = await withBonus()
+    await bed.bet(ann, 10_00n)
+    await bed.win(ann, 10_00n)
+    await bed.bet(ann, 10_00n)
+    await countWagering(bed.deps)
+    await bed.win(ann, 7_00n)
+    await endBonuses(bed.deps)
+    await endBonuses(bed.deps)
+    expect(await bed.purses(ann)).toEqual({ real: 7_00n, bonus: 0n })
+  })
+
+  it('is taken back when its time is over, and real money is not touched', async () => {
+    const { ann, id } = await withBonus()
+    await bed.deposit(ann, 5_00n)
+    await bed.bet(ann, 2_00n)
+    await countWagering(bed.deps)
+    bed.casino.clock.advance(DAY_MS - 1)
+    await endBonuses(bed.deps)
+    expect((await read(id))?.state).toBe('active')
+    bed.casino.clock.advance(1)
+    await endBonuses(bed.deps)
+    await endBonuses(bed.deps)
+    expect((await read(id))?.state).toBe('expired')
+    expect(await bed.purses(ann)).toEqual({ real: 5_00n, bonus: 0n })
+    expect(await bed.told(ann)).toContain('Your bonus has run out: A lamp')
+  })
+
+  it('cannot be called completed before it is, nor wagered beyond, not even by hand', async () => {
+    const { id } = await withBonus()
+    await expect(db.run('', `update bonus set state = 'completed', ended_at = now() where id = $1`, [id])).rejects.toThrow(
+      'bonus_completed_too_soon',
+    )
+    await expect(db.run('', 'update bonus set wagered = 20001 where id = $1', [id])).rejects.toThrow('bonus_wagered_more_than_required')
+    await expect(db.run('', 'update bonus set amount = 1 where id = $1', [id])).rejects.toThrow('cannot become another one')
+  })
+})
+
+it('an offer that nobody answered ends by itself', async () => {
+  const ann = await bed.newPlayer()
+  const id = await bed.give(ann)
+  bed.casino.clock.advance(7 * DAY_MS)
+  await endBonuses(bed.deps)
+  expect((await read(id))?.state).toBe('expired')
+})

@@ -1,0 +1,99 @@
+import { isWagered, wager } from '#rules/wagering.ts'
+import type { Tx } from '../db/database.ts'
+import { balances, house, purse } from '../ledger/accounts.ts'
+import { movements, type PurseChange, spentSince } from '../ledger/movements.ts'
+import { mustPost } from '../ledger/post.ts'
+import { recordPlayerEvent } from '../players/player-events.ts'
+import { changeTo, newsOf, publish } from './answer.ts'
+import { type Bonus, type BonusesDeps, bonusTopic } from './bonus.ts'
+import * as store from './bonuses.store.ts'
+
+/** A bet takes from the bonus purse; one that is rolled back gives back. */
+const STAKES = ['bet', 'rollback']
+const AT_ONCE = 500
+/** The longest that a round stays open: until then a bonus that has ended may still be won on. */
+const LATE_WINS_MS = 49 * 3_600_000
+
+/**
+ * Counts the stakes that were paid from bonus money since the last time, out of the ledger, so that betting itself knows nothing of
+ * it. What has been wagered often enough becomes real money.
+ */
+export async function countWagering(deps: BonusesDeps, playerId: string | null = null): Promise<void> {
+  const active = await store.listActive(deps.db, AT_ONCE, playerId)
+  if (active.length === 0) return
+  const asked = active.map((bonus) => ({ account: purse(bonus.playerId, 'bonus'), after: bonus.countedTransfer }))
+  const changes = new Map((await spentSince(deps.db, asked, STAKES)).map((change) => [change.account, change]))
+  const same: string[] = []
+  for (const bonus of active) {
+    const change = changes.get(purse(bonus.playerId, 'bonus'))
+    if (change && change.newestTransfer > bonus.countedTransfer) await attempt(deps, bonus, (tx) => count(deps, tx, bonus, change))
+    else same.push(bonus.id)
+  }
+  if (playerId === null) await store.setCounted(deps.db, same, deps.clock.now())
+}
+
+async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { spent, newestTransfer }: PurseChange): Promise<void> {
+  const progress = wager(bonus, spent)
+  if (!(await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now()))) return
+  if (isWagered(progress)) await end(deps, tx, { ...bonus, ...progress }, 'completed')
+  else tx.afterCommit(() => deps.topics.publish(bonusTopic(bonus.playerId), 'progress'))
+}
+
+/** Ends what nobody has accepted, or wagered, in time, and moves on what was won after a bonus had ended. */
+export async function endBonuses(deps: BonusesDeps): Promise<void> {
+  const now = deps.clock.now()
+  for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE)) await attempt(deps, bonus, (tx) => end(deps, tx, bonus, 'expired'))
+  for (const bonus of await store.listActive(deps.db, AT_ONCE, null)) {
+    if (bonus.endsAt && bonus.endsAt <= now) await attempt(deps, bonus, (tx) => end(deps, tx, bonus, 'expired'))
+  }
+  const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - LATE_WINS_MS))
+  const purses = await balances(
+    deps.db,
+    late.map(({ playerId }) => playerId),
+  )
+  for (const bonus of late) {
+    if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n) await attempt(deps, bonus, (tx) => pour(deps, tx, bonus))
+  }
+}
+
+async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' | 'expired'): Promise<void> {
+  const { id, playerId } = bonus
+  if (!(await store.setEnded(tx, id, state, deps.clock.now()))) return
+  await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: `bonus_${state}`, subject: id, ...changeTo(bonus, state) })
+  // One that was never accepted has no money in the purse; what is there belongs to another bonus.
+  if (bonus.acceptedAt) {
+    const left = await pour(deps, tx, { ...bonus, state })
+    if (state === 'completed' || left > 0n) await deps.tell(tx, playerId, { ...newsOf(bonus, `bonus_${state}`), amount: left })
+  }
+  publish(deps, tx, playerId)
+}
+
+/**
+ * Empties the bonus purse: into real money after a bonus that was wagered, otherwise back to the house. The key is made from the last
+ * movement of the purse, so that whatever is there is moved once. Answers how much, in minor units.
+ */
+async function pour(deps: BonusesDeps, tx: Tx, { id, playerId, currency, state }: Bonus): Promise<bigint> {
+  const bonusPurse = purse(playerId, 'bonus')
+  const amount = (await balances(tx, [playerId])).get(playerId)?.bonus ?? 0n
+  const [last] = await movements(tx, bonusPurse, { limit: 1 })
+  if (amount === 0n || !last) return 0n
+  const isReal = state === 'completed'
+  const posting = { from: bonusPurse, to: isReal ? purse(playerId, 'real') : house('bonuses', currency), amount, currency }
+  await mustPost(tx, {
+    key: `bonus/${id}/${isReal ? 'released' : 'taken_back'}/${last.transferId}`,
+    kind: isReal ? 'bonus_released' : 'bonus_taken_back',
+    postings: [posting],
+    madeAt: deps.clock.now(),
+  })
+  tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'balance'))
+  return amount
+}
+
+/** One that cannot be moved now, because a bet is using the purse or money is frozen, has its turn again. */
+async function attempt(deps: BonusesDeps, { id }: Bonus, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  try {
+    await deps.db.transaction(work)
+  } catch (error) {
+    deps.log.warn({ err: error, bonus: id }, 'a bonus could not be moved on; it is tried again')
+  }
+}

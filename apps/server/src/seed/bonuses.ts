@@ -1,0 +1,100 @@
+import { openBonuses } from '../bonuses/bonuses.module.ts'
+import type { Database } from '../db/database.ts'
+import { openInbox } from '../inbox/inbox.module.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Topics } from '../kit/topics.ts'
+
+export interface BonusSeedDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  topics: Topics
+}
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+
+const WELCOME = {
+  en: {
+    title: 'A warm seat',
+    description: 'To look around with: stake it ten times within 30 days, and what you have of it then is real money.',
+  },
+  de: {
+    title: 'Ein warmer Platz',
+    description: 'Zum Umsehen: Setzen Sie ihn in 30 Tagen zehnmal um, und was Sie dann davon haben, ist Echtgeld.',
+  },
+  ar: { title: 'مقعد دافئ', description: 'للتعرّف على المكان: راهن به عشر مرات خلال 30 يومًا، وما يبقى لك منه يصبح أموالًا حقيقية.' },
+}
+
+const WEEKEND = {
+  en: { title: 'Weekend lamp', description: 'A light for the weekend. Stake it 15 times within a week.' },
+  de: { title: 'Wochenendlampe', description: 'Ein Licht fürs Wochenende. Setzen Sie es in einer Woche 15-mal um.' },
+  ar: { title: 'مصباح نهاية الأسبوع', description: 'ضوء لعطلتك. راهن به 15 مرة خلال أسبوع.' },
+}
+
+const FIRST_HAND = {
+  en: { title: 'First hand', description: 'Your deposit once more as a bonus. Stake the bonus 20 times within 30 days.' },
+  de: { title: 'Erstes Blatt', description: 'Ihre Einzahlung noch einmal als Bonus. Setzen Sie den Bonus in 30 Tagen 20-mal um.' },
+  ar: { title: 'اليد الأولى', description: 'إيداعك مرة أخرى كمكافأة. راهن بالمكافأة 20 مرة خلال 30 يومًا.' },
+}
+
+const GREEN_ROOM = {
+  en: {
+    title: 'Green room',
+    description: 'Half of your deposit as a bonus, for those who know the word. Stake it ten times within 14 days.',
+  },
+  de: {
+    title: 'Grüner Salon',
+    description: 'Die halbe Einzahlung als Bonus, für alle, die das Wort kennen. Zehnmal umsetzen in 14 Tagen.',
+  },
+  ar: { title: 'الغرفة الخضراء', description: 'نصف إيداعك مكافأة لمن يعرف الكلمة. راهن بها عشر مرات خلال 14 يومًا.' },
+}
+
+/** Smallest deposit and largest bonus, in minor units. */
+const RANGES = [
+  ['EUR', 20_00n, 100_00n],
+  ['USD', 20_00n, 100_00n],
+  ['GBP', 20_00n, 100_00n],
+  ['CHF', 20_00n, 100_00n],
+  ['NOK', 200_00n, 1_000_00n],
+  ['JPY', 3_000n, 15_000n],
+  ['KWD', 7_000n, 35_000n],
+  ['BRL', 100_00n, 500_00n],
+  ['NGN', 20_000_00n, 100_000_00n],
+] as const
+
+/** What the demo offers with a deposit: one offer to everybody, and one to whoever types LAMPLIGHT. */
+export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
+  const bonuses = openIn(deps)
+  const startsAt = new Date(deps.clock.nowMs() - DAY_MS)
+  const endsAt = new Date(deps.clock.nowMs() + YEAR_MS)
+  const ranges = RANGES.map(([currency, minDeposit, maxBonus]) => ({ currency, minDeposit, maxBonus }))
+  const times = { startsAt, endsAt, ranges }
+  await deps.db.transaction(async (tx) => {
+    await bonuses.putOffer(tx, { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: FIRST_HAND, ...times })
+    await bonuses.putOffer(tx, { id: 'green_room', code: 'LAMPLIGHT', percent: 50, wagering: 10, days: 14, texts: GREEN_ROOM, ...times })
+  })
+}
+
+/** A demo player with bonus money to play with, and an offer that waits for an answer. */
+export async function seedBonuses(
+  deps: BonusSeedDeps,
+  { playerId, email, currency, amount }: { playerId: string; email: string; currency: string; amount: bigint },
+): Promise<void> {
+  const bonuses = openIn(deps)
+  const offerEndsAt = new Date(deps.clock.nowMs() + 14 * DAY_MS)
+  const gift = { playerId, currency, offerEndsAt }
+  await deps.db.transaction(async (tx) => {
+    await openInbox(deps).tell(tx, playerId, { kind: 'welcome', key: 'welcome' })
+    const welcome = { ...gift, key: `seed/${email}`, amount, wagering: 10, days: 30, texts: WELCOME, announced: false }
+    await bonuses.acceptAtOnce(tx, playerId, await bonuses.giveBonus(tx, welcome))
+    await bonuses.giveBonus(tx, { ...gift, key: `seed/${email}/weekend`, amount: 20_00n, wagering: 15, days: 7, texts: WEEKEND })
+  })
+}
+
+function openIn(deps: BonusSeedDeps) {
+  return openBonuses({ ...deps, tell: openInbox(deps).tell })
+}
