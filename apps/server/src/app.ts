@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import type { Config } from './config.ts'
+import { openContent } from './content/content.module.ts'
 import type { Database } from './db/database.ts'
 import { openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
@@ -73,8 +74,15 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
   const games = await openGames({ ...house, ...config, publicUrl: () => publicUrl })
+  const content = await openContent({
+    ...house,
+    defaultLanguage: market.languages[0].code,
+    factsFor: async () => ({}),
+    findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
+  })
   const modules: Module[] = [
     ledger.module,
+    content,
     openMarkets({ config, findHome: (id) => findPlayer(db, id) }),
     openPlayers({ ...house, endSessions: auth.endSessions }),
     { jobs: house.mail.jobs },
@@ -102,6 +110,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     languages: market.languages.map(({ code }) => code),
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
+    onContentChange: content.onChange,
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
   const metrics = await openMetrics({ port: config.metricsPort, casino: server })

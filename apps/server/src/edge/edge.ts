@@ -41,6 +41,8 @@ export interface EdgeDeps {
   /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void
+  /** Calls back after what editors write has changed. */
+  onContentChange(changed: () => void): () => void
   /** The sites' builds; absent in tests of the API. */
   sites?: Sites | undefined
 }
@@ -62,11 +64,13 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
   const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, keepAtOnce: false })
   const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, keepAtOnce: false })
   const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS })
-  topics.listen('catalogue', () => {
+  const forget = () => {
     answers.clear()
     pages.clear()
     parts.clear()
-  })
+  }
+  topics.listen('catalogue', forget)
+  deps.onContentChange(forget)
   const ownOrigin = new URL(deps.publicUrl).origin
   const graphql = openGraphqlEndpoint({
     runner,

@@ -1,6 +1,7 @@
 // Written by `npm run schema` from the .graphql slices; do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/snapshot.ts';
+import type { Shown, NamedGame } from '../content/show.ts';
 import type { Player } from '../players/player.ts';
 import type { RequestContext } from './request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -21,6 +22,12 @@ export type Scalars = {
 export type Query = {
   /** The signed-in player's bonuses, the newest first; a visitor has none. */
   bonuses: Array<Bonus>;
+  /** What editors wrote, in the language of the request or else in the house's first; null when nothing is published. A dotted id such as vip_page_full.banner leads into maps and lists. */
+  cmsComponent?: Maybe<CmsComponent>;
+  /** `mobile` asks for the variant for small screens where there is one. */
+  cmsComponent2?: Maybe<CmsComponent>;
+  /** In the order that was asked for; without those of which nothing is published. */
+  cmsComponents: Array<CmsComponent>;
   brands: Array<Brand>;
   categories: Array<Category>;
   collection: Collection;
@@ -49,6 +56,21 @@ export type Query = {
   user?: Maybe<User>;
   /** Where the account area's frame starts; null for a visitor. */
   myAccount?: Maybe<MyAccount>;
+};
+
+
+export type QueryCmsComponentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCmsComponent2Args = {
+  input: CmsComponentInput;
+};
+
+
+export type QueryCmsComponentsArgs = {
+  input: CmsComponentsInput;
 };
 
 
@@ -292,6 +314,79 @@ export type Bonus = {
   /** Until when it has to be wagered, once it is accepted. */
   endsAt?: Maybe<Scalars['String']['output']>;
   endedAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type CmsComponentInput = {
+  id: Scalars['ID']['input'];
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CmsComponentsInput = {
+  ids: Array<Scalars['ID']['input']>;
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CmsComponent = {
+  /** As it was asked for; within a map or a list the element's own. */
+  id: Scalars['ID']['output'];
+};
+
+export type CmsText = CmsComponent & {
+  id: Scalars['ID']['output'];
+  /** Sanitised HTML. */
+  text: Scalars['String']['output'];
+};
+
+export type CmsImage = CmsComponent & {
+  id: Scalars['ID']['output'];
+  src: Scalars['String']['output'];
+  alt?: Maybe<Scalars['String']['output']>;
+  width?: Maybe<Scalars['Int']['output']>;
+  height?: Maybe<Scalars['Int']['output']>;
+};
+
+export type CmsLink = CmsComponent & {
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type CmsTemplate = CmsComponent & {
+  id: Scalars['ID']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+  /** Sanitised; its headings carry ids to lead to. */
+  html: Scalars['String']['output'];
+  /** In which language it is, when that is not the one that was asked for too. */
+  language: Scalars['String']['output'];
+  /** When this version was published; ISO 8601. */
+  publishedAt: Scalars['String']['output'];
+};
+
+export type CmsList = CmsComponent & {
+  id: Scalars['ID']['output'];
+  items: Array<CmsComponent>;
+};
+
+/** Keyed by the ids of its elements. */
+export type CmsMap = CmsComponent & {
+  id: Scalars['ID']['output'];
+  elements: Array<CmsComponent>;
+};
+
+export type CmsGame = CmsComponent & {
+  id: Scalars['ID']['output'];
+  /** Null when the catalogue does not have it, or no longer. */
+  game?: Maybe<Game>;
+};
+
+export type CmsBoolean = CmsComponent & {
+  id: Scalars['ID']['output'];
+  value: Scalars['Boolean']['output'];
+};
+
+export type CmsInteger = CmsComponent & {
+  id: Scalars['ID']['output'];
+  value: Scalars['Int']['output'];
 };
 
 export type Game = {
@@ -875,8 +970,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -886,6 +981,18 @@ export type ResolversTypes = {
   PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
   BonusState: BonusState;
   Bonus: ResolverTypeWrapper<Bonus>;
+  CmsComponentInput: CmsComponentInput;
+  CmsComponentsInput: CmsComponentsInput;
+  CmsComponent: ResolverTypeWrapper<Shown>;
+  CmsText: ResolverTypeWrapper<CmsText>;
+  CmsImage: ResolverTypeWrapper<CmsImage>;
+  CmsLink: ResolverTypeWrapper<CmsLink>;
+  CmsTemplate: ResolverTypeWrapper<CmsTemplate>;
+  CmsList: ResolverTypeWrapper<Omit<CmsList, 'items'> & { items: Array<ResolversTypes['CmsComponent']> }>;
+  CmsMap: ResolverTypeWrapper<Omit<CmsMap, 'elements'> & { elements: Array<ResolversTypes['CmsComponent']> }>;
+  CmsGame: ResolverTypeWrapper<NamedGame>;
+  CmsBoolean: ResolverTypeWrapper<CmsBoolean>;
+  CmsInteger: ResolverTypeWrapper<CmsInteger>;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
   Category: ResolverTypeWrapper<CategoryFound>;
@@ -963,8 +1070,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   Query: Record<PropertyKey, never>;
-  String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -973,6 +1080,18 @@ export type ResolversParentTypes = {
   Logos: Logos;
   PendingBonuses: PendingBonuses;
   Bonus: Bonus;
+  CmsComponentInput: CmsComponentInput;
+  CmsComponentsInput: CmsComponentsInput;
+  CmsComponent: Shown;
+  CmsText: CmsText;
+  CmsImage: CmsImage;
+  CmsLink: CmsLink;
+  CmsTemplate: CmsTemplate;
+  CmsList: Omit<CmsList, 'items'> & { items: Array<ResolversParentTypes['CmsComponent']> };
+  CmsMap: Omit<CmsMap, 'elements'> & { elements: Array<ResolversParentTypes['CmsComponent']> };
+  CmsGame: NamedGame;
+  CmsBoolean: CmsBoolean;
+  CmsInteger: CmsInteger;
   Game: ShownGame;
   Brand: ShownBrand;
   Category: CategoryFound;
@@ -1041,6 +1160,9 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
+  cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
+  cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
+  cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
   brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
@@ -1109,6 +1231,71 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CmsComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsComponent'] = ResolversParentTypes['CmsComponent']> = {
+  __resolveType: TypeResolveFn<'CmsText' | 'CmsImage' | 'CmsLink' | 'CmsTemplate' | 'CmsList' | 'CmsMap' | 'CmsGame' | 'CmsBoolean' | 'CmsInteger', ParentType, ContextType>;
+};
+
+export type CmsTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsText'] = ResolversParentTypes['CmsText']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsImage'] = ResolversParentTypes['CmsImage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsLink'] = ResolversParentTypes['CmsLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsTemplate'] = ResolversParentTypes['CmsTemplate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsList'] = ResolversParentTypes['CmsList']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsMapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsMap'] = ResolversParentTypes['CmsMap']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsGame'] = ResolversParentTypes['CmsGame']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsBooleanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsBoolean'] = ResolversParentTypes['CmsBoolean']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsIntegerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsInteger'] = ResolversParentTypes['CmsInteger']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -1390,6 +1577,16 @@ export type Resolvers<ContextType = RequestContext> = {
   Logos?: LogosResolvers<ContextType>;
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
+  CmsComponent?: CmsComponentResolvers<ContextType>;
+  CmsText?: CmsTextResolvers<ContextType>;
+  CmsImage?: CmsImageResolvers<ContextType>;
+  CmsLink?: CmsLinkResolvers<ContextType>;
+  CmsTemplate?: CmsTemplateResolvers<ContextType>;
+  CmsList?: CmsListResolvers<ContextType>;
+  CmsMap?: CmsMapResolvers<ContextType>;
+  CmsGame?: CmsGameResolvers<ContextType>;
+  CmsBoolean?: CmsBooleanResolvers<ContextType>;
+  CmsInteger?: CmsIntegerResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;

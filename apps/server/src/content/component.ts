@@ -1,0 +1,154 @@
+import { localPath } from '#rules/local-path.ts'
+import { badInput } from '../kit/refusal.ts'
+import { sanitiseHtml } from './sanitise.ts'
+
+/**
+ * A component as an editor writes it, in JSON or YAML. The value says what it is: a text, a whole number, true or false, a list, a map;
+ * and a map with the key `image`, `link`, `game`, `template`, `markdown` or `html` is what that key says. An element of a list may bear
+ * an `id`.
+ */
+export type Form = string | number | boolean | readonly Form[] | { readonly [key: string]: Form }
+
+/** What a form means. Texts are sanitised; what stands between double braces is filled in when it is shown. */
+export type Component =
+  | { kind: 'text'; text: string }
+  | { kind: 'image'; src: string; alt: string | null; width: number | null; height: number | null }
+  | { kind: 'link'; url: string; label: string }
+  | { kind: 'game'; gameId: string }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'integer'; value: number }
+  | { kind: 'template'; title: string | null; source: { markdown: string } | { html: string } }
+  /** The page of that id, shown where it is named. */
+  | { kind: 'page'; templateId: string }
+  | { kind: 'list'; items: Element[] }
+  | { kind: 'map'; elements: Element[] }
+
+export interface Element {
+  id: string
+  component: Component
+}
+
+/** Keys that a form's kinds have besides the one that names them. */
+const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  image: ['alt', 'width', 'height'],
+  link: ['label'],
+  game: [],
+  template: [],
+  markdown: ['title'],
+  html: ['title'],
+}
+
+const ELEMENT_ID = /^[A-Za-z0-9][\w-]{0,79}$/
+const DEEPEST = 8
+
+/** Throws Refusal('bad_input') that names each place that is wrong, such as `accordion.2.title`. */
+export function readForm(form: unknown): Component {
+  const problems: Record<string, string> = {}
+  const component = read(form, [], problems)
+  if (!component || Object.keys(problems).length > 0) throw badInput(problems)
+  return component
+}
+
+type Problems = Record<string, string>
+
+function read(form: unknown, path: readonly string[], problems: Problems): Component | null {
+  const wrong = (why: string, ...below: string[]) => {
+    problems[[...path, ...below].join('.')] = why
+    return null
+  }
+  if (path.length > DEEPEST) return wrong('content.too_deep')
+  if (typeof form === 'string') return { kind: 'text', text: sanitiseHtml(form) }
+  if (typeof form === 'boolean') return { kind: 'boolean', value: form }
+  if (typeof form === 'number') return isInt(form) ? { kind: 'integer', value: form } : wrong('content.not_an_integer')
+  if (Array.isArray(form)) return readList(form, path, problems)
+  if (typeof form !== 'object' || form === null) return wrong('content.empty')
+  const entries = form as Record<string, unknown>
+  const leaf = Object.keys(LEAVES).find((key) => typeof entries[key] === 'string')
+  if (leaf === undefined) return readMap(entries, path, problems)
+  const odd = Object.keys(entries).find((key) => key !== leaf && key !== 'id' && !LEAVES[leaf]?.includes(key))
+  return odd === undefined ? readLeaf(leaf, entries, wrong) : wrong('content.unknown_key', odd)
+}
+
+function readLeaf(leaf: string, entries: Record<string, unknown>, wrong: (why: string, ...below: string[]) => null): Component | null {
+  const main = String(entries[leaf]).trim()
+  if (main === '') return wrong('content.empty', leaf)
+  const { alt, width, height, label, title } = entries
+  const isText = (value: unknown) => value === undefined || typeof value === 'string'
+  const isSize = (value: unknown) => value === undefined || (isInt(value) && value > 0)
+  if (!isText(alt) || !isText(label) || !isText(title)) return wrong('content.not_a_text')
+  if (leaf === 'game') return { kind: 'game', gameId: main }
+  if (leaf === 'template') return { kind: 'page', templateId: main }
+  if (leaf === 'markdown') return { kind: 'template', title: titleOf(title), source: { markdown: main } }
+  if (leaf === 'html') return { kind: 'template', title: titleOf(title), source: { html: sanitiseHtml(main) } }
+  if (leaf === 'link') {
+    if (!label) return wrong('content.empty', 'label')
+    return isSafeLink(main) ? { kind: 'link', url: main, label: sanitiseHtml(String(label)) } : wrong('content.unsafe_address', leaf)
+  }
+  if (!isSize(width) || !isSize(height)) return wrong('content.not_a_size')
+  if (!isSafeImage(main)) return wrong('content.unsafe_address', leaf)
+  return {
+    kind: 'image',
+    src: main,
+    alt: typeof alt === 'string' ? alt : null,
+    width: typeof width === 'number' ? width : null,
+    height: typeof height === 'number' ? height : null,
+  }
+}
+
+function readList(forms: readonly unknown[], path: readonly string[], problems: Problems): Component {
+  const items = forms.map((form, index) => readElement(ownId(form) ?? String(index + 1), form, path, problems))
+  return { kind: 'list', items: named(items, path, problems) }
+}
+
+function readMap(entries: Record<string, unknown>, path: readonly string[], problems: Problems): Component {
+  const elements = Object.entries(entries).filter(([key]) => key !== 'id' || path.length === 0)
+  return {
+    kind: 'map',
+    elements: named(
+      elements.map(([key, form]) => readElement(key, form, path, problems)),
+      path,
+      problems,
+    ),
+  }
+}
+
+function readElement(id: string, form: unknown, path: readonly string[], problems: Problems): Element | null {
+  const component = read(form, [...path, id], problems)
+  return component && { id, component }
+}
+
+function named(elements: readonly (Element | null)[], path: readonly string[], problems: Problems): Element[] {
+  const good = elements.filter((element) => element !== null)
+  const ids = new Set<string>()
+  for (const { id } of good) {
+    if (!ELEMENT_ID.test(id)) problems[[...path, id].join('.')] = 'content.odd_id'
+    if (ids.has(id)) problems[[...path, id].join('.')] = 'content.id_twice'
+    ids.add(id)
+  }
+  return good
+}
+
+function ownId(form: unknown): string | null {
+  return typeof form === 'object' && form !== null && 'id' in form && typeof form.id === 'string' ? form.id : null
+}
+
+function titleOf(title: unknown): string | null {
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null
+}
+
+/** What GraphQL calls an Int. */
+function isInt(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
+}
+
+function isSafeLink(url: string): boolean {
+  return localPath(url) === url || isHttps(url) || /^(mailto|tel):[^\s<>"]+$/.test(url)
+}
+
+function isSafeImage(src: string): boolean {
+  return localPath(src) === src || isHttps(src)
+}
+
+function isHttps(url: string): boolean {
+  return !/[\s<>"\\]/.test(url) && URL.parse(url)?.protocol === 'https:'
+}

@@ -1,0 +1,39 @@
+import { badInput } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { Resolvers, ResolversTypes } from '../kit/resolvers.generated.ts'
+import type { Facts } from './fill.ts'
+import type { Library } from './library.ts'
+import { type Shown, show } from './show.ts'
+
+export interface ContentResolversDeps {
+  library: Library
+  /** What the gaps in texts are filled with for this caller; the same object as long as nothing changes. */
+  factsFor(context: RequestContext): Promise<Facts>
+  findGame(id: string, mobile: boolean): ResolversTypes['Game'] | null
+}
+
+const MOST_IDS = 50
+const NO_FACTS: Facts = {}
+
+export function contentResolvers(deps: ContentResolversDeps): Resolvers {
+  return {
+    Query: {
+      cmsComponent: (_root, { id }, context) => find(deps, id, false, context),
+      cmsComponent2: (_root, { input }, context) => find(deps, input.id, input.mobile === true, context),
+      cmsComponents: async (_root, { input: { ids, mobile } }, context) => {
+        if (ids.length > MOST_IDS) throw badInput({ ids: 'validations.too_many' })
+        const found = await Promise.all([...new Set(ids)].map((id) => find(deps, id, mobile === true, context)))
+        return found.filter((each) => each !== null)
+      },
+    },
+    CmsGame: { game: ({ gameId, mobile }) => deps.findGame(gameId, mobile) },
+  }
+}
+
+async function find(deps: ContentResolversDeps, id: string, mobile: boolean, context: RequestContext): Promise<Shown | null> {
+  const wanted = { language: context.language, mobile }
+  const found = deps.library.find(id, wanted)
+  if (!found) return null
+  const facts = found.hasGaps ? await deps.factsFor(context) : NO_FACTS
+  return show(found, id, { facts, mobile, findPage: (page) => deps.library.find(page, wanted) })
+}

@@ -1,0 +1,109 @@
+import type { Executor, Tx } from '../db/database.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    content_version: VersionTable
+    content_publication: PublicationTable
+  }
+}
+
+interface VersionTable {
+  component_id: string
+  language: string
+  mobile: boolean
+  version: number
+  body: string
+  author: string
+  note: string | null
+  saved_at: Date
+}
+
+interface PublicationTable {
+  component_id: string
+  language: string
+  mobile: boolean
+  version: number | null
+  published_by: string
+  published_at: Date
+}
+
+/** One component in one language for one kind of screen. */
+export interface Edition {
+  componentId: string
+  language: string
+  mobile: boolean
+}
+
+export interface Version extends Edition {
+  version: number
+  /** JSON text. */
+  body: string
+  author: string
+  note: string | null
+  savedAt: Date
+}
+
+export interface Published extends Edition {
+  version: number
+  body: string
+  publishedAt: Date
+}
+
+/** Any number that nobody else locks. Whoever writes content takes turns, so that positions follow one another. */
+const LOCK = 2_026_112_8n
+
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.run('content_lock', 'select pg_advisory_xact_lock($1)', [LOCK])
+}
+
+/** Grows with every publication, whoever made it. */
+export async function newestPosition(db: Executor): Promise<bigint> {
+  const [row] = await db.run<{ position: bigint }>(
+    'content_position',
+    'select coalesce(max(position), 0) as position from content_publication',
+    [],
+  )
+  return row?.position ?? 0n
+}
+
+/** What is published now. */
+export async function listPublished(db: Executor): Promise<Published[]> {
+  const rows = await db.run<Published>(
+    'content_published',
+    `select v.component_id as "componentId", v.language, v.mobile, v.version, v.body, p.published_at as "publishedAt"
+       from (select distinct on (component_id, language, mobile) * from content_publication
+              order by component_id, language, mobile, position desc) p
+       join content_version v using (component_id, language, mobile, version)`,
+    [],
+  )
+  return rows
+}
+
+/** The newest version of each edition. */
+export async function listNewest(db: Executor): Promise<Version[]> {
+  return db.run<Version>(
+    'content_newest',
+    `select distinct on (component_id, language, mobile)
+            component_id as "componentId", language, mobile, version, body, author, note, saved_at as "savedAt"
+       from content_version order by component_id, language, mobile, version desc`,
+    [],
+  )
+}
+
+export async function insertVersion(tx: Tx, { componentId, savedAt, ...version }: Version): Promise<void> {
+  await tx.sql
+    .insertInto('content_version')
+    .values({ ...version, component_id: componentId, saved_at: savedAt })
+    .execute()
+}
+
+export async function insertPublication(
+  tx: Tx,
+  { componentId, language, mobile }: Edition,
+  { version, publishedBy, publishedAt }: { version: number | null; publishedBy: string; publishedAt: Date },
+): Promise<void> {
+  await tx.sql
+    .insertInto('content_publication')
+    .values({ component_id: componentId, language, mobile, version, published_by: publishedBy, published_at: publishedAt })
+    .execute()
+}

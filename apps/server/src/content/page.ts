@@ -1,0 +1,33 @@
+import type { Component } from './component.ts'
+import { type Facts, fillHtml, fillMarkdown } from './fill.ts'
+import { htmlOfMarkdown } from './markdown.ts'
+import { sanitiseHtml } from './sanitise.ts'
+
+type Page = Extract<Component, { kind: 'template' }>
+
+const made = new WeakMap<Page, WeakMap<Facts, string>>()
+
+/** A page's HTML with its gaps filled: sanitised here once more, whatever it was made of, and kept for whoever asks next. */
+export function htmlOf(page: Page, facts: Facts): string {
+  const byFacts = made.get(page) ?? new WeakMap<Facts, string>()
+  made.set(page, byFacts)
+  const before = byFacts.get(facts)
+  if (before !== undefined) return before
+  const { source } = page
+  const html = 'markdown' in source ? htmlOfMarkdown(fillMarkdown(source.markdown, facts)) : fillHtml(source.html, facts)
+  const safe = withAnchors(sanitiseHtml(html))
+  byFacts.set(facts, safe)
+  return safe
+}
+
+/** Gives each heading an id that can be linked to; the prefix keeps it from taking the name of anything in a browser. */
+function withAnchors(html: string): string {
+  const used = new Set<string>()
+  return html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+    const words = inner.replace(/<[^>]*>|&[^;]+;/g, '').toLowerCase()
+    const slug = `part-${(words.match(/[\p{L}\p{N}]+/gu) ?? []).join('-')}`
+    const id = used.has(slug) ? `${slug}-${used.size}` : slug
+    used.add(id)
+    return `<h${level} id="${id}">${inner}</h${level}>`
+  })
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { readForm } from './component.ts'
+import * as store from './content.store.ts'
+import { readSeedFiles, type Seed } from './seed-files.ts'
+
+/** Who wrote what came with the software. */
+const HOUSE = 'baize'
+
+/**
+ * Publishes what the repository's files say, and what a new release says differently. What an editor has ever touched is left alone.
+ * Answers how many editions were published.
+ */
+export async function plantContent(
+  { db, clock }: { db: Database; clock: Clock },
+  seeds: readonly Seed[] = readSeedFiles(),
+): Promise<number> {
+  for (const { body } of seeds) readForm(JSON.parse(body))
+  if ((await due(db, seeds)).length === 0) return 0
+  return db.transaction(async (tx) => {
+    await store.takeTurn(tx)
+    // Another node may have done it meanwhile.
+    const editions = await due(tx, seeds)
+    for (const { seed, version } of editions) {
+      const now = clock.now()
+      await store.insertVersion(tx, { ...seed, version, author: HOUSE, note: null, savedAt: now })
+      await store.insertPublication(tx, seed, { version, publishedBy: HOUSE, publishedAt: now })
+    }
+    return editions.length
+  })
+}
+
+async function due(executor: Parameters<typeof store.listNewest>[0], seeds: readonly Seed[]): Promise<{ seed: Seed; version: number }[]> {
+  const newest = new Map((await store.listNewest(executor)).map((version) => [keyOf(version), version]))
+  return seeds.flatMap((seed) => {
+    const before = newest.get(keyOf(seed))
+    if (!before) return [{ seed, version: 1 }]
+    return before.author === HOUSE && before.body !== seed.body ? [{ seed, version: before.version + 1 }] : []
+  })
+}
+
+function keyOf({ componentId, language, mobile }: store.Edition): string {
+  return `${componentId} ${language} ${mobile}`
+}
