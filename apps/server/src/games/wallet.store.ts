@@ -148,7 +148,13 @@ select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::
                                     $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
 
 /** Writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
-export async function writeChanges(tx: Tx, providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): Promise<void> {
+export async function writeChanges(
+  tx: Tx,
+  providerId: string,
+  { storedRounds }: Books,
+  changes: readonly Changes[],
+  now: Date,
+): Promise<void> {
   const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
   const made = changes.flatMap(({ transactions }) => transactions)
   if (rounds.length === 0 && made.length === 0) return
