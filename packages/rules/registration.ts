@@ -17,7 +17,8 @@ const text = ({ min = 1, max }: { min?: number; max: number }) =>
   v.pipe(v.string(REQUIRED), withoutControls, v.trim(), v.nonEmpty(REQUIRED), v.minLength(min, TOO_SHORT), v.maxLength(max, TOO_LONG))
 
 const anyEmail = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.email(NO_EMAIL))
-const newEmail = v.pipe(anyEmail, v.maxLength(64, TOO_LONG))
+/** An address that somebody gives for the first time. */
+export const newEmail = v.pipe(anyEmail, v.maxLength(64, TOO_LONG))
 
 export const loginForm = v.object({ email: anyEmail, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) }, REQUIRED)
 export type LoginForm = v.InferOutput<typeof loginForm>

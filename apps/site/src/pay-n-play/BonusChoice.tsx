@@ -15,41 +15,56 @@ interface Bonus {
 
 export interface BonusChoiceProps {
   methodId: string
-  chosen: string | null
+  /** Told the bonus or the typed code that the deposit shall carry; null for none. */
   onChoose: (bonus: string | null) => void
 }
 
-/** The bonuses that a deposit by this method may carry, those of a typed code among them; playing without one is always a choice. */
-export function BonusChoice({ methodId, chosen, onChoose }: BonusChoiceProps) {
+/** The bonuses that a deposit by this method may carry, of which none is always one; where there are none to choose from, a code. */
+export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
   const { t } = useTranslation('pay-n-play')
   const [{ data }] = useQuery({ query: bonusesQuery, variables: { input: { id: null, paymentProviderId: methodId, code: null } } })
-  const [ofCode, setOfCode] = useState<Bonus[]>([])
-  const bonuses = [...real(data?.availablePayNPlayBonuses), ...ofCode]
+  const [ofCode, setOfCode] = useState<readonly Bonus[]>([])
+  const [chosen, setChosen] = useState('')
+  const bonuses = [...ofCode, ...real(data?.availablePayNPlayBonuses).filter(({ id }) => ofCode.every((other) => other.id !== id))]
   const current = bonuses.find(({ id }) => id === chosen)
 
-  return (
-    <>
-      {bonuses.length === 0 ? null : (
-        <SelectField
-          label={t('bonus')}
-          value={chosen ?? ''}
-          onChange={(event) => onChoose(event.target.value || null)}
-          options={[...bonuses.map(({ id, title }) => ({ value: id, label: title })), { value: '', label: t('no_bonus') }]}
-          hint={current?.description}
-        />
-      )}
+  function choose(id: string) {
+    setChosen(id)
+    onChoose(id || null)
+  }
+
+  if (bonuses.length === 0) {
+    return (
       <BonusCode
         methodId={methodId}
+        onType={onChoose}
         onFound={(found) => {
           setOfCode(found)
-          onChoose(found[0]?.id ?? null)
+          choose(found[0]?.id ?? '')
         }}
       />
-    </>
+    )
+  }
+  return (
+    <SelectField
+      label={t('bonus')}
+      name="bonus"
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
+      options={[...bonuses.map(({ id, title }) => ({ value: id, label: title })), { value: '', label: t('no_bonus') }]}
+      hint={current?.description}
+    />
   )
 }
 
-function BonusCode({ methodId, onFound }: { methodId: string; onFound: (bonuses: Bonus[]) => void }) {
+interface BonusCodeProps {
+  methodId: string
+  onType: (code: string | null) => void
+  onFound: (bonuses: readonly Bonus[]) => void
+}
+
+/** A code counts as typed; asking about it first is for those who want to know what it gives. */
+function BonusCode({ methodId, onType, onFound }: BonusCodeProps) {
   const { t } = useTranslation('pay-n-play')
   const client = useClient()
   const [code, setCode] = useState('')
@@ -67,12 +82,13 @@ function BonusCode({ methodId, onFound }: { methodId: string; onFound: (bonuses:
   }
 
   return (
-    <details className="group">
+    <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-muted underline underline-offset-3 hover:text-ivory">
         {t('bonus_code')}
       </summary>
       <TextField
         label={t('bonus_code')}
+        name="bonusCode"
         dir="ltr"
         maxLength={64}
         autoComplete="off"
@@ -81,6 +97,7 @@ function BonusCode({ methodId, onFound }: { methodId: string; onFound: (bonuses:
         onChange={(event) => {
           setCode(event.target.value)
           setUnknown(false)
+          onType(event.target.value.trim() || null)
         }}
         error={unknown ? t('code_unknown') : undefined}
         end={

@@ -2,28 +2,32 @@ import { CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Outcome } from '../sign-in/Outcome.tsx'
-import type { DepositState } from './quick-deposit-queries.ts'
+import { quickDeposit } from './quick-deposit-flow.ts'
+import type { FailureReason, MoneyFate } from './quick-deposit-state.ts'
 
 const possibleReasons = ['WRONG_DATA', 'LOW_BALANCE', 'REJECTED_BY_BANK', 'DAILY_LIMIT', 'UNSUPPORTED_CHANNEL'] as const
 
 export interface DepositFailedProps {
   /** Null when the provider did not say; then what may have happened is listed. */
-  reason: DepositState['reason']
+  reason: FailureReason | null
+  fate: MoneyFate
   onRetry: () => void
   onClose: () => void
 }
 
-export function DepositFailed({ reason, onRetry, onClose }: DepositFailedProps) {
+/** Why there is no money, and what became of it. Whoever may have paid is asked to wait rather than to pay again. */
+export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedProps) {
   const { t } = useTranslation('pay-n-play')
+  const undecided = fate === 'unreachable'
   return (
     <Outcome
       icon={<CircleX aria-hidden="true" className="size-10" />}
       tone="danger"
-      title={t('pay_n_play_deposit_failed')}
+      title={t(undecided ? 'connection_lost' : 'pay_n_play_deposit_failed')}
       text={reason ? t(`reasons.${reason}`) : undefined}
-      hint={t('not_charged')}
+      hint={t(`money.${fate}`)}
     >
-      {reason ? null : (
+      {reason === null && fate === 'not_charged' ? (
         <div className="text-start text-14 text-muted">
           <p className="font-semibold text-ivory">{t('possible_reasons')}</p>
           <ul className="list-disc ps-5">
@@ -32,8 +36,13 @@ export function DepositFailed({ reason, onRetry, onClose }: DepositFailedProps) 
             ))}
           </ul>
         </div>
-      )}
-      <Button tone="action" size="large" wide onClick={onRetry}>
+      ) : null}
+      {undecided ? (
+        <Button tone="action" size="large" wide onClick={quickDeposit.checkAgain}>
+          {t('check_again')}
+        </Button>
+      ) : null}
+      <Button tone={undecided ? undefined : 'action'} size="large" wide onClick={onRetry}>
         {t('retry')}
       </Button>
       <Button wide onClick={onClose}>

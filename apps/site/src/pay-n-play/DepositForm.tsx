@@ -1,39 +1,33 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useQuery } from '../lib/use-query.ts'
 import { depositPath } from '../shell/account-paths.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { AmountForm } from './AmountForm.tsx'
 import { MethodGrid } from './MethodGrid.tsx'
-import { methodsQuery } from './quick-deposit-queries.ts'
-
-export interface DepositWish {
-  methodId: string
-  /** An exact decimal. */
-  amount: string
-  bonusCode: string | null
-  email: string | null
-}
-
-export interface DepositFormProps {
-  currency: string
-  problems: readonly string[]
-  onSubmit: (wish: DepositWish) => Promise<void>
-}
+import { useQuickDepositStart } from './use-quick-deposit.ts'
+import { useQuickDepositMethods } from './use-quick-deposit-methods.ts'
 
 /** First the method, unless there is only one; then the amount. */
-export function DepositForm({ currency, problems, onSubmit }: DepositFormProps) {
-  const { t } = useTranslation('pay-n-play')
+export function DepositForm() {
+  const { t } = useTranslation(['pay-n-play', 'sign-in'])
   const { hidden } = useViewer()
-  const [{ data, fetching }] = useQuery({ query: methodsQuery })
+  const { methods, currency, state, again } = useQuickDepositMethods()
+  const { start, problem } = useQuickDepositStart()
   const [chosen, setChosen] = useState<string | null>(null)
-  const methods = data?.payments ?? []
   const method = methods.length === 1 ? methods[0] : methods.find(({ id }) => id === chosen)
 
-  if (fetching && methods.length === 0) return <DepositSkeleton />
+  if (state === 'failed') {
+    return (
+      <EmptyState title={t('methods_unavailable')}>
+        <Button onClick={again}>{t('retry')}</Button>
+      </EmptyState>
+    )
+  }
+  if (state === 'asking' || currency === null) return <DepositSkeleton />
   if (methods.length === 0) {
     return (
       <EmptyState title={t('no_methods')}>
@@ -47,9 +41,9 @@ export function DepositForm({ currency, problems, onSubmit }: DepositFormProps) 
       key={method.id}
       method={method}
       currency={currency}
-      problems={problems}
+      problem={problem}
       onBack={methods.length > 1 ? () => setChosen(null) : undefined}
-      onSubmit={onSubmit}
+      onSubmit={start}
     />
   )
 }
@@ -58,9 +52,11 @@ function DepositSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-3">
       <Skeleton className="h-6 w-1/2 rounded-small" />
-      <Skeleton className="h-18 w-full" />
-      <Skeleton className="h-18 w-full" />
-      <Skeleton className="h-18 w-full" />
+      <div className="grid grid-cols-2 gap-3">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className="h-24" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,22 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RegisterDialog } from '../join/RegisterDialog.tsx'
+import { useStore } from '../lib/store.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { DialogArt } from '../sign-in/DialogArt.tsx'
+import { JoinFrame } from '../sign-in/JoinFrame.tsx'
 import chips from './art/chips.svg'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { QuickDeposit } from './QuickDeposit.tsx'
+import { quickDeposit } from './quick-deposit-flow.ts'
+import { type QuickDepositState, request } from './quick-deposit-state.ts'
+import { useQuickDepositMethods } from './use-quick-deposit-methods.ts'
 
-/** The quick deposit over whatever page one is on. A visitor, who cannot pay before joining here, joins instead. */
+/** The quick deposit over whatever page one is on. Where no method is offered to a visitor, they join the ordinary way. */
 export function PayNPlayDialog() {
-  const { t } = useTranslation('pay-n-play')
-  const { status, user } = useViewer()
-  const { close } = useModal()
-  if (status === 'visitor') return <RegisterDialog />
+  const { status } = useViewer()
+  const { methods, state: asked } = useQuickDepositMethods()
+  const state = useStore(quickDeposit.state, request)
+  const { close: closeModal } = useModal()
+  const [leaving, setLeaving] = useState(false)
 
+  useEffect(() => quickDeposit.leave, [])
+
+  function close() {
+    quickDeposit.close()
+    closeModal()
+  }
+
+  if (status === 'visitor' && asked === 'known' && methods.length === 0 && state === request) return <RegisterDialog />
+  // Whoever has paid and has no account yet would lose more than what they typed.
+  const paidForNothing = state.name === 'registration'
   return (
-    <Dialog title={t('quick_deposit')} closeLabel={t('close')} onClose={close} banner={<DialogArt src={chips} />}>
-      <div className="px-6 pt-5 pb-6">{user ? <QuickDeposit currency={user.currency} onDone={close} /> : null}</div>
+    <Frame visitor={status === 'visitor'} state={state} onClose={() => (paidForNothing && !leaving ? setLeaving(true) : close())}>
+      {paidForNothing && leaving ? <LeaveQuestion payment={state.payment} onStay={() => setLeaving(false)} onLeave={close} /> : null}
+      <div hidden={paidForNothing && leaving}>
+        <QuickDeposit where="dialog" onDone={close} />
+      </div>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  visitor: boolean
+  state: QuickDepositState
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A request has its art, and a visitor's has the tabs; what comes after needs the room, and no tab by which a payment gets lost. */
+function Frame({ visitor, state, onClose, children }: FrameProps) {
+  const { t } = useTranslation('pay-n-play')
+  const title = titleOf(state)
+  const asks = state.name === 'request' || state.name === 'failed'
+  if (visitor && asks) {
+    return (
+      <JoinFrame selected="pay_n_play" title={t('quick_deposit')} art={chips} onClose={quickDeposit.close}>
+        {children}
+      </JoinFrame>
+    )
+  }
+  return (
+    <Dialog title={t(title)} closeLabel={t('close')} onClose={onClose} banner={asks ? <DialogArt src={chips} /> : undefined}>
+      <div className={asks ? 'px-6 pt-5 pb-6' : 'px-6 pt-2 pb-6'}>{children}</div>
     </Dialog>
   )
+}
+
+function titleOf({ name }: QuickDepositState): string {
+  if (name === 'registration') return 'finish_account'
+  if (name === 'login_failed') return 'pay_n_play_login_failed'
+  return name === 'paying' ? 'payment_page' : 'quick_deposit'
 }

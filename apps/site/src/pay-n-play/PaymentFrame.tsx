@@ -6,14 +6,13 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 export interface PaymentFrameProps {
   url: string
-  title: string
   /** The payment page has come to its end, whatever that was. */
-  onClosed: () => void
+  onClosed: () => Promise<void>
   onCancel: () => Promise<void>
 }
 
 /** The provider's page, 480 px high. Only our own close page inside this very frame may say that it is over. */
-export function PaymentFrame({ url, title, onClosed, onCancel }: PaymentFrameProps) {
+export function PaymentFrame({ url, onClosed, onCancel }: PaymentFrameProps) {
   const { t } = useTranslation('pay-n-play')
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
@@ -22,15 +21,16 @@ export function PaymentFrame({ url, title, onClosed, onCancel }: PaymentFramePro
   useEffect(() => {
     function hear({ source, origin, data }: MessageEvent) {
       const ours = source !== null && source === frame.current?.contentWindow && origin === location.origin
-      if (ours && isInternalClose(data)) onClosed()
+      if (ours && isInternalClose(data)) void onClosed()
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [onClosed])
 
-  function cancel() {
+  async function cancel() {
     setCancelling(true)
-    void onCancel()
+    await onCancel()
+    setCancelling(false)
   }
 
   return (
@@ -47,7 +47,7 @@ export function PaymentFrame({ url, title, onClosed, onCancel }: PaymentFramePro
         <iframe
           ref={frame}
           src={url}
-          title={title}
+          title={t('payment_page')}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           allow="payment"
           referrerPolicy="origin"

@@ -1,60 +1,53 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMutation } from 'urql'
-import { findFingerprint } from '../sign-in/fingerprint.ts'
-import { useErrorTexts } from '../sign-in/use-texts.ts'
-import { CheckingPayment } from './CheckingPayment.tsx'
+import { useStore } from '../lib/store.ts'
+import { BankWidget } from './BankWidget.tsx'
 import { DepositFailed } from './DepositFailed.tsx'
-import { DepositForm, type DepositWish } from './DepositForm.tsx'
+import { DepositForm } from './DepositForm.tsx'
 import { DepositPaid } from './DepositPaid.tsx'
+import { LoginFailed } from './LoginFailed.tsx'
+import { LoginPending } from './LoginPending.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
-import { checkDepositMutation, type DepositState, payNPlayMutation } from './quick-deposit-queries.ts'
-import { type QuickDepositStep, stepAfterPayment } from './quick-deposit-step.ts'
+import { PaymentOverlay } from './PaymentOverlay.tsx'
+import { PaymentPending } from './PaymentPending.tsx'
+import { QuickRegistration } from './QuickRegistration.tsx'
+import { quickDeposit } from './quick-deposit-flow.ts'
+import { request } from './quick-deposit-state.ts'
 
-/** Where every payment page ends. */
-const CLOSE_PATH = '/closewindow'
+export interface QuickDepositProps {
+  /** `dialog`: the payment page stands in it; `page`: it opens over the page. */
+  where: 'dialog' | 'page'
+  onDone: () => void
+}
 
 /** From the choice of a method to money in the balance, one step at a time. */
-export function QuickDeposit({ currency, onDone }: { currency: string; onDone: () => void }) {
-  const { t } = useTranslation('pay-n-play')
-  const errorTexts = useErrorTexts()
-  const [step, setStep] = useState<QuickDepositStep>({ name: 'form' })
-  const [{ error }, startPayment] = useMutation(payNPlayMutation)
-  const [, checkDeposit] = useMutation(checkDepositMutation)
-  const decided = (deposit: DepositState) => setStep(stepAfterPayment(deposit))
-
-  async function pay({ methodId, amount, bonusCode, email }: DepositWish) {
-    const data = email ? { email } : null
-    const fingerprint = await findFingerprint()
-    const answer = await startPayment({ input: { id: methodId, amount, bonusCode, closePath: CLOSE_PATH, data, fingerprint } })
-    const result = answer.data?.payNPlay
-    if (result?.__typename === 'PayNPlayRedirect') setStep({ name: 'paying', id: result.id, url: result.url })
-    if (result?.__typename === 'PayNPlayPending') setStep({ name: 'checking', id: result.id })
-  }
-
-  async function afterPage(id: string) {
-    setStep({ name: 'checking', id })
-    const { data } = await checkDeposit({ id })
-    if (data) decided(data.checkDeposit)
-  }
-
-  /** Whoever turns back without paying is asked again; whoever has paid already learns that. */
-  async function cancel(id: string) {
-    const { data } = await checkDeposit({ id })
-    const next = data ? stepAfterPayment(data.checkDeposit) : null
-    setStep(next && data?.checkDeposit.state !== 'STARTED' ? next : { name: 'form' })
-  }
-
-  switch (step.name) {
-    case 'form':
-      return <DepositForm currency={currency} problems={errorTexts(error)} onSubmit={pay} />
+export function QuickDeposit({ where, onDone }: QuickDepositProps) {
+  const state = useStore(quickDeposit.state, request)
+  switch (state.name) {
+    case 'request':
+      return <DepositForm />
     case 'paying':
-      return <PaymentFrame url={step.url} title={t('payment_page')} onClosed={() => afterPage(step.id)} onCancel={() => cancel(step.id)} />
-    case 'checking':
-      return <CheckingPayment id={step.id} onDecided={decided} onClose={onDone} />
+      if (where === 'dialog') return <PaymentFrame url={state.url} onClosed={quickDeposit.pageClosed} onCancel={quickDeposit.cancel} />
+      return (
+        <>
+          <DepositForm />
+          <PaymentOverlay url={state.url} onClosed={quickDeposit.pageClosed} onCancel={quickDeposit.cancel} />
+        </>
+      )
+    case 'pending':
+      return (
+        <>
+          <PaymentPending onCancel={quickDeposit.cancel} />
+          {state.token === null ? null : <BankWidget key={state.payment.id} payment={state.payment} token={state.token} />}
+        </>
+      )
+    case 'login':
+      return <LoginPending />
+    case 'login_failed':
+      return <LoginFailed message={state.message} onClose={onDone} />
+    case 'registration':
+      return <QuickRegistration payment={state.payment} user={state.user} onDone={onDone} />
     case 'paid':
-      return <DepositPaid amount={step.amount} currency={step.currency} onClose={onDone} />
+      return <DepositPaid amount={state.amount} currency={state.currency} onClose={onDone} />
     case 'failed':
-      return <DepositFailed reason={step.reason} onRetry={() => setStep({ name: 'form' })} onClose={onDone} />
+      return <DepositFailed reason={state.reason} fate={state.fate} onRetry={quickDeposit.reset} onClose={onDone} />
   }
 }

@@ -1,11 +1,23 @@
-import { graphql, type ResultOf } from '../lib/graphql.ts'
+import { graphql, type ResultOf, type VariablesOf } from '../lib/graphql.ts'
 
+export const quickDepositSettingsQuery = graphql(`
+  query QuickDepositSettings {
+    settings {
+      btag
+      currencies { currentCurrency }
+    }
+  }
+`)
+
+/** The methods of an affiliate's players; without a tag, those of everybody. */
 export const methodsQuery = graphql(`
-  query QuickDepositMethods {
-    payments(input: { type: PAY_N_PLAY }) {
+  query QuickDepositMethods($affiliateCode: String) {
+    payments(input: { type: PAY_N_PLAY, affiliateCode: $affiliateCode }) {
       id
       name
+      engine
       needsEmail
+      config { scriptUrl }
       logos { light }
       limit {
         __typename
@@ -29,8 +41,45 @@ export const payNPlayMutation = graphql(`
     payNPlay(input: $input) {
       __typename
       ... on PayNPlayRedirect { id url }
-      ... on PayNPlayPending { id }
+      ... on PayNPlayPending { id data { token } }
     }
+  }
+`)
+
+export type PayNPlayRequest = VariablesOf<typeof payNPlayMutation>['input']
+export type PayNPlayResult = ResultOf<typeof payNPlayMutation>['payNPlay']
+
+/** Answers once, when a visitor's payment is decided: who they are, or what the provider knows about them. */
+export const checkPayNPlaySubscription = graphql(`
+  subscription CheckPayNPlay($input: CheckPayNPlayInput!) {
+    checkPayNPlay(input: $input) {
+      __typename
+      ... on PayNPlayLogin { token }
+      ... on PayNPlayUser {
+        id
+        firstName
+        lastName
+        country
+        dateOfBirth
+        city
+        houseNumberAndStreetName
+        postCode
+        mobileNumber
+        email
+        gender
+      }
+    }
+  }
+`)
+
+type CheckPayNPlayResult = ResultOf<typeof checkPayNPlaySubscription>['checkPayNPlay']
+
+/** What the payment provider knows about somebody who has no account yet. */
+export type PaidUser = Omit<Extract<CheckPayNPlayResult, { __typename: 'PayNPlayUser' }>, '__typename'>
+
+export const registerPayNPlayMutation = graphql(`
+  mutation RegisterPayNPlay($input: RegisterPayNPlayInput!) {
+    registerPayNPlay(input: $input)
   }
 `)
 

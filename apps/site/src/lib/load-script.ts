@@ -1,0 +1,64 @@
+/** How often a script is asked for again, and after how long at first; each wait is twice the one before. */
+const RETRIES = 5
+const FIRST_WAIT_MS = 350
+/** A server that has not answered by then is not going to. */
+const PATIENCE_MS = 10_000
+
+export interface ScriptDeps {
+  /** Puts the script into the page once; throws when it does not arrive. */
+  insert: (url: string) => Promise<void>
+  wait: (ms: number) => Promise<void>
+}
+
+/** Loads each script of another company once, whoever asks; one that could not be had may be asked for again. */
+export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) => Promise<void> {
+  const loading = new Map<string, Promise<void>>()
+
+  async function load(url: string): Promise<void> {
+    for (let retry = 0; ; retry++) {
+      try {
+        return await insert(url)
+      } catch (error) {
+        if (retry === RETRIES) throw error
+        await wait(FIRST_WAIT_MS * 2 ** retry)
+      }
+    }
+  }
+
+  return (url) => {
+    const known = loading.get(url)
+    if (known) return known
+    const promise = load(url).catch((error: unknown) => {
+      loading.delete(url)
+      throw error
+    })
+    loading.set(url, promise)
+    return promise
+  }
+}
+
+function insertIntoPage(url: string): Promise<void> {
+  const script = document.createElement('script')
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${url} does not answer`)), PATIENCE_MS)
+    script.async = true
+    script.src = url
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = () => {
+      clearTimeout(timer)
+      reject(new Error(`${url} cannot be loaded`))
+    }
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    script.remove()
+    throw error
+  })
+}
+
+export const loadScript = createScriptLoader({
+  insert: insertIntoPage,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readCheckProblem } from './check-problem.ts'
+
+function failed(extensions: Record<string, unknown>) {
+  return readCheckProblem({ graphQLErrors: [{ extensions }] } as never)
+}
+
+test('a payment that failed was not charged, for a reason', () => {
+  expect(failed({ code: 'pay_n_play_deposit_failed', reason: 'LOW_BALANCE', charged: false })).toEqual({
+    reason: 'LOW_BALANCE',
+    fate: 'not_charged',
+  })
+})
+
+test('money that we refused is back, or on its way', () => {
+  expect(failed({ code: 'pay_n_play_refused', reason: 'REFUSED', refunded: true })).toEqual({ reason: 'REFUSED', fate: 'returned' })
+  expect(failed({ code: 'pay_n_play_refused', reason: 'underage', refunded: false })).toEqual({ reason: 'UNDERAGE', fate: 'returning' })
+})
+
+test('money that is not as agreed is held', () => {
+  expect(failed({ code: 'pay_n_play_held' })).toEqual({ reason: null, fate: 'held' })
+})
+
+test('nothing is promised about money of which nothing is known', () => {
+  expect(failed({ code: 'pay_n_play_unknown' }).fate).toBe('unknown')
+  expect(failed({ code: 'internal' }).fate).toBe('unknown')
+  expect(failed({ code: 'pay_n_play_deposit_failed', charged: true }).fate).toBe('unknown')
+  expect(readCheckProblem({ graphQLErrors: [] }).fate).toBe('unreachable')
+  expect(readCheckProblem(undefined).fate).toBe('unreachable')
+})
+
+test('a reason that we do not know is none', () => {
+  expect(failed({ code: 'pay_n_play_deposit_failed', reason: 'FULL_MOON', charged: false }).reason).toBeNull()
+})

@@ -1,0 +1,41 @@
+import type { CombinedError } from 'urql'
+import type { FailureReason, MoneyFate } from './quick-deposit-state.ts'
+
+const reasons: readonly string[] = [
+  'WRONG_DATA',
+  'LOW_BALANCE',
+  'REJECTED_BY_BANK',
+  'DAILY_LIMIT',
+  'UNSUPPORTED_CHANNEL',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUSED',
+  'ACCOUNT_NOT_ACTIVE',
+  'UNDERAGE',
+  'COUNTRY_BLOCKED',
+  'OTHER_CURRENCY',
+  'IDENTITY_UNCLEAR',
+  'TOO_LATE',
+] satisfies FailureReason[]
+
+/** Why a payment will not be ours, and what became of the money, as `checkPayNPlay` says it. A lost connection says neither. */
+export function readCheckProblem(error: Pick<CombinedError, 'graphQLErrors'> | undefined): {
+  reason: FailureReason | null
+  fate: MoneyFate
+} {
+  const extensions = error?.graphQLErrors[0]?.extensions
+  if (!extensions) return { reason: null, fate: 'unreachable' }
+  return { reason: readReason(extensions.reason), fate: readFate(extensions) }
+}
+
+function readReason(given: unknown): FailureReason | null {
+  const reason = typeof given === 'string' ? given.toUpperCase() : ''
+  return reasons.includes(reason) ? (reason as FailureReason) : null
+}
+
+function readFate({ code, charged, refunded }: Readonly<Record<string, unknown>>): MoneyFate {
+  if (code === 'pay_n_play_deposit_failed') return charged === true ? 'unknown' : 'not_charged'
+  if (code === 'pay_n_play_refused') return refunded === true ? 'returned' : 'returning'
+  if (code === 'pay_n_play_held') return 'held'
+  return 'unknown'
+}

@@ -1,0 +1,27 @@
+import type { Client } from 'urql'
+import type { Follow } from './quick-deposit-flow.ts'
+import { checkDepositMutation, depositQuery } from './quick-deposit-queries.ts'
+
+const ASK_EVERY_MS = 3000
+
+/** Asks after a signed-in player's deposit until it is decided. */
+export function followPlayer(client: Client): Follow {
+  return ({ id }, tell) => {
+    let asking = false
+    async function ask() {
+      if (asking) return
+      asking = true
+      const { data } = await client.query(depositQuery, { id }, { requestPolicy: 'network-only' }).toPromise()
+      asking = false
+      if (data?.deposit) tell({ name: 'deposit_known', id, deposit: data.deposit })
+    }
+    const timer = setInterval(ask, ASK_EVERY_MS)
+    return {
+      stop: () => clearInterval(timer),
+      look: async () => {
+        const { data } = await client.mutation(checkDepositMutation, { id }).toPromise()
+        if (data) tell({ name: 'deposit_known', id, deposit: data.checkDeposit })
+      },
+    }
+  }
+}

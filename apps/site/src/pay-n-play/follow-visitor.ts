@@ -1,0 +1,45 @@
+import type { Client } from 'urql'
+import { onEnd, pipe, subscribe } from 'wonka'
+import { readCheckProblem } from './check-problem.ts'
+import type { Follow, Tell } from './quick-deposit-flow.ts'
+import { checkPayNPlaySubscription } from './quick-deposit-queries.ts'
+
+/** Signs in with a token that a payment has earned; answers why it did not work, or null when it did. */
+type SignInWith = (token: string) => Promise<string | null>
+
+/** Watches a visitor's payment over the socket, which is told once who has paid, and signs in whoever is known. */
+export function followVisitor(client: Client, signInWith: SignInWith): Follow {
+  return ({ id }, tell) => {
+    let over = false
+    const lost = () => {
+      if (!over) tell({ name: 'check_failed', id, ...readCheckProblem(undefined) })
+      over = true
+    }
+    const { unsubscribe } = pipe(
+      client.subscription(checkPayNPlaySubscription, { input: { id } }),
+      // An end without an answer is a lost connection; what comes after an answer is only the end.
+      onEnd(lost),
+      subscribe(({ data, error }) => {
+        if (over) return
+        over = true
+        const result = data?.checkPayNPlay
+        if (!result) tell({ name: 'check_failed', id, ...readCheckProblem(error) })
+        else if (result.__typename === 'PayNPlayUser') tell({ name: 'user_given', id, user: result })
+        else void signIn(result.token, id, tell, signInWith)
+      }),
+    )
+    return {
+      stop: () => {
+        over = true
+        unsubscribe()
+      },
+      look: async () => {},
+    }
+  }
+}
+
+async function signIn(token: string, id: string, tell: Tell, signInWith: SignInWith) {
+  tell({ name: 'login_given', id })
+  const problem = await signInWith(token)
+  if (problem !== null) tell({ name: 'login_failed', id, message: problem })
+}

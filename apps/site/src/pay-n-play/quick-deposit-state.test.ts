@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DepositState, PaidUser } from './quick-deposit-queries.ts'
+import { type AskedPayment, afterEvent, type QuickDepositEvent, type QuickDepositState, request } from './quick-deposit-state.ts'
+
+const payment: AskedPayment = { id: 'p1', methodId: 'oak-bank', scriptUrl: null, amount: '50.00', currency: 'EUR' }
+const id = payment.id
+const paying: QuickDepositState = { name: 'paying', payment, url: 'https://cashier.test/pay/p1' }
+const pending: QuickDepositState = { name: 'pending', payment, token: null }
+const widget: QuickDepositState = { name: 'pending', payment, token: 'bank-token' }
+const user = { id: 'u1', firstName: 'Robin', email: null } as PaidUser
+const deposit: DepositState = { id, state: 'STARTED', currency: 'EUR', amount: '50.00', credited: null, reason: null }
+
+describe('a payment that was started', () => {
+  test('opens its page', () => {
+    const result = { __typename: 'PayNPlayRedirect', id, url: 'https://cashier.test/pay/p1' } as const
+    expect(afterEvent(request, { name: 'started', payment, result })).toEqual(paying)
+  })
+
+  test('waits, with the widget where a token came along', () => {
+    const result = { __typename: 'PayNPlayPending', id, data: { token: 'bank-token' } } as const
+    expect(afterEvent(request, { name: 'started', payment, result })).toEqual(widget)
+    expect(afterEvent(request, { name: 'started', payment, result: { ...result, data: null } })).toEqual(pending)
+  })
+
+  test('waits for the provider once its page is closed', () => {
+    expect(afterEvent(paying, { name: 'page_closed', id })).toEqual(pending)
+  })
+})
+
+describe('a widget that closes', () => {
+  test.each([10, 11, 12])('with %i has done its work: only its dialog goes', (status) => {
+    expect(afterEvent(widget, { name: 'widget_closed', id, status })).toEqual(pending)
+  })
+
+  test('with any other status cancels', () => {
+    fc.assert(
+      fc.property(
+        fc.integer().filter((status) => ![10, 11, 12].includes(status)),
+        (status) => {
+          expect(afterEvent(widget, { name: 'widget_closed', id, status })).toEqual(request)
+        },
+      ),
+    )
+  })
+})
+
+describe('a visitor who has paid', () => {
+  test.each([paying, pending, widget])('is signed in, or registers, wherever they stand', (state) => {
+    expect(afterEvent(state, { name: 'login_given', id })).toEqual({ name: 'login', payment })
+    expect(afterEvent(state, { name: 'user_given', id, user })).toEqual({ name: 'registration', payment, user })
+  })
+
+  test('reads why signing in failed', () => {
+    expect(afterEvent({ name: 'login', payment }, { name: 'login_failed', id, message: 'No' })).toEqual({
+      name: 'login_failed',
+      message: 'No',
+    })
+  })
+
+  test('keeps the registration when the socket ends afterwards', () => {
+    const registering: QuickDepositState = { name: 'registration', payment, user }
+    expect(afterEvent(registering, { name: 'check_failed', id, reason: null, fate: 'unreachable' })).toBe(registering)
+  })
+})
+
+describe('a player', () => {
+  test('is shown what was credited, not what was asked for', () => {
+    const paid = { ...deposit, state: 'PAID', credited: '48.00' } as const
+    expect(afterEvent(pending, { name: 'deposit_known', id, deposit: paid })).toEqual({ name: 'paid', amount: '48.00', currency: 'EUR' })
+  })
+
+  test.each(['STARTED', 'PENDING', 'HELD'] as const)('never reads that a payment failed which is %s', (state) => {
+    expect(afterEvent(pending, { name: 'deposit_known', id, deposit: { ...deposit, state } })).toEqual(pending)
+  })
+})
+
+describe('a failure', () => {
+  test('says its reason, and whether we know it', () => {
+    expect(afterEvent(pending, { name: 'check_failed', id, reason: 'LOW_BALANCE', fate: 'not_charged' })).toEqual({
+      name: 'failed',
+      payment,
+      reason: 'LOW_BALANCE',
+      fate: 'not_charged',
+    })
+    expect(afterEvent(pending, { name: 'check_failed', id, reason: null, fate: 'unreachable' })).toMatchObject({ fate: 'unreachable' })
+  })
+
+  test('is not told to whoever cancelled: they are asked again', () => {
+    expect(afterEvent(paying, { name: 'check_failed', id, reason: 'CANCELLED', fate: 'not_charged' })).toEqual(request)
+    const cancelled = { ...deposit, state: 'FAILED', reason: 'CANCELLED' } as const
+    expect(afterEvent(pending, { name: 'deposit_known', id, deposit: cancelled })).toEqual(request)
+  })
+
+  test('that nobody is sure of can be asked about again', () => {
+    const failed: QuickDepositState = { name: 'failed', payment, reason: null, fate: 'unreachable' }
+    expect(afterEvent(failed, { name: 'check_again', id })).toEqual(pending)
+    expect(afterEvent(failed, { name: 'reset' })).toEqual(request)
+  })
+})
+
+test('news of a payment that one has turned away from changes nothing', () => {
+  const news = fc.constantFrom<QuickDepositEvent>(
+    { name: 'page_closed', id: 'p0' },
+    { name: 'widget_closed', id: 'p0', status: 12 },
+    { name: 'login_given', id: 'p0' },
+    { name: 'user_given', id: 'p0', user },
+    { name: 'deposit_known', id: 'p0', deposit: { ...deposit, id: 'p0', state: 'PAID' } },
+    { name: 'check_failed', id: 'p0', reason: 'LOW_BALANCE', fate: 'not_charged' },
+    { name: 'login_failed', id: 'p0', message: 'No' },
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(request, paying, pending, widget), news, (state, event) => {
+      expect(afterEvent(state, event)).toBe(state)
+    }),
+  )
+})

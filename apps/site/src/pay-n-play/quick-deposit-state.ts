@@ -1,0 +1,101 @@
+import type { DepositState, PaidUser, PayNPlayResult } from './quick-deposit-queries.ts'
+
+export interface AskedPayment {
+  id: string
+  methodId: string
+  /** Of the widget, where the method has one. */
+  scriptUrl: string | null
+  /** An exact decimal. */
+  amount: string
+  currency: string
+}
+
+/** Why a payment failed, or why we did not take it from this person. */
+export type FailureReason = NonNullable<DepositState['reason']> | RefusalCause
+type RefusalCause = 'ACCOUNT_NOT_ACTIVE' | 'UNDERAGE' | 'COUNTRY_BLOCKED' | 'OTHER_CURRENCY' | 'IDENTITY_UNCLEAR' | 'TOO_LATE'
+
+/**
+ * What became of the money of a payment that did not end as it should: `held` waits for somebody to look at it, `unknown` can no longer
+ * be asked about here, and `unreachable` is a connection that was lost, so that asking again may tell.
+ */
+export type MoneyFate = 'not_charged' | 'returned' | 'returning' | 'held' | 'unknown' | 'unreachable'
+
+/** Where a quick deposit stands. */
+export type QuickDepositState =
+  | { name: 'request' }
+  /** The provider's own page is open. */
+  | { name: 'paying'; payment: AskedPayment; url: string }
+  /** Waiting for the provider; `token` opens its widget over the waiting, where it has one. */
+  | { name: 'pending'; payment: AskedPayment; token: string | null }
+  | { name: 'login'; payment: AskedPayment }
+  | { name: 'login_failed'; message: string }
+  | { name: 'registration'; payment: AskedPayment; user: PaidUser }
+  | { name: 'paid'; amount: string; currency: string }
+  | { name: 'failed'; payment: AskedPayment; reason: FailureReason | null; fate: MoneyFate }
+
+export type QuickDepositEvent =
+  | { name: 'started'; payment: AskedPayment; result: PayNPlayResult }
+  | { name: 'page_closed'; id: string }
+  | { name: 'widget_closed'; id: string; status: number }
+  | { name: 'login_given'; id: string }
+  | { name: 'user_given'; id: string; user: PaidUser }
+  | { name: 'deposit_known'; id: string; deposit: DepositState }
+  | { name: 'check_failed'; id: string; reason: FailureReason | null; fate: MoneyFate }
+  | { name: 'check_again'; id: string }
+  | { name: 'login_failed'; id: string; message: string }
+  | { name: 'reset' }
+
+export const request: QuickDepositState = { name: 'request' }
+
+/** The statuses with which a bank's widget closes after it has done its work: aborted, failed, completed. */
+const WIDGET_DONE: readonly number[] = [10, 11, 12]
+
+/** What comes after an event. News of a payment that one has turned away from changes nothing. */
+export function afterEvent(state: QuickDepositState, event: QuickDepositEvent): QuickDepositState {
+  if (event.name === 'reset') return request
+  if (event.name === 'started') return opened(event.payment, event.result)
+  if (!('payment' in state) || state.payment.id !== event.id) return state
+  const { payment } = state
+  switch (event.name) {
+    case 'page_closed':
+      return state.name === 'paying' ? { name: 'pending', payment, token: null } : state
+    case 'widget_closed':
+      if (state.name !== 'pending') return state
+      return WIDGET_DONE.includes(event.status) ? { ...state, token: null } : request
+    case 'check_again':
+      return { name: 'pending', payment, token: null }
+    case 'login_given':
+      return { name: 'login', payment }
+    case 'user_given':
+      return { name: 'registration', payment, user: event.user }
+    case 'login_failed':
+      return { name: 'login_failed', message: event.message }
+    case 'check_failed':
+      return isWaiting(state) ? failure(payment, event.reason, event.fate) : state
+    case 'deposit_known':
+      return isWaiting(state) ? afterDeposit(state, event.deposit) : state
+  }
+}
+
+/** Whether the payment is still undecided, as far as we know. */
+export function isWaiting(state: QuickDepositState): state is Extract<QuickDepositState, { name: 'paying' | 'pending' }> {
+  return state.name === 'paying' || state.name === 'pending'
+}
+
+function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositState {
+  if (result.__typename === 'PayNPlayRedirect') return { name: 'paying', payment, url: result.url }
+  return { name: 'pending', payment, token: result.data?.token ?? null }
+}
+
+/** Whoever cancelled on the provider's page knows that: they are asked again instead of told. */
+function failure(payment: AskedPayment, reason: FailureReason | null, fate: MoneyFate): QuickDepositState {
+  return reason === 'CANCELLED' ? request : { name: 'failed', payment, reason, fate }
+}
+
+/** An undecided payment is never called failed: it may still arrive. What was received is shown, not what was asked for. */
+function afterDeposit(state: Extract<QuickDepositState, { payment: AskedPayment }>, deposit: DepositState): QuickDepositState {
+  const { amount, credited, currency, reason } = deposit
+  if (deposit.state === 'PAID') return { name: 'paid', amount: credited ?? amount, currency }
+  if (deposit.state === 'FAILED') return failure(state.payment, reason, 'not_charged')
+  return state
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import type { QuickRegistrationForm } from '#rules/registration.ts'
+import { useLanguage } from '../lib/language-context.ts'
+import { useSession } from '../lib/session-context.ts'
+import { clearDraft } from '../sign-in/draft.ts'
+import { findFingerprint } from '../sign-in/fingerprint.ts'
+import { useErrorTexts } from '../sign-in/use-texts.ts'
+import { registerPayNPlayMutation } from './quick-deposit-queries.ts'
+import { registrationPayload } from './quick-registration.ts'
+
+/** Makes the account of somebody who has paid, and signs in to it. */
+export function useQuickRegistration(payNPlay: string, onDone: () => void) {
+  const { t } = useTranslation(['join', 'sign-in'])
+  const { language } = useLanguage()
+  const session = useSession()
+  const errorTexts = useErrorTexts()
+  const [, send] = useMutation(registerPayNPlayMutation)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  // An account is made once: where only signing in failed, trying again is signing in again.
+  const madeFor = useRef<string | null>(null)
+
+  async function register(form: QuickRegistrationForm) {
+    setProblems([])
+    const fingerprint = await findFingerprint()
+    if (madeFor.current !== form.email) {
+      const { data, error } = await send({ input: registrationPayload(form, { fingerprint, language, payNPlay }) })
+      if (!data?.registerPayNPlay) {
+        const texts = errorTexts(error)
+        return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
+      }
+      madeFor.current = form.email
+    }
+    const result = await session.signIn({ username: form.email, password: form.password, fingerprint }, language)
+    if (!result.ok) return setProblems([result.message || t('sign-in:error_logging_in')])
+    clearDraft()
+    onDone()
+  }
+
+  return { register, problems }
+}
