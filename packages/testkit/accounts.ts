@@ -1,6 +1,7 @@
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { openAuth } from '../../apps/server/src/auth/auth.module.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
+import { openInbox } from '../../apps/server/src/inbox/inbox.module.ts'
 import { type ManualClock, manualClock } from '../../apps/server/src/kit/clock.ts'
 import type { HttpAnswer, HttpRequest } from '../../apps/server/src/kit/http.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
@@ -45,7 +46,8 @@ export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_
   const mail = openMail({ db, clock, ids, log, config }, keep)
   const house = { db, clock, random, ids, topics, log, mail, config, publicUrl: PUBLIC_URL }
   const auth = openAuth(house)
-  const deps = { ...house, endSessions: auth.endSessions }
+  const inbox = openInbox(house)
+  const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox }
   const asker = { ip: '192.0.2.1', language: 'en' }
 
   /** The newest letter to somebody, once everything due has been sent. */

@@ -1,7 +1,6 @@
 import { type Bonuses, openBonuses } from '../../apps/server/src/bonuses/bonuses.module.ts'
 import type { Gift } from '../../apps/server/src/bonuses/give.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { openInbox } from '../../apps/server/src/inbox/inbox.module.ts'
 import { balances, house, purse, world } from '../../apps/server/src/ledger/accounts.ts'
 import { mustPost } from '../../apps/server/src/ledger/post.ts'
 import { findCredentials } from '../../apps/server/src/players/player.ts'
@@ -22,14 +21,14 @@ export interface BonusBed {
   win(playerId: string, amount: bigint): Promise<void>
   deposit(playerId: string, amount: bigint): Promise<void>
   purses(playerId: string): Promise<{ real: bigint; bonus: bigint }>
-  /** Titles of the player's messages, in the order of the alphabet. */
+  /** Titles of the player's messages behind the first, in the order of the alphabet. */
   told(playerId: string): Promise<string[]>
 }
 
 /** Bonuses over a database, with a clock that is moved by hand. */
 export function openBonusBed(db: Database): BonusBed {
   const casino = openAccounts(db)
-  const deps = { ...casino, tell: openInbox(casino).tell }
+  const deps = { ...casino, tell: casino.inbox.tell }
   const bonuses = openBonuses(deps)
   let count = 0
   const move = (playerId: string, kind: string, from: string, to: string, amount: bigint) =>
@@ -68,7 +67,11 @@ export function openBonusBed(db: Database): BonusBed {
       return { real, bonus }
     },
     async told(playerId) {
-      const rows = await db.run<{ title: string }>('', 'select title from inbox_message where player_id = $1 order by title', [playerId])
+      const rows = await db.run<{ title: string }>(
+        '',
+        `select title from inbox_message where player_id = $1 and key <> 'welcome' order by title`,
+        [playerId],
+      )
       return rows.map(({ title }) => title)
     },
   }

@@ -83,6 +83,8 @@ export interface Bed {
   methods: ReturnType<typeof openMethods>
   /** What was published, by topic. */
   news: string[]
+  /** What players were told: kind and key. */
+  told: string[]
   newPlayer(currency?: string): Promise<string>
   give(playerId: string, amount: bigint): Promise<void>
   become(playerId: string, status: Payer['status']): void
@@ -101,6 +103,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const statuses = new Map<string, Payer['status']>()
   const news: string[] = []
   const topics = openTopics((topic) => news.push(topic))
+  const told: string[] = []
   const deps = {
     db,
     clock,
@@ -111,6 +114,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     publicUrl: () => 'https://casino.test',
     findPayer: async (id: string) =>
       currencies.has(id) ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' } : null,
+    tell: async (_tx: unknown, _playerId: string, { kind, key }: { kind: string; key: string }) => void told.push(`${kind} ${key}`),
   }
   const methods = openMethods(deps)
   return {
@@ -119,6 +123,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     provider,
     methods,
     news,
+    told,
     async newPlayer(currency = 'EUR') {
       const id = ids.newId()
       currencies.set(id, currency)

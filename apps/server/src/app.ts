@@ -84,7 +84,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     ledger.module,
     content,
     openMarkets({ config, findHome: (id) => findPlayer(db, id) }),
-    openPlayers({ ...house, endSessions: auth.endSessions }),
+    openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
     { jobs: house.mail.jobs },
     auth,
     inbox,
@@ -97,6 +97,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
         openHostedPage({ id: 'cashier', url: `${config.sandboxUrl}/cashier`, secrets: [config.secrets.cashier], clock: deps.clock, ids }),
       ],
       findPayer: (id) => findPlayer(db, id),
+      tell: inbox.tell,
       visitorCurrency: () => currencyOfCountry(market.defaultCountry),
     }),
   ]

@@ -85,7 +85,7 @@ describe('a deposit with a bonus', () => {
     await pay(ann, 60_00n, 'LAMP')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
     expect(await bed.told(ann)).toEqual(['A bonus for you: Half', 'Your bonus is there: Half'])
-    const rows = await db.run('', 'select state, amount from bonus where player_id = $1 order by id', [ann])
+    const rows = await db.run('', 'select state, amount from bonus where player_id = $1 order by amount', [ann])
     expect(rows).toEqual([
       { state: 'active', amount: 25_00n },
       { state: 'pending', amount: 30_00n },

@@ -30,7 +30,9 @@ const en: AllWords = {
   },
   deposit_held: {
     title: 'We are looking at your deposit',
-    body: ['A payment of {{amount}} arrived, but not as agreed. It is safe, and somebody is looking at it. Please do not pay again.'],
+    body: [
+      'The payment for your deposit of {{amount}} arrived, but not as agreed. It is safe, and somebody is looking at it. Please do not pay again.',
+    ],
   },
   withdrawal_paid: {
     title: '{{amount}} has been paid out',
@@ -76,7 +78,7 @@ const de: AllWords = {
   deposit_held: {
     title: 'Wir prüfen Ihre Einzahlung',
     body: [
-      'Eine Zahlung über {{amount}} ist angekommen, aber nicht wie vereinbart. Das Geld ist sicher, und jemand sieht es sich an. Bitte zahlen Sie nicht noch einmal.',
+      'Die Zahlung zu Ihrer Einzahlung über {{amount}} ist angekommen, aber nicht wie vereinbart. Das Geld ist sicher, und jemand sieht es sich an. Bitte zahlen Sie nicht noch einmal.',
     ],
   },
   withdrawal_paid: {
@@ -124,7 +126,7 @@ const ar: AllWords = {
   },
   deposit_held: {
     title: 'نراجع إيداعك',
-    body: ['وصلت دفعة بقيمة {{amount}}، لكن ليس كما اتُّفق عليه. المال في أمان وهناك من يراجعه. من فضلك لا تدفع مرة أخرى.'],
+    body: ['وصلت دفعة إيداعك بقيمة {{amount}}، لكن ليس كما اتُّفق عليه. المال في أمان وهناك من يراجعه. من فضلك لا تدفع مرة أخرى.'],
   },
   withdrawal_paid: {
     title: 'تم صرف {{amount}}',

@@ -8,21 +8,21 @@ import { type InboxDeps, sendMessage } from './send.ts'
 export interface Inbox extends Module {
   /** Tells a player something in their language, with the transaction in which it came about, once for the news' key. */
   tell(tx: Tx, playerId: string, news: HouseNews): Promise<void>
+  /** The first message, once. */
+  welcome(tx: Tx, playerId: string): Promise<void>
 }
 
 /** What the house and its people write to players. */
 export function openInbox(deps: InboxDeps): Inbox {
+  async function tell(tx: Tx, playerId: string, news: HouseNews): Promise<void> {
+    const player = await findPlayer(tx, playerId)
+    if (!player) return
+    const written = writeNews({ name: player.firstName, ...news }, player.language)
+    await sendMessage(deps, tx, { playerId, key: news.key, sender: 'house', ...written })
+  }
   return {
     resolvers: inboxResolvers(deps),
-    async tell(tx, playerId, news) {
-      const player = await findPlayer(tx, playerId)
-      if (player)
-        await sendMessage(deps, tx, {
-          playerId,
-          key: news.key,
-          sender: 'house',
-          ...writeNews({ name: player.firstName, ...news }, player.language),
-        })
-    },
+    tell,
+    welcome: (tx, playerId) => tell(tx, playerId, { kind: 'welcome', key: 'welcome' }),
   }
 }

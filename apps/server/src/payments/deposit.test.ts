@@ -52,6 +52,7 @@ describe('what a provider says about a deposit', () => {
     await settleDeposit(bed.deps, paid, 'callback')
     await settleDeposit(bed.deps, { ...paid, currency: 'EUR' }, 'sweep')
     expect(await bed.read(id)).toMatchObject({ state: 'held', credited: null, confirmed_currency: 'SEK', flags: ['currency_differs'] })
+    expect(bed.told.filter((news) => news.endsWith(id))).toEqual([`deposit_held deposit_held/${id}`])
     expect((await bed.purses(player)).real).toBe(0n)
   })
 

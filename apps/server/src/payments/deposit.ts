@@ -97,11 +97,16 @@ export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: Paymen
   if (outcome.kind === 'contradiction') deps.log.error({ deposit: deposit.id, state: report.state }, 'a report contradicts its deposit')
   if (outcome.kind !== 'nothing') await insertEvent(tx, { paymentId: deposit.id, at: now, source, report, outcome: outcome.kind })
   if (outcome.kind === 'paid') await credit(tx, deposit, outcome.credit, now)
+  if (outcome.kind === 'held') await tellHeld(tx, deps, deposit)
 
   const change = { ...referencesOf(deposit, report, outcome), ...changeOf(outcome, report, now) }
   if (Object.keys(change).length === 0) return deposit
   if ('state' in change) tx.afterCommit(() => deps.topics.publish(`player/${deposit.player_id}`, 'balance'))
   return deposits.updateDeposit(tx, deposit.id, change)
+}
+
+async function tellHeld(tx: Tx, deps: PaymentsDeps, { id, player_id, amount, currency }: deposits.DepositRow): Promise<void> {
+  await deps.tell(tx, player_id, { kind: 'deposit_held', key: `deposit_held/${id}`, amount, currency })
 }
 
 /** Moves what was received into the purse, once for the deposit. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
@@ -17,8 +17,19 @@ export interface PaymentsDeps {
   publicUrl: () => string
   /** The player who pays or is paid; null when there is none. */
   findPayer: (playerId: string) => Promise<Payer | null>
+  /** Writes to the player what became of their money, with the transaction in which it came about. */
+  tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
   /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */
   withdrawalPauseMs?: number
+}
+
+export interface PaymentNews {
+  kind: 'deposit_held' | 'withdrawal_paid' | 'withdrawal_declined'
+  /** Nobody is told the same twice. */
+  key: string
+  /** Minor units. */
+  amount: bigint
+  currency: string
 }
 
 export interface Payer {

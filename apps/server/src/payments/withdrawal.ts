@@ -100,10 +100,16 @@ export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: Pay
     await insertEvent(tx, { paymentId: withdrawal.id, at: deps.clock.now(), source, report, outcome: outcome.kind })
   if (outcome.kind === 'paid') await moveNow(tx, deps, withdrawal, 'pay')
   if (outcome.kind === 'declined') await moveNow(tx, deps, withdrawal, 'return')
+  if (outcome.kind === 'paid' || outcome.kind === 'declined') await tellEnd(tx, deps, withdrawal, outcome.kind)
 
   const change = changeOf(withdrawal, outcome, deps.clock.now())
   if (withdrawal.provider_ref === null && outcome.kind !== 'contradiction') change.provider_ref = report.providerRef
   return Object.keys(change).length === 0 ? withdrawal : withdrawals.updateWithdrawal(tx, withdrawal.id, change)
+}
+
+async function tellEnd(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, end: 'paid' | 'declined'): Promise<void> {
+  const { id, player_id, amount, currency } = withdrawal
+  await deps.tell(tx, player_id, { kind: `withdrawal_${end}`, key: `withdrawal_${end}/${id}`, amount, currency })
 }
 
 function changeOf(withdrawal: withdrawals.WithdrawalRow, outcome: WithdrawalOutcome, now: Date): withdrawals.WithdrawalChange {

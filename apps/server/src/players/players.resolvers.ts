@@ -8,10 +8,10 @@ import { accountFrameUrl } from './my-account.ts'
 import { changePassword, type PasswordResetDeps, requestPasswordReset } from './password-reset.ts'
 import { findPlayer, type Player } from './player.ts'
 import { type RegistrationDeps, register } from './registration.ts'
-import { verifyAccount } from './verification.ts'
+import { type VerificationDeps, verifyAccount } from './verification.ts'
 import { watch } from './watch.ts'
 
-export interface PlayersDeps extends RegistrationDeps, PasswordResetDeps {
+export interface PlayersDeps extends RegistrationDeps, PasswordResetDeps, VerificationDeps {
   topics: Topics
   config: { registrationResult: RegistrationResult }
 }

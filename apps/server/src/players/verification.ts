@@ -1,8 +1,15 @@
-import type { Database, Executor } from '../db/database.ts'
+import type { Database, Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOf } from './mailed-link.ts'
 import * as store from './players.store.ts'
+
+export interface VerificationDeps {
+  db: Database
+  clock: Clock
+  /** Hears, with the transaction, of a player who has proven their address. */
+  welcome(tx: Tx, playerId: string): Promise<void>
+}
 
 /** Takes an address as proven, for whoever has seen the proof elsewhere. */
 export async function setVerified(db: Executor, playerId: string, at: Date): Promise<void> {
@@ -10,11 +17,12 @@ export async function setVerified(db: Executor, playerId: string, at: Date): Pro
 }
 
 /** Proves an address by the token that was mailed to it, once. Every token that is no good is refused alike. */
-export async function verifyAccount({ db, clock }: { db: Database; clock: Clock }, token: string): Promise<void> {
+export async function verifyAccount({ db, clock, welcome }: VerificationDeps, token: string): Promise<void> {
   const isProven = await db.transaction(async (tx) => {
     const link = await store.takeLink(tx, 'verify', hashOf(token))
     if (!link || link.expiresAt <= clock.now()) return false
     await setVerified(tx, link.playerId, clock.now())
+    await welcome(tx, link.playerId)
     return true
   })
   if (!isProven) throw new Refusal('link_invalid')

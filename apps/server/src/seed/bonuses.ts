@@ -88,7 +88,7 @@ export async function seedBonuses(
   const offerEndsAt = new Date(deps.clock.nowMs() + 14 * DAY_MS)
   const gift = { playerId, currency, offerEndsAt }
   await deps.db.transaction(async (tx) => {
-    await openInbox(deps).tell(tx, playerId, { kind: 'welcome', key: 'welcome' })
+    await openInbox(deps).welcome(tx, playerId)
     const welcome = { ...gift, key: `seed/${email}`, amount, wagering: 10, days: 30, texts: WELCOME, announced: false }
     await bonuses.acceptAtOnce(tx, playerId, await bonuses.giveBonus(tx, welcome))
     await bonuses.giveBonus(tx, { ...gift, key: `seed/${email}/weekend`, amount: 20_00n, wagering: 15, days: 7, texts: WEEKEND })
