@@ -9,6 +9,7 @@ import { openLog } from '../../apps/server/src/kit/log.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
 import type { RegisterClassicInput } from '../../apps/server/src/kit/resolvers.generated.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
+import { openLicences } from '../../apps/server/src/markets/licences.ts'
 import { openMail } from '../../apps/server/src/players/mail/mail.ts'
 import { changePassword, requestPasswordReset } from '../../apps/server/src/players/password-reset.ts'
 import type { PlayersDeps } from '../../apps/server/src/players/players.resolvers.ts'
@@ -44,7 +45,7 @@ export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_
     letters.push(message)
   }
   const mail = openMail({ db, clock, ids, log, config }, keep)
-  const house = { db, clock, random, ids, topics, log, mail, config, publicUrl: PUBLIC_URL }
+  const house = { db, clock, random, ids, topics, log, mail, config, licences: openLicences(), publicUrl: PUBLIC_URL }
   const auth = openAuth(house)
   const inbox = openInbox(house)
   const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox }

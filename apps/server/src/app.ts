@@ -20,7 +20,9 @@ import type { Module } from './kit/module.ts'
 import type { Random } from './kit/random.ts'
 import type { Topics } from './kit/topics.ts'
 import { type Ledger, openLedger } from './ledger/ledger.module.ts'
+import { openLicences } from './markets/licences.ts'
 import { currencyOfCountry, market } from './markets/market.ts'
+import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { openPayments } from './payments/payments.module.ts'
 import { openHostedPage } from './payments/providers/hosted-page.ts'
@@ -69,7 +71,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const ids = openIds(deps)
   const topics = await openRelayedTopics({ db, ids, log })
   const ledger = openLedger(deps)
-  const house = { ...deps, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
+  const licences = openLicences(readMarketFiles(config.marketsDir))
+  const house = { ...deps, licences, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
   const auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
@@ -83,7 +86,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const modules: Module[] = [
     ledger.module,
     content,
-    openMarkets({ config, findHome: (id) => findPlayer(db, id) }),
+    openMarkets({ config, licences, findHome: (id) => findPlayer(db, id) }),
     openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
     { jobs: house.mail.jobs },
     auth,

@@ -19,6 +19,8 @@ export interface Config {
   logLevel: string
   /** How many proxies in front of us may be believed about the caller's address. */
   trustedProxies: number
+  /** The operator's own licences, policies and address; ours when it is null. */
+  marketsDir: string | null
   registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN'
   secrets: Secrets
 }
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: !production && env.DEMO !== '0',
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
     registrationResult: env.REGISTRATION_RESULT === 'AUTO_LOGIN' ? 'AUTO_LOGIN' : 'VERIFICATION_NEEDED',
     secrets: {
       session: secret(env, 'SESSION_SECRET', production),

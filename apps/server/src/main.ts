@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { systemClock } from './kit/clock.ts'
 import { openLog } from './kit/log.ts'
 import { systemRandom } from './kit/random.ts'
+import { BadMarketFile } from './markets/market-files.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
@@ -15,7 +16,8 @@ import { openSites } from './sites.ts'
 try {
   await main()
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof CannotOpen || error instanceof DatabaseDown
+  const isPlain =
+    error instanceof ConfigError || error instanceof CannotOpen || error instanceof DatabaseDown || error instanceof BadMarketFile
   console.error(isPlain ? error.message : error)
   process.exit(1)
 }

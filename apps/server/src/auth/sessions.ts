@@ -4,7 +4,7 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
 import type { Topics } from '../kit/topics.ts'
-import { policyOf } from '../markets/market.ts'
+import type { Licences } from '../markets/licences.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { newToken } from '../players/mailed-link.ts'
 import { type PlayerStatus, setPlayerStatus } from '../players/player.ts'
@@ -22,9 +22,10 @@ export interface AuthDeps {
   publicUrl: string
   mail: Mail
   config: { registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN' }
+  licences: Licences
 }
 
-export interface SessionDeps extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log'> {
+export interface SessionDeps extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log' | 'licences'> {
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
 }
@@ -51,7 +52,7 @@ const TICKET_MS = 5 * 60_000
 
 /** Begins a session, as long as the licence of the player's country allows. */
 export async function beginSession(deps: SessionDeps, player: { playerId: string; country: string }, device: Device): Promise<Grant> {
-  const { idleSessionS, longestSessionS } = policyOf(player.country)
+  const { idleSessionS, longestSessionS } = deps.licences.policyOf(player.country)
   const sessionId = deps.ids.newId()
   await store.addSession(deps.db, {
     id: sessionId,

@@ -1,8 +1,6 @@
-import type { CountryLicence, Market } from './market.ts'
+import type { Market } from './market.ts'
 
-const asked = { sealId: null, autoCountry: false, autoCurrency: false }
-
-/** The market out of the box. It shows every kind of licence, and claims none: nobody has licensed this software. */
+/** The market out of the box. */
 export const demoMarket: Market = {
   languages: [
     { code: 'en', name: 'English' },
@@ -15,19 +13,4 @@ export const demoMarket: Market = {
   enforcedCountries: [],
   hideAcceptNewsLetter: false,
   sportsProvider: 'ALTENAR',
-  licences: {
-    '*': licence('GENERIC'),
-    MT: licence('MGA'),
-    DE: licence('MGA'),
-    AT: licence('MGA'),
-    EE: { ...licence('ESTONIAN'), autoCountry: true, autoCurrency: true },
-    CA: licence('KAHNAWAKE'),
-    BR: licence('CURACAO'),
-    NG: licence('NIGERIA'),
-    KM: { ...licence('ANJOUAN'), sealId: 'demo-seal' },
-  },
-}
-
-function licence(type: CountryLicence['type']): CountryLicence {
-  return { type, ...asked }
 }

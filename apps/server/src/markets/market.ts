@@ -1,4 +1,3 @@
-import { type LicencePolicy, type LicenceType, licencePolicies } from '#rules/licences.ts'
 import { currencies } from './currencies.ts'
 import { demoMarket } from './demo-market.ts'
 
@@ -6,15 +5,6 @@ interface Language {
   code: string
   /** In the language itself. */
   name: string
-}
-
-export interface CountryLicence {
-  type: LicenceType
-  /** Of the authority's seal, where it has one. */
-  sealId: string | null
-  /** The register dialog takes the country or the currency as it is and does not ask. */
-  autoCountry: boolean
-  autoCurrency: boolean
 }
 
 /** Where the casino does business and how: an operator's decisions, as data. */
@@ -28,8 +18,6 @@ export interface Market {
   enforcedCountries: readonly string[]
   hideAcceptNewsLetter: boolean
   sportsProvider: 'ALTENAR' | 'BETBY' | 'DELASPORT' | 'HAD'
-  /** By country; '*' is for all others. */
-  licences: Readonly<Record<string, CountryLicence>>
 }
 
 /** The market of this installation. */
@@ -37,17 +25,6 @@ export const market: Market = demoMarket
 
 /** Codes of the languages that the casino speaks; the first is for whoever speaks none of them. */
 export const languages: readonly string[] = market.languages.map(({ code }) => code)
-
-export function licenceOf(country: string, { licences }: Pick<Market, 'licences'> = market): CountryLicence {
-  const licence = licences[country] ?? licences['*']
-  if (!licence) throw new Error('No licence defined')
-  return licence
-}
-
-/** The numbers that a player of this country is served by. */
-export function policyOf(country: string): LicencePolicy {
-  return licencePolicies[licenceOf(country).type]
-}
 
 export function isBlockedCountry(country: string): boolean {
   return market.blockedCountries.includes(country)

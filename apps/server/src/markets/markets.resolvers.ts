@@ -1,7 +1,8 @@
 import { legalPages } from '#rules/licences.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
-import { currencyOfCountry, licenceOf, market } from './market.ts'
+import type { Licences } from './licences.ts'
+import { currencyOfCountry, market } from './market.ts'
 
 /** Where a player is at home, from their registration. */
 interface HomeMarket {
@@ -12,6 +13,7 @@ interface HomeMarket {
 
 export interface MarketsDeps {
   config: { registrationResult: RegistrationResult }
+  licences: Licences
   /** Null for somebody who is no player. */
   findHome(playerId: string): Promise<HomeMarket | null>
 }
@@ -26,7 +28,7 @@ export function marketsResolvers(deps: MarketsDeps): Resolvers {
 async function settingsOf(deps: MarketsDeps, { viewer }: RequestContext, btag: string | null): Promise<Settings> {
   const home = viewer && (await deps.findHome(viewer.playerId))
   const country = home?.country ?? market.defaultCountry
-  const { type, sealId, autoCountry, autoCurrency } = licenceOf(country)
+  const { type, sealId, autoCountry, autoCurrency } = deps.licences.licenceOf(country)
   const pages = legalPages(type)
   return {
     supportedLanguages: [...market.languages],

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+import { isCountry } from '#rules/countries.ts'
+import { type LicenceType, licenceTypes } from '#rules/licences.ts'
+import { type LicencePolicy, policyFile } from './policy.ts'
+
+/** A file of the operator's cannot be used; the message says which, where in it, and why. */
+export class BadMarketFile extends Error {
+  override readonly name = 'BadMarketFile'
+}
+
+const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'))
+const email = v.pipe(name, v.email('must be an e-mail address'))
+const flag = v.optional(v.boolean('must be true or false'), false)
+
+const countryLicence = v.strictObject({
+  type: v.picklist(licenceTypes, `must be one of ${licenceTypes.join(', ')}`),
+  number: v.optional(v.nullable(name), null),
+  sealId: v.optional(v.nullable(v.pipe(name, v.regex(/^[A-Za-z0-9-]{1,64}$/, 'may have letters, digits and dashes'))), null),
+  autoCountry: flag,
+  autoCurrency: flag,
+})
+
+const licencesFile = v.record(
+  v.pipe(
+    v.string(),
+    v.check((country) => country === '*' || isCountry(country), "must be a country's two letters, or '*'"),
+  ),
+  countryLicence,
+)
+
+const operatorFile = v.strictObject({
+  name,
+  legalName: name,
+  registrationNumber: name,
+  address: name,
+  governingLaw: name,
+  supportEmail: email,
+  complaintsEmail: email,
+  privacyEmail: email,
+  saferPlayEmail: email,
+  demonstration: flag,
+})
+
+/** Under which licence a country's players are served. */
+export type CountryLicence = v.InferOutput<typeof countryLicence>
+export type Operator = v.InferOutput<typeof operatorFile>
+
+export interface MarketFiles {
+  operator: Operator
+  /** By country; '*' is for all others. */
+  licences: Readonly<Record<string, CountryLicence>>
+  policies: Readonly<Record<LicenceType, LicencePolicy>>
+}
+
+const OURS = fileURLToPath(new URL('./files/', import.meta.url))
+
+/** Reads the operator's files in `folder`, and ours where the operator has none. Throws BadMarketFile with one sentence. */
+export function readMarketFiles(folder: string | null): MarketFiles {
+  if (folder !== null && !existsSync(folder)) throw new BadMarketFile(`MARKETS_DIR names ${folder}, which is not there.`)
+  const policies = licenceTypes.map((type) => [type, readFile(folder, `policies/${type.toLowerCase()}.yaml`, policyFile)] as const)
+  return {
+    operator: readFile(folder, 'operator.yaml', operatorFile),
+    licences: readFile(folder, 'licences.yaml', licencesFile),
+    policies: Object.fromEntries(policies) as Record<LicenceType, LicencePolicy>,
+  }
+}
+
+function readFile<Schema extends v.GenericSchema>(folder: string | null, file: string, schema: Schema): v.InferOutput<Schema> {
+  const own = folder === null ? null : join(folder, file)
+  const path = own !== null && existsSync(own) ? own : join(OURS, file)
+  let content: unknown
+  try {
+    content = parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new BadMarketFile(`${path} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  }
+  const result = v.safeParse(schema, content)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = v.getDotPath(issue)
+  throw new BadMarketFile(`${path}: ${place ? `${place} ${sentence(issue)}` : sentence(issue)}.`)
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object') return issue.expected === 'never' ? 'is not known here' : 'is missing'
+  if (issue.received === 'undefined') return 'is missing'
+  return issue.received === 'Object' ? issue.message : `${issue.message}, not ${issue.received}`
+}
