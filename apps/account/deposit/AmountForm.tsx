@@ -6,6 +6,7 @@ import { showLimit } from '#rules/limits-display.ts'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import { formatAmount as showAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
+import { findFingerprint } from '#ui/fingerprint.ts'
 import { Problems } from '#ui/Problems.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useOnline } from '#ui/use-online.ts'
@@ -26,7 +27,8 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
   const [text, setText] = useState(() => formatAmount(quickAmounts(limit)[0] ?? 0n, currency))
   const [email, setEmail] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const [{ fetching, error }, start] = useMutation(startDepositMutation)
+  const [isStarting, setStarting] = useState(false)
+  const [{ error }, start] = useMutation(startDepositMutation)
   const key = useKeyFor(`${method.id} ${text} ${email}`)
 
   const amount = parseAmount(text, currency)
@@ -38,8 +40,13 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (wrong || fetching) return
-    const { data } = await start({ input: { key, methodId: method.id, amount: text, email: email.trim() || null } })
+    if (wrong || isStarting) return
+    setStarting(true)
+    const fingerprint = await findFingerprint()
+    const { data } = await start({
+      input: { key, methodId: method.id, amount: text, email: email.trim() || null, fingerprint: fingerprint ?? null },
+    })
+    setStarting(false)
     if (data) onStarted(data.startDeposit)
   }
 
@@ -73,7 +80,7 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
         heading={(count) => t('there_were_n_errors', { count })}
       />
-      <Button type="submit" tone="action" size="large" wide busy={fetching} disabled={!online}>
+      <Button type="submit" tone="action" size="large" wide busy={isStarting} disabled={!online}>
         {wrong ? t('deposit') : t('deposit_amount', { amount: showAmount(text, currency, i18n.language) })}
       </Button>
       <p className="text-center text-13 text-muted">{online ? t('deposit_next', { method: method.name }) : t('offline_banner')}</p>

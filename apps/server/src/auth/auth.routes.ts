@@ -1,3 +1,4 @@
+import { readFingerprint } from '#rules/fingerprint.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
 import { plain } from '../kit/http.ts'
 import { isSameSite } from '../kit/same-site.ts'
@@ -78,11 +79,7 @@ function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
     ip,
     network: networkOf(ip),
     userAgent: headers['user-agent'] ?? '',
-    fingerprint:
-      form
-        .get('fingerprint')
-        ?.replace(/\p{Cc}/gu, '')
-        .slice(0, 128) || null,
+    fingerprint: readFingerprint(form.get('fingerprint')),
   }
 }
 

@@ -43,6 +43,23 @@ describe('signing in', () => {
     expect((await casino.auth.whoIs(token))?.viewer).toEqual({ playerId: claims.sub, sessionId: claims.sid })
   })
 
+  test('keeps the device that was named, with the session and with the registration, and needs none', async () => {
+    const email = guest()
+    await casino.member(email, { fingerprint: 'device-of-registration' })
+    await login(email, PASSWORD)
+    await casino.post('/auth/login', { form: { fingerprint: ' device-of-sign-in\n', username: email, password: PASSWORD } })
+    const kept = await db.run<{ player: string; session: string | null }>(
+      'test_devices',
+      `select p.fingerprint as player, s.fingerprint as session from player p join player_session s on s.player_id = p.id
+        where p.email = $1 order by s.fingerprint nulls first`,
+      [email],
+    )
+    expect(kept).toEqual([
+      { player: 'device-of-registration', session: null },
+      { player: 'device-of-registration', session: 'device-of-sign-in' },
+    ])
+  })
+
   test('A5 fails alike for a wrong password and for an address that nobody has', async () => {
     const known = await login(await member(), 'Wrong-1', { ip: address() })
     const unknown = await login(guest(), 'Wrong-1', { ip: address() })

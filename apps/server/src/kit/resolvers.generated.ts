@@ -739,6 +739,7 @@ export type StartDepositInput = {
   methodId: Scalars['ID']['input'];
   amount: Scalars['Decimal']['input'];
   email?: InputMaybe<Scalars['String']['input']>;
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type WithdrawMethod = {

@@ -33,13 +33,14 @@ interface DepositTable {
   settled_at: Date | null
   ask_at: Date | null
   asked: Generated<number>
+  fingerprint: string | null
 }
 
 export type DepositRow = Selectable<DepositTable>
 export type DepositChange = Updateable<DepositTable>
 type NewDeposit = Pick<
   DepositRow,
-  'id' | 'player_id' | 'key' | 'provider_id' | 'method_id' | 'currency' | 'amount' | 'channel' | 'started_at' | 'ask_at'
+  'id' | 'player_id' | 'key' | 'provider_id' | 'method_id' | 'currency' | 'amount' | 'channel' | 'fingerprint' | 'started_at' | 'ask_at'
 >
 
 /** Answers false, with nothing changed, when the player has used this key before. */

@@ -21,6 +21,8 @@ export interface DepositRequest {
   returnPath: string
   language: string
   email?: string | undefined
+  /** Of the payer's device, where it could be had. */
+  fingerprint?: string | null
 }
 
 /** The first question about an undecided deposit; the sweep doubles the wait from here. */
@@ -64,7 +66,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
 
 async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, currency: string, providerId: string) {
   const now = deps.clock.now()
-  const { playerId, key, methodId, amount, channel } = request
+  const { playerId, key, methodId, amount, channel, fingerprint = null } = request
   await deposits.insertDeposit(deps.db, {
     id: deps.ids.newId(),
     player_id: playerId,
@@ -74,6 +76,7 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     currency,
     amount,
     channel,
+    fingerprint,
     started_at: now,
     ask_at: new Date(now.getTime() + FIRST_ASK_MS),
   })

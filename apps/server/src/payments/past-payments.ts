@@ -32,6 +32,7 @@ export async function addPaidDeposit(tx: Tx, { ids }: { ids: Ids }, past: PastPa
     currency,
     amount,
     channel: 'account',
+    fingerprint: null,
     started_at: at,
     ask_at: null,
   })

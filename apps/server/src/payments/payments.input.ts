@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readFingerprint } from '#rules/fingerprint.ts'
 import { badInput } from '../kit/refusal.ts'
 
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validations.mixed.required'))
@@ -13,9 +14,11 @@ const email = v.optional(
     ),
   ),
 )
+/** The identifier of the payer's device, or null. */
+const fingerprint = v.pipe(v.nullish(v.string()), v.transform(readFingerprint))
 const day = v.pipe(v.string(), v.isoDate('validations.mixed.required'))
 
-export const startDepositInput = v.object({ key, methodId, amount: v.string(), email })
+export const startDepositInput = v.object({ key, methodId, amount: v.string(), email, fingerprint })
 export const startWithdrawalInput = v.object({ key, methodId, amount: v.string() })
 export const payNPlayInput = v.object({
   id: methodId,
@@ -24,6 +27,7 @@ export const payNPlayInput = v.object({
   /** The page that closes payment windows, with an encoded return target behind it; that page checks the target itself. */
   closePath: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/closewindow(\/[A-Za-z0-9%._~-]*)?$/, 'validations.mixed.required')),
   data: v.nullish(v.object({ email })),
+  fingerprint,
 })
 export const statementInput = v.object({
   from: day,

@@ -77,6 +77,19 @@ describe('payNPlay', () => {
   )
 })
 
+test.each([
+  ['device-of-a-player', 'device-of-a-player'],
+  [null, null],
+  ['f'.repeat(500), 'f'.repeat(128)],
+])('the device that pays is kept with the deposit, and never a reason to refuse it: %s', async (fingerprint, kept) => {
+  const player = await bed.newPlayer()
+  const quick = await ask(PAY_N_PLAY, player, { input: { id: 'card', amount: '25', closePath: '/closewindow', fingerprint } })
+  const ordinary = await ask(START, player, { input: { key: 'another-press', methodId: 'card', amount: '25', fingerprint } })
+  for (const answer of [quick.data?.payNPlay, ordinary.data?.startDeposit] as unknown as { id: string }[]) {
+    expect((await bed.read(answer.id)).fingerprint).toBe(kept)
+  }
+})
+
 describe('startDeposit', () => {
   const input = { key: 'press-of-a-button', methodId: 'card', amount: '25.50' }
 

@@ -67,7 +67,7 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
 function mutations(deps: PaymentsApiDeps, methods: Methods) {
   return {
     async payNPlay(_, { input }, context) {
-      const { id, amount, closePath, data } = readInput(payNPlayInput, input)
+      const { id, amount, closePath, data, fingerprint } = readInput(payNPlayInput, input)
       if (!context.viewer) throw new Refusal('authentication_required')
       const deposit = await startDeposit(deps, methods, {
         playerId: context.viewer.playerId,
@@ -78,6 +78,7 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
         returnPath: closePath,
         language: context.language,
         email: data?.email || undefined,
+        fingerprint,
       })
       if (deposit.page_url === null) throw new Refusal('deposit_not_started', { deposit: deposit.id, charged: false })
       return { id: deposit.id, url: deposit.page_url }

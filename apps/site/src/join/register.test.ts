@@ -14,7 +14,7 @@ const personal = {
   newsletter: true,
   accept: true,
 } as const
-const facts = { fingerprint: null, affiliateCode: 'partner-7', language: 'de' }
+const facts = { fingerprint: undefined, affiliateCode: 'partner-7', language: 'de' }
 
 test('the record holds what the call takes and not that the terms were accepted', () => {
   const record = registrationRecord(account, personal, facts)

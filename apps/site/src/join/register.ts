@@ -19,7 +19,7 @@ export const registerMutation = graphql(`
 type RegistrationRecord = VariablesOf<typeof registerMutation>['input']
 
 interface RegistrationFacts {
-  fingerprint: string | null
+  fingerprint: string | undefined
   /** The affiliate tag of the site's settings. */
   affiliateCode: string | null
   language: string
@@ -38,7 +38,7 @@ export function registrationRecord(
     password: account.password,
     currency: account.currency,
     bonusCode: account.bonusCode.trim() || null,
-    fingerprint: facts.fingerprint,
+    fingerprint: facts.fingerprint ?? null,
     gender: null,
     affiliateCode: facts.affiliateCode,
     verificationPath: modalPath('verify', facts.language),

@@ -10,7 +10,9 @@ export interface SessionState {
   generation: number
 }
 
-type Credentials = { username: string; password: string; fingerprint?: string | null } | { token: string; fingerprint?: string | null }
+type Credentials =
+  | { username: string; password: string; fingerprint?: string | undefined }
+  | { token: string; fingerprint?: string | undefined }
 
 type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null }
 

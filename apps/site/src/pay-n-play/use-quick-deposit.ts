@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
+import { findFingerprint } from '#ui/fingerprint.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useSession } from '../lib/session-context.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { findFingerprint } from '../sign-in/fingerprint.ts'
 import { useErrorTexts } from '../sign-in/use-texts.ts'
 import { followPlayer } from './follow-player.ts'
 import { followVisitor } from './follow-visitor.ts'
@@ -37,7 +37,7 @@ export function useQuickDepositStart(): { start: (wish: DepositWish) => Promise<
     setProblem(null)
     const input = { id: method.id, amount, bonusCode, closePath: CLOSE_PATH, data: email ? { email } : null }
     const fingerprint = await findFingerprint()
-    const { data, error } = await client.mutation(payNPlayMutation, { input: { ...input, fingerprint } }).toPromise()
+    const { data, error } = await client.mutation(payNPlayMutation, { input: { ...input, fingerprint: fingerprint ?? null } }).toPromise()
     // Whoever has closed the dialog meanwhile does not want to pay any more.
     if (!present.current) return
     const result = data?.payNPlay

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import type { QuickRegistrationForm } from '#rules/registration.ts'
+import { findFingerprint } from '#ui/fingerprint.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useSession } from '../lib/session-context.ts'
 import { clearDraft } from '../sign-in/draft.ts'
-import { findFingerprint } from '../sign-in/fingerprint.ts'
 import { useErrorTexts } from '../sign-in/use-texts.ts'
 import { registerPayNPlayMutation } from './quick-deposit-queries.ts'
 import { registrationPayload } from './quick-registration.ts'
@@ -25,7 +25,7 @@ export function useQuickRegistration(payNPlay: string, onDone: () => void) {
     setProblems([])
     const fingerprint = await findFingerprint()
     if (madeFor.current !== form.email) {
-      const { data, error } = await send({ input: registrationPayload(form, { fingerprint, language, payNPlay }) })
+      const { data, error } = await send({ input: registrationPayload(form, { fingerprint: fingerprint ?? null, language, payNPlay }) })
       if (!data?.registerPayNPlay) {
         const texts = errorTexts(error)
         return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
