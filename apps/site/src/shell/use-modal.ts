@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ModalName, modalNames } from '../modals.tsx'
-import { isOverPage, overPage } from './over-page.ts'
+import { isClosedByBack, overPage, pageAlone } from './over-page.ts'
 
 export interface ModalChoice {
   modal: ModalName | null
@@ -27,14 +27,14 @@ export function useModal(): ModalChoice {
       ),
     close: () => {
       // Back to the page as it stood, with where one came from: a step of its own would stand between the two.
-      if (isOverPage(state)) return navigate(-1)
+      if (isClosedByBack(state)) return navigate(-1)
       setSearch(
         (before) => {
           before.delete('modal')
           before.delete('token')
           return before
         },
-        { state: { ...state, keepScroll: true }, replace: true },
+        { state: pageAlone(), replace: true },
       )
     },
   }
