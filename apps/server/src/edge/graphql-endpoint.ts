@@ -9,9 +9,9 @@ import {
   chooseMediaType,
   type MediaType,
   type Operation,
-  readBody,
   readJsonBody,
   readQueryString,
+  takeBody,
 } from './graphql-request.ts'
 import type { Runner } from './graphql-run.ts'
 
@@ -31,31 +31,45 @@ export interface GraphqlEndpointDeps {
 
 /** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
 export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
-  return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    try {
-      const mediaType = chooseMediaType(request.headers.accept)
-      if (request.method !== 'POST' && request.method !== 'GET') throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
-      const text = request.method === 'GET' ? (request.url ?? '') : await readBody(request)
-      const key = `${deps.languageOf(request)} ${mediaType} ${text}`
-      const ready = deps.cache.find(key)
-      if (ready) return await sendAnswer(request, response, 200, ready)
-      const about = deps.describe(request)
-
-      const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
-      const known = deps.runner.read(operation.query)
-      const kind = known.operation(operation.operationName)?.operation
-      if (request.method === 'GET' && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
-      const seconds = known.errors.length > 0 ? 0 : known.publicForS(operation.operationName)
-      if (seconds > 0) {
-        const shared = await deps.cache.share(key, () => makePublic(operation, mediaType, about, seconds))
-        if (shared) return await sendAnswer(request, response, 200, shared)
+  return function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return new Promise((done, failed) => {
+      const fail = (error: unknown) => (error instanceof BadTransport ? done(refuse(response, error)) : failed(error))
+      // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
+      const answer = (text: string) => {
+        try {
+          const key = `${deps.languageOf(request)} ${mediaType} ${text}`
+          const ready = deps.cache.find(key)
+          const sent = ready ? sendAnswer(request, response, 200, ready) : make(request, response, { key, mediaType, text })
+          if (sent) sent.then(done, fail)
+          else done()
+        } catch (error) {
+          fail(error)
+        }
       }
-      await runPrivately(request, response, { operation, mediaType, about, mutation: kind === 'mutation' })
-    } catch (error) {
-      if (!(error instanceof BadTransport)) throw error
-      response.writeHead(error.status, { ...error.headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      response.end(JSON.stringify({ errors: [{ message: error.message }] }))
+      let mediaType: MediaType
+      try {
+        mediaType = chooseMediaType(request.headers.accept)
+        if (request.method === 'GET') answer(request.url ?? '')
+        else if (request.method === 'POST') takeBody(request, answer, fail)
+        else throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
+      } catch (error) {
+        fail(error)
+      }
+    })
+  }
+
+  async function make(request: IncomingMessage, response: ServerResponse, { key, mediaType, text }: Question): Promise<void> {
+    const about = deps.describe(request)
+    const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
+    const known = deps.runner.read(operation.query)
+    const kind = known.operation(operation.operationName)?.operation
+    if (request.method === 'GET' && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
+    const seconds = known.errors.length > 0 ? 0 : known.publicForS(operation.operationName)
+    if (seconds > 0) {
+      const shared = await deps.cache.share(key, () => makePublic(operation, mediaType, about, seconds))
+      if (shared) return await sendAnswer(request, response, 200, shared)
     }
+    await runPrivately(request, response, { operation, mediaType, about, mutation: kind === 'mutation' })
   }
 
   async function makePublic(operation: Operation, mediaType: MediaType, about: About, seconds: number): Promise<Answer | null> {
@@ -90,12 +104,24 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   }
 }
 
+interface Question {
+  /** Under which an answer that everybody may share is kept. */
+  key: string
+  mediaType: MediaType
+  text: string
+}
+
 type About = ReturnType<GraphqlEndpointDeps['describe']>
 interface Asked {
   operation: Operation
   mediaType: MediaType
   about: About
   mutation: boolean
+}
+
+function refuse(response: ServerResponse, { status, headers, message }: BadTransport): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ errors: [{ message }] }))
 }
 
 /** `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */

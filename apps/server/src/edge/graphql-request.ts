@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { readBytes } from './request.ts'
+import { takeBytes } from './request.ts'
 
 const LONGEST_URL = 2047
 const LARGEST_BODY = 100_000
@@ -62,12 +62,12 @@ export function readJsonBody(body: string): Operation {
   return readParameters(parseJson(body, 'body'))
 }
 
-/** The whole body as text. Only JSON in UTF-8 is taken, which also keeps other sites' forms out. */
-export function readBody(request: IncomingMessage): Promise<string> {
+/** Gives the whole body as text to `done`. Only JSON in UTF-8 is taken, which also keeps other sites' forms out. */
+export function takeBody(request: IncomingMessage, done: (text: string) => void, failed: (error: Error) => void): void {
   if (!isJson(request.headers['content-type'] ?? '')) throw new BadTransport(415, 'Send application/json in UTF-8.')
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
     throw new BadTransport(413, `A request may have ${LARGEST_BODY} bytes.`)
-  return readBytes(request, LARGEST_BODY).then(String)
+  takeBytes(request, LARGEST_BODY, (body) => done(body.toString()), failed)
 }
 
 function isJson(contentType: string): boolean {

@@ -66,21 +66,24 @@ export function lazyRequest(raw: IncomingMessage, describe: Describe): HttpReque
 
 /** The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes. */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  return new Promise((done, failed) => {
-    const pieces: Buffer[] = []
-    let size = 0
-    request.on('data', (piece: Buffer) => {
-      size += piece.length
-      if (size <= limit) pieces.push(piece)
-      else {
-        request.pause()
-        failed(new Refusal('body_too_large', { limit }))
-      }
-    })
-    request.on('end', () => done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)))
-    // A caller who goes away before the end is an error too.
-    request.on('error', failed)
+  return new Promise((done, failed) => takeBytes(request, limit, done, failed))
+}
+
+/** The same without a promise: `done` hears of the body in the turn of the loop in which it has come whole. */
+export function takeBytes(request: IncomingMessage, limit: number, done: (body: Buffer) => void, failed: (error: Error) => void): void {
+  const pieces: Buffer[] = []
+  let size = 0
+  request.on('data', (piece: Buffer) => {
+    size += piece.length
+    if (size <= limit) pieces.push(piece)
+    else {
+      request.pause()
+      failed(new Refusal('body_too_large', { limit }))
+    }
   })
+  request.on('end', () => done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)))
+  // A caller who goes away before the end is an error too.
+  request.on('error', failed)
 }
 
 function readCookies(header: string | undefined): ReadonlyMap<string, string> {
