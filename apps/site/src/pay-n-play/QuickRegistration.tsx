@@ -34,7 +34,7 @@ export function QuickRegistration({ payment, user, onDone }: QuickRegistrationPr
   return (
     <div className="grid grid-cols-1 gap-5">
       <PaidNote payment={payment} />
-      {settings ? <RegistrationForm settings={settings} user={user} onDone={onDone} /> : <JoinWaiting failed={failed} />}
+      {settings ? <RegistrationForm settings={settings} payment={payment} user={user} onDone={onDone} /> : <JoinWaiting failed={failed} />}
     </div>
   )
 }
@@ -51,12 +51,12 @@ function PaidNote({ payment }: { payment: AskedPayment }) {
   )
 }
 
-function RegistrationForm({ settings, user, onDone }: Pick<QuickRegistrationProps, 'user' | 'onDone'> & { settings: JoinSettings }) {
+function RegistrationForm({ settings, payment, user, onDone }: QuickRegistrationProps & { settings: JoinSettings }) {
   const { t } = useTranslation('pay-n-play')
   const online = useOnline()
   const heading = useProblemsHeading()
   const prefilled = useMemo(() => prefill(user, settings, readDraft()), [user, settings])
-  const { register, problems } = useQuickRegistration(user.id, onDone)
+  const { register, problems } = useQuickRegistration(payment.methodId, onDone)
   const form = useForm<QuickRegistrationForm>({
     resolver: standardSchemaResolver(quickRegistrationForm),
     mode: 'onTouched',

@@ -12,9 +12,11 @@ test('a payment that failed was not charged, for a reason', () => {
   })
 })
 
-test('money that we refused is back, or on its way', () => {
-  expect(failed({ code: 'pay_n_play_refused', reason: 'REFUSED', refunded: true })).toEqual({ reason: 'REFUSED', fate: 'returned' })
-  expect(failed({ code: 'pay_n_play_refused', reason: 'underage', refunded: false })).toEqual({ reason: 'UNDERAGE', fate: 'returning' })
+test('money that we refused was not charged, goes back, or waits in an account that may not play', () => {
+  const refused = (facts: object) => failed({ code: 'pay_n_play_refused', reason: 'underage', ...facts })
+  expect(refused({ charged: false, refunded: false })).toEqual({ reason: 'UNDERAGE', fate: 'not_charged' })
+  expect(refused({ charged: true, refunded: true }).fate).toBe('returned')
+  expect(refused({ charged: true, refunded: false }).fate).toBe('in_account')
 })
 
 test('money that is not as agreed is held', () => {
@@ -24,7 +26,6 @@ test('money that is not as agreed is held', () => {
 test('nothing is promised about money of which nothing is known', () => {
   expect(failed({ code: 'pay_n_play_unknown' }).fate).toBe('unknown')
   expect(failed({ code: 'internal' }).fate).toBe('unknown')
-  expect(failed({ code: 'pay_n_play_deposit_failed', charged: true }).fate).toBe('unknown')
   expect(readCheckProblem({ graphQLErrors: [] }).fate).toBe('unreachable')
   expect(readCheckProblem(undefined).fate).toBe('unreachable')
 })

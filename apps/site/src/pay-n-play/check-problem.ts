@@ -34,8 +34,7 @@ function readReason(given: unknown): FailureReason | null {
 }
 
 function readFate({ code, charged, refunded }: Readonly<Record<string, unknown>>): MoneyFate {
-  if (code === 'pay_n_play_deposit_failed') return charged === true ? 'unknown' : 'not_charged'
-  if (code === 'pay_n_play_refused') return refunded === true ? 'returned' : 'returning'
-  if (code === 'pay_n_play_held') return 'held'
-  return 'unknown'
+  if (code !== 'pay_n_play_deposit_failed' && code !== 'pay_n_play_refused') return code === 'pay_n_play_held' ? 'held' : 'unknown'
+  if (charged !== true) return 'not_charged'
+  return refunded === true ? 'returned' : 'in_account'
 }

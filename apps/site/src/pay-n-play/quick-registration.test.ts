@@ -64,11 +64,11 @@ describe('the registration after a payment', () => {
 
   test('is sent with the path that the mailed link opens', () => {
     const form = { ...prefill(nobody, settings, noDraft).values, accept: true } as QuickRegistrationForm
-    expect(registrationPayload(form, { fingerprint: null, language: 'de', payNPlay: 'u1' })).toMatchObject({
+    expect(registrationPayload(form, { fingerprint: null, language: 'de', payNPlay: 'oak-bank' })).toMatchObject({
       accept: true,
       newsletter: true,
       fingerprint: null,
-      payNPlay: 'u1',
+      payNPlay: 'oak-bank',
       verificationPath: '/?lng=de&modal=verify',
     })
   })

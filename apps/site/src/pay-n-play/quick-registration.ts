@@ -52,7 +52,7 @@ type RegistrationPayload = VariablesOf<typeof registerPayNPlayMutation>['input']
 export interface RegistrationFacts {
   fingerprint: string | null
   language: string
-  /** The provider's id of who has paid. */
+  /** The provider by which they have paid. */
   payNPlay: string
 }
 

@@ -18,19 +18,21 @@ export function useQuickRegistration(payNPlay: string, onDone: () => void) {
   const errorTexts = useErrorTexts()
   const [, send] = useMutation(registerPayNPlayMutation)
   const [problems, setProblems] = useState<readonly string[]>([])
-  // An account is made once: where only signing in failed, trying again is signing in again.
+  // An account is made once: where only signing in failed, trying again is signing in again. With other words it is another try: an
+  // address that has an account already gets the money once its password is right.
   const madeFor = useRef<string | null>(null)
 
   async function register(form: QuickRegistrationForm) {
     setProblems([])
     const fingerprint = await findFingerprint()
-    if (madeFor.current !== form.email) {
+    const words = `${form.email} ${form.password}`
+    if (madeFor.current !== words) {
       const { data, error } = await send({ input: registrationPayload(form, { fingerprint: fingerprint ?? null, language, payNPlay }) })
       if (!data?.registerPayNPlay) {
         const texts = errorTexts(error)
         return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
       }
-      madeFor.current = form.email
+      madeFor.current = words
     }
     const result = await session.signIn({ username: form.email, password: form.password, fingerprint }, language)
     if (!result.ok) return setProblems([result.message || t('sign-in:error_logging_in')])

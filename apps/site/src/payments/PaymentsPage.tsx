@@ -1,16 +1,16 @@
-import { Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { useLanguage } from '../lib/language-context.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { describeLimit } from './describe-limit.ts'
+import { PaymentMethodList } from './PaymentMethodList.tsx'
 import { PaymentsQuery } from './payments-queries.ts'
 
 export { paymentsQueries } from './payments-queries.ts'
+
+const QuickDepositPanel = lazy(async () => ({ default: (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel }))
 
 type Kind = 'DEPOSIT' | 'WITHDRAW'
 
@@ -19,6 +19,7 @@ export function PaymentsPage() {
   const { t } = useTranslation('payments')
   const { language } = useLanguage()
   const { user } = useViewer()
+  const hydrated = useHydrated()
   const [kind, setKind] = useState<Kind>('DEPOSIT')
   const [{ data, fetching, error }] = useQuery({ query: PaymentsQuery, variables: { type: kind } })
   const currency = user?.currency ?? data?.settings.currencies.currentCurrency ?? 'EUR'
@@ -42,46 +43,27 @@ export function PaymentsPage() {
           </p>
         ) : null}
       </div>
-      <div {...tabPanel('payments', kind)} className="min-h-60">
-        {fetching && !data ? <MethodSkeletons /> : null}
-        {error && !data ? (
-          <p role="alert" className="py-16 text-center text-muted">
-            {t('payments_unavailable')}
-          </p>
+      <div {...tabPanel('payments', kind)} className="flex min-h-60 flex-col gap-6 lg:flex-row lg:items-start">
+        <div className="@container min-w-0 flex-1">
+          {error && !data ? (
+            <p role="alert" className="py-16 text-center text-muted">
+              {t('payments_unavailable')}
+            </p>
+          ) : (
+            <PaymentMethodList methods={fetching && !data ? null : methods} currency={currency} />
+          )}
+        </div>
+        {kind === 'DEPOSIT' ? (
+          <aside className="lg:w-[26rem]">
+            {/* Only the browser draws it: it is nothing that a page says, and most readers only look the limits up. */}
+            {hydrated ? (
+              <Suspense>
+                <QuickDepositPanel />
+              </Suspense>
+            ) : null}
+          </aside>
         ) : null}
-        {data && methods.length === 0 ? (
-          <EmptyState title={t('no_payment_methods')} icon={<Wallet aria-hidden="true" className="size-10" />} />
-        ) : null}
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {methods.map(({ id, name, logos, limit }) => (
-            <li key={id} className="panel flex items-center gap-5 p-5">
-              <img
-                src={logos.light}
-                alt={name}
-                height={28}
-                decoding="async"
-                className="h-7 w-32 object-contain ltr:object-left rtl:object-right"
-              />
-              <dl className="ms-auto text-end text-13">
-                <dt className="text-subtle">{t('limits')}</dt>
-                <dd>
-                  <bdi>{describeLimit(limit, currency, language) ?? t('no_limit')}</bdi>
-                </dd>
-              </dl>
-            </li>
-          ))}
-        </ul>
       </div>
-    </div>
-  )
-}
-
-function MethodSkeletons() {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-20 rounded-panel" />
-      ))}
     </div>
   )
 }
