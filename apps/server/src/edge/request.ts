@@ -65,7 +65,7 @@ export function lazyRequest(raw: IncomingMessage, describe: Describe): HttpReque
 }
 
 /** The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes. */
-export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((done, failed) => takeBytes(request, limit, done, failed))
 }
 
