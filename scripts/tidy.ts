@@ -79,7 +79,7 @@ function checkHouse(path: string, target: string, say: (what: string) => void): 
     'apps/account': ['packages/contracts', 'packages/rules', 'packages/ui'],
     'packages/rules': [],
     'packages/contracts': ['packages/rules'],
-    'packages/ui': ['packages/rules'],
+    'packages/ui': ['packages/contracts', 'packages/rules'],
   }
   const allowed = mayUse[here]
   if (allowed && !allowed.includes(there)) say(`${here} may not import ${there}`)

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { accountFrameMessage, isInternalClose, MAX_FRAME_HEIGHT, readGameFrameMessage } from './frames.ts'
+import { accountFrameMessage, isInternalClose, MAX_FRAME_HEIGHT, readGameFrameMessage, readSiteMessage } from './frames.ts'
 
 test.each(['close', 'exit', 'backToLobby', { type: 'close' }])('%j leaves the game', (data) => {
   expect(readGameFrameMessage(data)).toEqual({ kind: 'leave' })
+})
+
+test('the site says whether amounts are hidden, and nothing else', () => {
+  expect(readSiteMessage({ type: 'incognito', hidden: true })).toEqual({ type: 'incognito', hidden: true })
+  for (const data of ['incognito', { type: 'incognito' }, { type: 'incognito', hidden: 'true' }, { type: 'navigate', path: '/' }, null]) {
+    expect(readSiteMessage(data)).toBeNull()
+  }
 })
 
 test('reload and height are understood', () => {

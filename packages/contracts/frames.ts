@@ -15,6 +15,20 @@ export const accountFrameMessage = v.variant('type', [
 
 export type AccountFrameMessage = v.InferOutput<typeof accountFrameMessage>
 
+/** What the site tells the account area's frame: amounts are hidden, or shown again. */
+export interface SiteMessage {
+  type: 'incognito'
+  hidden: boolean
+}
+
+const siteMessage = v.object({ type: v.literal('incognito'), hidden: v.boolean() })
+
+/** Null for anything else. */
+export function readSiteMessage(data: unknown): SiteMessage | null {
+  const parsed = v.safeParse(siteMessage, data)
+  return parsed.success ? parsed.output : null
+}
+
 export type GameFrameMessage = { kind: 'leave' } | { kind: 'reload' } | { kind: 'height'; height: number }
 
 /** The generic family's words, as a string or as an object's `type`; null for anything else. */

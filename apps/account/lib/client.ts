@@ -1,8 +1,8 @@
-import { authExchange } from '@urql/exchange-auth'
 import { type Client, cacheExchange, createClient, fetchExchange } from 'urql'
+import { authentication } from '#ui/authentication.ts'
 import type { Session } from './session.ts'
 
-/** Sends the token with each request; after a 401 it refreshes once and tries once more. */
+/** Sends the token with each request, as `authentication` has it. */
 export function createAccountClient(session: Session, language: string): Client {
   return createClient({
     url: '/api/graphql',
@@ -10,14 +10,11 @@ export function createAccountClient(session: Session, language: string): Client 
     fetchOptions: { credentials: 'same-origin', headers: { 'accept-language': language } },
     exchanges: [
       cacheExchange,
-      authExchange(async (utils) => ({
-        addAuthToOperation: (operation) => {
-          const token = session.token()
-          return token === null ? operation : utils.appendHeaders(operation, { 'x-token': token })
-        },
-        didAuthError: (error) => error.graphQLErrors.some((each) => each.extensions.code === 401),
-        refreshAuth: async () => void (await session.refresh().catch(() => null)),
-      })),
+      authentication({
+        token: session.token,
+        refresh: () => session.refresh().catch(() => null),
+        mayRefresh: () => session.token() !== null,
+      }),
       fetchExchange,
     ],
   })

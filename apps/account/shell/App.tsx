@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { PromotionsPage } from '../bonuses/PromotionsPage.tsx'
 import { DepositPage } from '../deposit/DepositPage.tsx'
 import { InboxPage } from '../inbox/InboxPage.tsx'
+import { useHidden } from '../lib/use-hidden.ts'
 import { PlayerContext, playerQuery } from '../lib/use-player.ts'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
 import { StatementPage } from '../statement/StatementPage.tsx'
@@ -18,7 +19,7 @@ import { Shell } from './Shell.tsx'
 export function App() {
   const { t } = useTranslation()
   const [{ data, fetching, error }, ask] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
-  const hidden = new URLSearchParams(location.search).get('incognito') === 'true'
+  const hidden = useHidden()
 
   if (!data && fetching) return <AppSkeleton />
   if (!data?.user) {

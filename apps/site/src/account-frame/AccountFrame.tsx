@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { SiteMessage } from '#contracts/frames.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { readAccountFrameMessage } from './frame-message.ts'
 
+export interface AccountFrameProps {
+  url: string
+  title: string
+  /** Amounts are hidden. The frame is told, because opening it anew would throw away what is being typed or paid in it. */
+  hidden: boolean
+}
+
 /** As tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. */
-export function AccountFrame({ url, title }: { url: string; title: string }) {
+export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
   const { t } = useTranslation('account-frame')
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -23,6 +31,11 @@ export function AccountFrame({ url, title }: { url: string; title: string }) {
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [url, navigate])
+
+  useEffect(() => {
+    const message: SiteMessage = { type: 'incognito', hidden }
+    if (loaded) frame.current?.contentWindow?.postMessage(message, new URL(url, location.origin).origin)
+  }, [url, hidden, loaded])
 
   return (
     <div className="relative min-h-[70dvh]" aria-busy={!loaded}>

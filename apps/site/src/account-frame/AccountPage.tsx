@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
@@ -5,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { graphql } from '../lib/graphql.ts'
 import { useQuery } from '../lib/use-query.ts'
+import { setIncognito } from '../shell/incognito.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -33,13 +35,13 @@ export function AccountPage() {
 
 function PlayerAccount() {
   const { t } = useTranslation('account-frame')
-  const { hidden } = useViewer()
+  const hidden = useAddressedIncognito()
   const { '*': path = '' } = useParams()
-  const [search] = useSearchParams()
-  const incognito = hidden || search.get('incognito') === 'true'
-  const [{ data, fetching }, ask] = useQuery({ query: accountFrameQuery, variables: { input: { path, incognito } } })
+  const [opened, setOpened] = useState({ path, incognito: hidden })
+  if (opened.path !== path) setOpened({ path, incognito: hidden })
+  const [{ data, fetching }, ask] = useQuery({ query: accountFrameQuery, variables: { input: opened } })
 
-  if (data?.myAccount) return <AccountFrame url={data.myAccount.url} title={t('account')} />
+  if (data?.myAccount) return <AccountFrame url={data.myAccount.url} title={t('account')} hidden={hidden} />
   if (fetching) return <AccountSkeleton />
   return (
     <EmptyState title={t('unavailable')}>
@@ -49,6 +51,19 @@ function PlayerAccount() {
       </Button>
     </EmptyState>
   )
+}
+
+/** Whether amounts are hidden: an address with `?incognito=true` hides them everywhere, as pressing the switch would. */
+function useAddressedIncognito(): boolean {
+  const { hidden } = useViewer()
+  const [search] = useSearchParams()
+  const addressed = search.get('incognito') === 'true'
+
+  useEffect(() => {
+    if (addressed) setIncognito(true)
+  }, [addressed])
+
+  return hidden || addressed
 }
 
 function AccountSkeleton() {

@@ -14,9 +14,10 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
 import { accountPath, saferPlayPath } from '../shell/account-paths.ts'
-import { useIncognito } from '../shell/incognito.ts'
+import { setIncognito } from '../shell/incognito.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { type AccountLinkKey, accountLinks } from './account-links.ts'
 import { MenuBalances } from './MenuBalances.tsx'
@@ -36,8 +37,14 @@ const icons: Record<AccountLinkKey, LucideIcon> = {
 export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('account-menu')
   const signOut = useSignOut()
-  const { user } = useViewer()
-  const [hidden, toggleHidden] = useIncognito()
+  const { user, hidden } = useViewer()
+  const [search, setSearch] = useSearchParams()
+
+  function toggleHidden() {
+    setIncognito(!hidden)
+    // The address of the account area may say that they are hidden.
+    if (search.has('incognito')) setSearch(withoutIncognito, { state: { keepScroll: true }, replace: true })
+  }
 
   function logOut() {
     onLeave()
@@ -77,6 +84,11 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
       </button>
     </>
   )
+}
+
+function withoutIncognito(parameters: URLSearchParams): URLSearchParams {
+  parameters.delete('incognito')
+  return parameters
 }
 
 function MenuLink({ icon: Icon, label, href, onPress }: { icon: LucideIcon; label: string; href: string; onPress: () => void }) {

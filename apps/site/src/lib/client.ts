@@ -1,4 +1,3 @@
-import { authExchange } from '@urql/exchange-auth'
 import type { Client as LiveClient } from 'graphql-ws'
 import {
   type Client,
@@ -10,8 +9,8 @@ import {
   ssrExchange,
   subscriptionExchange,
 } from 'urql'
+import { authentication } from '#ui/authentication.ts'
 import type { Session } from './session.ts'
-import { expiryOf } from './token.ts'
 
 export interface BrowserClientOptions {
   session: Session
@@ -30,44 +29,11 @@ export function createBrowserClient({ session, pageState, language, url = '/api/
     exchanges: [
       cacheExchange,
       ssrExchange({ isClient: true, initialState: pageState }),
-      authentication(session),
+      authentication({ ...session, mayRefresh: () => session.state.get().status !== 'visitor' }),
       fetchExchange,
       subscriptionExchange({ forwardSubscription: forwardTo(lazyLive(session)) }),
     ],
   })
-}
-
-/**
- * Adds the token, renews an expired one before the request, and after a 401 refreshes once and tries once more. Many failures at
- * once cause one refresh: what arrives meanwhile waits, and what was refused with a token that has been replaced just tries again.
- */
-function authentication(session: Session) {
-  let refused: string | null = null
-  return authExchange(async (utils) => ({
-    addAuthToOperation: (operation) => {
-      const token = session.token()
-      return token === null ? operation : utils.appendHeaders(operation, { 'x-token': token })
-    },
-    willAuthError: () => {
-      const token = session.token()
-      return session.state.get().status !== 'visitor' && (token === null || expiryOf(token) <= Date.now())
-    },
-    didAuthError: (error, operation) => {
-      if (!error.graphQLErrors.some((each) => each.extensions.code === 401)) return false
-      refused = tokenOf(operation.context.fetchOptions)
-      return refused !== null
-    },
-    refreshAuth: async () => {
-      const alreadyReplaced = refused !== null && session.token() !== null && session.token() !== refused
-      refused = null
-      if (!alreadyReplaced) await session.refresh()
-    },
-  }))
-}
-
-function tokenOf(options: RequestInit | (() => RequestInit) | undefined): string | null {
-  const headers = (typeof options === 'function' ? options() : options)?.headers
-  return new Headers(headers).get('x-token')
 }
 
 /** The socket's code is fetched with the first subscription. */

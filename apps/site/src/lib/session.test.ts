@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { expiryOf, ownerOf } from '#contracts/access-token.ts'
 import { createSession, type SessionStatus, sessionStartKey } from './session.ts'
-import { expiryOf, ownerOf } from './token.ts'
 
 const NOW = 1_800_000_000_000
 

@@ -1,5 +1,5 @@
+import { expiryOf, ownerOf } from '#contracts/access-token.ts'
 import { createStore, type Store } from './store.ts'
-import { expiryOf, ownerOf } from './token.ts'
 
 /** `restoring`: the browser was signed in when it was last here, and the access token is being asked for. */
 export type SessionStatus = 'visitor' | 'restoring' | 'player'

@@ -28,7 +28,7 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const [asked] = useQuery({ query: ViewerQuery, pause })
   const told = useLive({ query: ViewerSubscription, pause })
   const interrupted = useStore(liveInterrupted, false)
-  const [hidden] = useIncognito()
+  const hidden = useIncognito()
 
   const user = pause ? null : (told.data?.user ?? asked.data?.user ?? null)
   const stale = !pause && (interrupted || asked.error !== undefined || told.error !== undefined)

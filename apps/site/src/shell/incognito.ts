@@ -5,14 +5,13 @@ const LIFESPAN_S = 3600
 
 const incognito = createStore(typeof document !== 'undefined' && readCookie(document.cookie, 'incognito') === 'true')
 
-/** Whether balances are hidden, and a switch for it; kept in the cookie `incognito`. */
-export function useIncognito(): [boolean, () => void] {
-  const hidden = useStore(incognito, false)
-  return [
-    hidden,
-    () => {
-      writeCookie('incognito', String(!hidden), LIFESPAN_S)
-      incognito.set(!hidden)
-    },
-  ]
+/** Whether balances are hidden. */
+export function useIncognito(): boolean {
+  return useStore(incognito, false)
+}
+
+/** Hides balances or shows them again; kept in the cookie `incognito`. */
+export function setIncognito(hidden: boolean): void {
+  writeCookie('incognito', String(hidden), LIFESPAN_S)
+  incognito.set(hidden)
 }

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { readSiteMessage } from '#contracts/frames.ts'
+
+/** Whether amounts are hidden: as the address says at first, then as the site around us says. */
+export function useHidden(): boolean {
+  const [hidden, setHidden] = useState(() => new URLSearchParams(location.search).get('incognito') === 'true')
+
+  useEffect(() => {
+    function hear({ source, origin, data }: MessageEvent) {
+      const message = source === window.parent && origin === location.origin ? readSiteMessage(data) : null
+      if (message) setHidden(message.hidden)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+
+  return hidden
+}

@@ -1,0 +1,45 @@
+import { authExchange } from '@urql/exchange-auth'
+import type { Exchange, Operation } from 'urql'
+import { expiryOf } from '#contracts/access-token.ts'
+
+/** What the requests need to know of a session. */
+export interface TokenSource {
+  token(): string | null
+  /** Asks for a new token; many callers at once make one call. */
+  refresh(): Promise<unknown>
+  /** False while nobody is signed in, when there is nothing to renew. */
+  mayRefresh(): boolean
+}
+
+/**
+ * Adds the token, renews one that has run out before the request, and after a 401 refreshes once and tries once more. Many failures at
+ * once cause one refresh (A4): what arrives meanwhile waits, and what was refused with a token that has been replaced just tries again.
+ */
+export function authentication({ token, refresh, mayRefresh }: TokenSource): Exchange {
+  let refused: string | null = null
+  return authExchange(async (utils) => ({
+    addAuthToOperation: (operation) => {
+      const current = token()
+      return current === null ? operation : utils.appendHeaders(operation, { 'x-token': current })
+    },
+    willAuthError: () => {
+      const current = token()
+      return mayRefresh() && (current === null || expiryOf(current) <= Date.now())
+    },
+    didAuthError: (error, operation) => {
+      if (!error.graphQLErrors.some((each) => each.extensions.code === 401)) return false
+      refused = tokenOf(operation)
+      return refused !== null
+    },
+    refreshAuth: async () => {
+      const isReplaced = refused !== null && token() !== null && token() !== refused
+      refused = null
+      if (!isReplaced) await refresh()
+    },
+  }))
+}
+
+function tokenOf({ context: { fetchOptions } }: Operation): string | null {
+  const headers = (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions)?.headers
+  return new Headers(headers).get('x-token')
+}
