@@ -1,15 +1,17 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Spinner } from './Spinner.tsx'
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, ButtonLook {
   /** Shows a spinner over the label, keeps the width, and takes no press meanwhile. */
   busy?: boolean
 }
 
 export function Button({ tone, size, square, wide, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+  const button = useFocusKept(busy)
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       disabled={disabled || busy}
@@ -28,4 +30,18 @@ export function Button({ tone, size, square, wide, busy = false, className, chil
       )}
     </button>
   )
+}
+
+/** A disabled button loses focus; whoever pressed it by keyboard finds it again when it can be pressed again. */
+function useFocusKept(busy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG') button.current?.focus()
+    }
+  }, [busy])
+  return button
 }

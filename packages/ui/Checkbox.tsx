@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> {
   label: ReactNode
@@ -26,11 +27,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {label}
         </label>
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="text-13 text-danger">
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   )
 }

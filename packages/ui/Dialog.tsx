@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { firstFocus } from './first-focus.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -10,8 +11,11 @@ export interface DialogProps {
   children: ReactNode
   /** `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge. */
   shape?: 'card' | 'wide' | 'drawer'
-  /** Art above the title, already sized; the title is then drawn over it. */
+  /** Art above the title, already sized; the title is then drawn over it, with room for two lines of it and two of `subtitle`. */
   banner?: ReactNode
+  /** What is read in place of the title, which stays the dialog's name. */
+  heading?: ReactNode
+  subtitle?: ReactNode
   titleHidden?: boolean
 }
 
@@ -23,22 +27,22 @@ const shapes = {
 
 /**
  * The browser's own modal dialog: it traps focus, gives it back, and closes on Escape and on the phone's back gesture where the
- * browser does so. It is shown while it is mounted.
+ * browser does so. It is shown while it is mounted; one that takes another's place just stands there, as if it were the same.
  */
-export function Dialog({ title, closeLabel, onClose, children, shape = 'card', banner, titleHidden = false }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  shape = 'card',
+  banner,
+  heading,
+  subtitle,
+  titleHidden = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement
-    if (!element.open) element.showModal()
-    firstFocus(element)?.focus()
-    return () => {
-      element.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useLayoutEffect(() => (dialog.current ? show(dialog.current) : undefined), [])
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose()
@@ -54,6 +58,8 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
         event.preventDefault()
         onClose()
       }}
+      // A browser may close it without asking when Escape is pressed again and again.
+      onClose={() => dialog.current?.open === false && onClose()}
       onClick={closeOnBackdrop}
       className={classNames(
         'dialog fixed overflow-hidden outline-none bg-linear-to-b from-[#12221a] to-[#0c1712] text-ivory',
@@ -63,12 +69,18 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
     >
       <div className="flex max-h-[inherit] flex-col">
         <header
-          className={classNames('relative shrink-0', banner ? 'flex min-h-34 items-end p-6' : 'flex items-center gap-3 py-3 ps-6 pe-3')}
+          className={classNames(
+            'relative shrink-0',
+            banner ? 'flex min-h-36 items-end px-6 py-5' : 'flex items-center gap-3 py-3 ps-6 pe-3',
+          )}
         >
           {banner}
-          <h2 className={classNames('relative flex-1 text-[1.625rem]', banner ? 'max-w-[12em]' : null, titleHidden && 'sr-only')}>
-            {title}
-          </h2>
+          <div className="relative flex-1">
+            <h2 className={classNames('text-[1.625rem]', banner ? 'line-clamp-2 max-w-[12em]' : null, titleHidden && 'sr-only')}>
+              {heading ?? title}
+            </h2>
+            {subtitle ? <p className="line-clamp-2 max-w-[62%] pt-1 text-13 text-muted">{subtitle}</p> : null}
+          </div>
           <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
             <IconButton label={closeLabel} onClick={onClose} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
               <X aria-hidden="true" className="size-5" />
@@ -81,13 +93,33 @@ export function Dialog({ title, closeLabel, onClose, children, shape = 'card', b
   )
 }
 
-/**
- * What asks for it (`data-focus-first`); otherwise the first field, but not where that would bring up a keyboard on the screen;
- * otherwise the dialog itself, rather than its close button.
- */
-function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
-  const asked = dialog.querySelector<HTMLElement>('[data-focus-first]')
-  if (asked) return asked
-  const field = matchMedia('(pointer: fine)').matches ? dialog.querySelector<HTMLElement>('input, select, textarea') : null
-  return field ?? dialog
+interface Left {
+  /** What had focus before the first of the dialogs was opened. */
+  opener: Element | null
+  /** The tab that had focus, which the next dialog may have as well. */
+  tab: string | null
+}
+
+/** The dialog that is being closed in the same drawing in which another one is opened. */
+let left: Left | null = null
+
+function show(dialog: HTMLDialogElement): () => void {
+  const before = left
+  const opener = before ? before.opener : document.activeElement
+  if (before) dialog.style.animation = 'none'
+  if (!dialog.open) dialog.showModal()
+  const tab = before?.tab ? dialog.querySelector<HTMLElement>(`[id="${before.tab}"]`) : null
+  ;(tab ?? firstFocus(dialog) ?? dialog).focus()
+
+  return () => {
+    const active = document.activeElement
+    left = { opener, tab: active?.getAttribute('role') === 'tab' && dialog.contains(active) ? active.id : null }
+    queueMicrotask(() => {
+      left = null
+    })
+    dialog.close()
+    // Who has signed in meanwhile finds the button gone that opened the dialog.
+    const back = opener?.isConnected ? opener : document.querySelector('main')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
 }

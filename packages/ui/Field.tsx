@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
 
 export interface FieldProps {
   label: string
@@ -24,12 +24,7 @@ export function Field({ label, error, hint, children }: FieldProps & { children:
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-center gap-1.5 text-13 text-danger">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
         <div id={`${id}-hint`} className="text-13 text-muted">
           {hint}
