@@ -1,8 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-
-/** What `?modal=` may say. */
-export const modalNames = ['login', 'register', 'pay_n_play', 'reset_password', 'change_password', 'verify'] as const
-export type ModalName = (typeof modalNames)[number]
+import type { ModalName } from './modal-names.ts'
 
 /** The dialogs by name, each in a file of its own that is fetched when it is first opened. */
 export const modals: Record<ModalName, ComponentType> = {

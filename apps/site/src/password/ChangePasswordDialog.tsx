@@ -13,7 +13,7 @@ import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useFieldText, useProblemsHeading } from '../sign-in/use-texts.ts'
-import { addressToken } from '../verify/address-token.ts'
+import { addressToken, dropAddressToken } from '../verify/address-token.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
 const changePasswordMutation = graphql(`
@@ -27,11 +27,21 @@ export function ChangePasswordDialog() {
   const { t } = useTranslation(['password', 'sign-in'])
   const { open, close } = useModal()
   const [changed, setChanged] = useState(false)
-  const token = addressToken()
+  const [token] = useState(addressToken)
   if (token === null) return null
 
+  function leave() {
+    dropAddressToken()
+    close()
+  }
+
+  function succeed() {
+    dropAddressToken()
+    setChanged(true)
+  }
+
   return (
-    <Dialog title={t('change_password')} closeLabel={t('sign-in:close')} onClose={close}>
+    <Dialog title={t('change_password')} closeLabel={t('sign-in:close')} onClose={leave}>
       <div className="px-6 pt-2 pb-6">
         {changed ? (
           <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('change_password_request_success')}>
@@ -40,7 +50,7 @@ export function ChangePasswordDialog() {
             </Button>
           </Outcome>
         ) : (
-          <NewPasswordFields token={token} onChanged={() => setChanged(true)} />
+          <NewPasswordFields token={token} onChanged={succeed} />
         )}
       </div>
     </Dialog>

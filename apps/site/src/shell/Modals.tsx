@@ -1,15 +1,31 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import type { ModalName } from '../modal-names.ts'
 import { modals } from '../modals.tsx'
 import { noteDialog } from './over-page.ts'
 import { useModal } from './use-modal.ts'
+import { useViewer } from './viewer.ts'
+
+/** Ways in, which are of no use to somebody who is in. */
+const forVisitors: readonly (ModalName | null)[] = ['login', 'register']
 
 /** The dialog that the address asks for. Only the browser draws it, once hydrated: a dialog is not part of what a page says. */
 export function Modals() {
-  const { modal } = useModal()
+  const { modal, close } = useModal()
+  const { status } = useViewer()
   const hydrated = useHydrated()
+  const isIn = status !== 'visitor' && forVisitors.includes(modal)
+  // A dialog stays until the code of the one that takes its place is there.
+  const before = useDeferredValue(modal)
+  const Modal = modal === null || isIn ? undefined : modals[before ?? modal]
+
   useEffect(() => noteDialog(modal !== null), [modal])
-  const Modal = modal === null ? undefined : modals[modal]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out who is there.
+  useEffect(() => {
+    if (isIn && status === 'player') close()
+  }, [isIn, status])
+
   if (!Modal || !hydrated) return null
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { findPage } from '../routes.tsx'
+import { modalIn } from './modal-address.ts'
 import { overPage } from './over-page.ts'
 
 /**
@@ -23,9 +24,11 @@ export function useInternalLinks(): void {
       event.preventDefault()
       const { pathname, search, hash, dataset } = anchor
       const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: true }
-      const opensDialog = pathname === location.pathname && new URLSearchParams(search).has('modal')
-      const next = opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
-      navigate({ pathname, search, hash }, { state: next })
+      const opensDialog = pathname === location.pathname && modalIn({ search, hash }) !== null
+      // One dialog after the other is one step in the history, so that going back closes it.
+      const changesDialog = opensDialog && modalIn(location) !== null
+      const next = changesDialog ? here.current : opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
+      navigate({ pathname, search, hash }, { state: next, replace: changesDialog })
     }
 
     function prepare(event: Event) {
@@ -56,5 +59,6 @@ function ownAnchor(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return null
   const samePage = anchor.pathname === location.pathname && anchor.search === location.search
-  return samePage && anchor.hash ? null : anchor
+  // A place on this page is the browser's affair, but a hash may also name a dialog.
+  return samePage && anchor.hash && modalIn({ search: '', hash: anchor.hash }) === null ? null : anchor
 }

@@ -1,41 +1,36 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type ModalName, modalNames } from '../modals.tsx'
+import { type Location, useLocation, useNavigate } from 'react-router'
+import type { ModalName } from '../modal-names.ts'
+import { modalIn, withModal, withoutModal } from './modal-address.ts'
 import { isClosedByBack, overPage, pageAlone } from './over-page.ts'
 
 export interface ModalChoice {
   modal: ModalName | null
   open: (modal: ModalName) => void
-  /** Takes `modal`, and `token` beside it, out of the address. */
+  /** Takes what named the dialog, and `token` beside it, out of the address. */
   close: () => void
 }
 
-/** The dialog that the address asks for by `?modal=`. It opens over the page one is on, and Back closes it. */
+/** The step that was closed by going back, which takes a moment: a second press must not go back once more. */
+let left: Location | null = null
+
+/** The dialog that the address asks for, by `?modal=` or its hash. It opens over the page one is on, and Back closes it. */
 export function useModal(): ModalChoice {
-  const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const asked = search.get('modal')
+  const here = useLocation()
+  const modal = modalIn(here)
   return {
-    modal: modalNames.find((name) => name === asked) ?? null,
-    open: (modal) =>
-      setSearch(
-        (before) => {
-          before.set('modal', modal)
-          return before
-        },
-        { state: asked === null ? overPage(state) : state, replace: asked !== null },
-      ),
+    modal,
+    // The browser's own address is asked, because changing the language rewrites it behind the router's back.
+    open: (next) => {
+      const state = modal === null ? overPage(here.state) : here.state
+      navigate(withModal(location, next), { state, replace: modal !== null })
+    },
     close: () => {
+      if (left === here || modal === null) return
+      if (!isClosedByBack(here.state)) return navigate(withoutModal(location), { state: pageAlone(), replace: true })
       // Back to the page as it stood, with where one came from: a step of its own would stand between the two.
-      if (isClosedByBack(state)) return navigate(-1)
-      setSearch(
-        (before) => {
-          before.delete('modal')
-          before.delete('token')
-          return before
-        },
-        { state: pageAlone(), replace: true },
-      )
+      left = here
+      navigate(-1)
     },
   }
 }

@@ -10,7 +10,7 @@ import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useProblemsHeading } from '../sign-in/use-texts.ts'
-import { addressToken } from './address-token.ts'
+import { addressToken, dropAddressToken } from './address-token.ts'
 import { oncePerToken } from './once-per-token.ts'
 
 const verifyMutation = graphql(`
@@ -27,12 +27,17 @@ export function VerifyDialog() {
   const { open, close } = useModal()
   const errorTexts = useErrorTexts()
   const heading = useProblemsHeading()
-  const token = addressToken()
+  const [token] = useState(addressToken)
   const verification = useVerification(token)
   if (token === null) return null
 
+  function goOn(way: () => void) {
+    dropAddressToken()
+    way()
+  }
+
   return (
-    <Dialog title={t('verify_account')} closeLabel={t('sign-in:close')} onClose={close}>
+    <Dialog title={t('verify_account')} closeLabel={t('sign-in:close')} onClose={() => goOn(close)}>
       <div className="px-6 pt-2 pb-6" aria-busy={verification.status === 'running'}>
         {verification.status === 'running' ? (
           <p role="status" className="flex items-center gap-3 py-6 text-muted">
@@ -41,7 +46,7 @@ export function VerifyDialog() {
           </p>
         ) : verification.status === 'done' ? (
           <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('verify_request_success')}>
-            <LoginButton onPress={() => open('login')} />
+            <LoginButton onPress={() => goOn(() => open('login'))} />
           </Outcome>
         ) : (
           <Outcome
@@ -51,7 +56,7 @@ export function VerifyDialog() {
             hint={t('verify_failed_hint')}
           >
             <Problems messages={errorTexts(verification.error)} heading={heading} />
-            <LoginButton onPress={() => open('login')} />
+            <LoginButton onPress={() => goOn(() => open('login'))} />
           </Outcome>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { modalIn } from '../shell/modal-address.ts'
+
 let taken: string | null = null
 
 /**
@@ -16,10 +18,15 @@ export function addressToken(): string | null {
   return taken
 }
 
+/** Once a link has done what it was for, or its dialog was closed, it is worth nothing more. */
+export function dropAddressToken(): void {
+  taken = null
+}
+
 /** An address without its `token`, and the token; only for the dialogs that read one. */
 export function withoutToken(href: string): [address: string, token: string | null] {
   const url = new URL(href)
-  const modal = url.searchParams.get('modal')
+  const modal = modalIn(url)
   const token = url.searchParams.get('token')
   if (token === null || (modal !== 'verify' && modal !== 'change_password')) return [href, null]
   url.searchParams.delete('token')

@@ -1,0 +1,37 @@
+import { type ModalName, modalNames } from '../modal-names.ts'
+
+/** The parts of an address that may name a dialog, with their `?` and `#` where they are not empty. */
+export interface ModalAddress {
+  search: string
+  hash: string
+}
+
+/** The dialog that an address asks for: by `?modal=`, otherwise by a hash such as `#login`. */
+export function modalIn({ search, hash }: ModalAddress): ModalName | null {
+  return named(new URLSearchParams(search).get('modal')) ?? named(hash.slice(1))
+}
+
+/** The same address asking for another dialog. A hash that named one follows; without it the parameter says which. */
+export function withModal({ search, hash }: ModalAddress, modal: ModalName): ModalAddress {
+  const parameters = new URLSearchParams(search)
+  const byHash = named(hash.slice(1)) !== null
+  if (!byHash || parameters.has('modal')) parameters.set('modal', modal)
+  parameters.delete('token')
+  return { search: asSearch(parameters), hash: byHash ? `#${modal}` : hash }
+}
+
+/** The same address asking for none, and without the token of a mailed link. */
+export function withoutModal({ search, hash }: ModalAddress): ModalAddress {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('modal')
+  parameters.delete('token')
+  return { search: asSearch(parameters), hash: named(hash.slice(1)) === null ? hash : '' }
+}
+
+function named(text: string | null): ModalName | null {
+  return modalNames.find((name) => name === text) ?? null
+}
+
+function asSearch(parameters: URLSearchParams): string {
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
