@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
+import { useLateFocus } from '#ui/first-focus.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -19,19 +20,26 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
   const { t } = useTranslation(['join', 'sign-in'])
   const { language } = useLanguage()
   const fieldText = useFieldText()
-  const draft = readDraft()
+  const { personal: _later, ...draft } = readDraft()
+  const element = useLateFocus<HTMLFormElement>()
   const form = useForm<AccountDetailsForm>({
     resolver: standardSchemaResolver(accountDetailsForm),
     mode: 'onTouched',
-    defaultValues: { ...draft, currency: draft.currency || presetCurrency(settings) },
+    defaultValues: { ...draft, currency: presetCurrency(settings, draft.currency) },
   })
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft(values) }), [form])
 
+  // A password that differed from the address may not any more, or the other way round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address asks the question again.
+  useEffect(() => {
+    if (touchedFields.password) void form.trigger('password')
+  }, [email])
+
   return (
-    <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
+    <form ref={element} noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
       <StepBar step={1} count={3} />
       <TextField
         label={t('sign-in:email')}
@@ -82,9 +90,10 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
   )
 }
 
-/** The market's own currency, where it is one that players may have. */
-function presetCurrency({ currencies: { allowedCurrencies, currentCurrency }, licence }: JoinSettings): string {
-  return licence.autoCurrency || allowedCurrencies.includes(currentCurrency) ? currentCurrency : ''
+/** The market's own currency, where it is one that players may have, unless another one was chosen before. */
+function presetCurrency({ currencies: { allowedCurrencies, currentCurrency }, licence }: JoinSettings, chosen: string): string {
+  if (licence.autoCurrency) return currentCurrency
+  return [chosen, currentCurrency].find((currency) => allowedCurrencies.includes(currency)) ?? ''
 }
 
 function currencyLabel(code: string, language: string): string {

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldError } from '#ui/FieldError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { birthYears, daysInMonth, joinBirthDate, splitBirthDate } from './birth-date.ts'
 
@@ -9,12 +9,14 @@ export interface BirthDateFieldProps {
   value: string
   onChange: (date: string) => void
   onBlur: () => void
+  /** The first of the three, for whoever leads to what is wrong. */
+  ref?: Ref<HTMLSelectElement>
   language: string
   disabled?: boolean
   error?: string | undefined
 }
 
-export function BirthDateField({ value, onChange, onBlur, language, disabled, error }: BirthDateFieldProps) {
+export function BirthDateField({ value, onChange, onBlur, ref, language, disabled, error }: BirthDateFieldProps) {
   const { t } = useTranslation('join')
   const id = useId()
   const [parts, setParts] = useState(() => splitBirthDate(value))
@@ -26,11 +28,11 @@ export function BirthDateField({ value, onChange, onBlur, language, disabled, er
     onChange(joinBirthDate(next))
   }
 
+  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
+
   return (
     <fieldset
       disabled={disabled}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
       // Leaving the last of the three counts as leaving the field; moving between them does not.
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
       className="grid min-w-0 grid-cols-1 gap-1.5"
@@ -38,6 +40,8 @@ export function BirthDateField({ value, onChange, onBlur, language, disabled, er
       <legend className="mb-1.5 text-14 font-semibold">{t('date_of_birth')}</legend>
       <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)] gap-2 [&_label]:text-13 [&_label]:font-normal [&_label]:text-muted">
         <SelectField
+          {...wrong}
+          ref={ref}
           label={t('day')}
           autoComplete="bday-day"
           placeholder="–"
@@ -46,6 +50,7 @@ export function BirthDateField({ value, onChange, onBlur, language, disabled, er
           options={numbers(1, daysInMonth(parts.month, parts.year))}
         />
         <SelectField
+          {...wrong}
           label={t('month')}
           autoComplete="bday-month"
           placeholder="–"
@@ -54,6 +59,7 @@ export function BirthDateField({ value, onChange, onBlur, language, disabled, er
           options={monthNames(language)}
         />
         <SelectField
+          {...wrong}
           label={t('year')}
           autoComplete="bday-year"
           placeholder="–"
@@ -62,12 +68,7 @@ export function BirthDateField({ value, onChange, onBlur, language, disabled, er
           options={birthYears(new Date()).map(option)}
         />
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="flex items-center gap-1.5 text-13 text-danger">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   )
 }

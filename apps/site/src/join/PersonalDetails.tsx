@@ -5,8 +5,10 @@ import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type PersonalDetailsForm, personalDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
+import { useLateFocus } from '#ui/first-focus.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useProblemsHeading } from '../sign-in/use-texts.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
@@ -17,36 +19,29 @@ import type { JoinSettings } from './use-join-settings.ts'
 
 export interface PersonalDetailsProps {
   settings: JoinSettings
-  /** What was filled in before going back to the first step. */
-  known: DefaultValues<PersonalDetailsForm>
-  onKeep: (details: DefaultValues<PersonalDetailsForm>) => void
   onBack: () => void
   onDone: (details: PersonalDetailsForm) => Promise<void>
   problems: readonly string[]
 }
 
 /** The second step: who one is, where one lives and how one is reached. */
-export function PersonalDetails({ settings, known, onKeep, onBack, onDone, problems }: PersonalDetailsProps) {
+export function PersonalDetails({ settings, onBack, onDone, problems }: PersonalDetailsProps) {
   const { t } = useTranslation(['join', 'sign-in'])
   const heading = useProblemsHeading()
   const form = useForm<PersonalDetailsForm>({
     resolver: standardSchemaResolver(personalDetailsForm),
     mode: 'onTouched',
-    defaultValues: { ...emptyDetails, country: presetCountry(settings), ...known },
+    defaultValues: startingDetails(settings),
   })
+  const element = useLateFocus<HTMLFormElement>()
 
-  useEffect(() => form.setFocus('firstName'), [form])
-
-  function goBack() {
-    onKeep(form.getValues())
-    onBack()
-  }
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft({ personal: values }) }), [form])
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
+      <form ref={element} noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-[auto_1fr] items-center gap-2">
-          <IconButton label={t('sign-in:back')} onClick={goBack} className="-ms-3">
+          <IconButton label={t('sign-in:back')} onClick={onBack} className="-ms-3">
             <ArrowLeft aria-hidden="true" className="mirrored size-5" />
           </IconButton>
           <StepBar step={2} count={3} />
@@ -73,9 +68,13 @@ const emptyDetails: DefaultValues<PersonalDetailsForm> = {
   mobileNumber: '',
   dateOfBirth: '',
   newsletter: true,
+  accept: false as true,
 }
 
-/** The country one seems to be in, where players may come from it. */
-function presetCountry({ countries: { currentCountry, blockedCountries }, licence }: JoinSettings): string {
-  return licence.autoCountry || !blockedCountries.includes(currentCountry) ? currentCountry : ''
+/** What was filled in before, and the country one seems to be in, where players may come from it. */
+function startingDetails({ countries: { currentCountry, blockedCountries }, licence }: JoinSettings): DefaultValues<PersonalDetailsForm> {
+  const { personal } = readDraft()
+  const isOffered = (country: string | undefined) => country && !blockedCountries.includes(country)
+  const country = licence.autoCountry ? currentCountry : ([personal.country, currentCountry].find(isOffered) ?? '')
+  return { ...emptyDetails, ...personal, country }
 }

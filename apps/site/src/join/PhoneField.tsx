@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listCountries } from '#rules/countries.ts'
+import { listCountries, type NamedCountry } from '#rules/countries.ts'
 import { joinPhone, splitPhone } from '#rules/phone.ts'
 import { Field } from '#ui/Field.tsx'
+import { PrefixPicker } from './PrefixPicker.tsx'
 
 export interface PhoneFieldProps {
   label: string
@@ -13,79 +14,111 @@ export interface PhoneFieldProps {
   country: string
   onChange: (phone: string) => void
   onBlur: () => void
+  /** The number's input, for whoever leads to what is wrong. */
+  ref?: Ref<HTMLInputElement>
   language: string
+  disabled?: boolean
   error?: string | undefined
 }
 
-/** The prefix shows as `+49` and drops the whole list of countries; the number is always written from left to right. */
-export function PhoneField({ label, value, country, onChange, onBlur, language, error }: PhoneFieldProps) {
+/** The prefix shows as `+49` and opens a list of all countries; the number is always written from left to right. */
+export function PhoneField({ label, value, country, onChange, onBlur, ref, language, disabled = false, error }: PhoneFieldProps) {
   const { t } = useTranslation('join')
+  const field = useRef<HTMLDivElement>(null)
   const countries = useMemo(() => listCountries(language), [language])
   const known = splitPhone(value)
-  const [chosen, setChosen] = useState(() =>
-    countries.find(({ prefix }) => prefix === known.prefix) ? codeOf(known.prefix, country) : null,
-  )
+  const [chosen, setChosen] = useState(() => codeOf(countries, known.prefix, country))
   const [number, setNumber] = useState(known.number)
+  /** What was typed on the button that opened the list; null while it is closed. */
+  const [picking, setPicking] = useState<string | null>(null)
   const code = chosen ?? country
-  const prefix = countries.find((each) => each.code === code)?.prefix ?? ''
+  const current = countries.find((each) => each.code === code)
 
-  function codeOf(prefix: string, preferred: string): string | null {
-    const sharing = countries.filter((each) => each.prefix === prefix)
-    return (sharing.find((each) => each.code === preferred) ?? sharing[0])?.code ?? null
+  function type(text: string) {
+    // A pasted number may bring its own prefix.
+    const pasted = text.trim().startsWith('+') ? splitPhone(text) : null
+    const brought = pasted ? codeOf(countries, pasted.prefix, country) : null
+    if (brought) setChosen(brought)
+    const typed = (pasted && brought ? pasted.number : text).replace(/[^0-9 ]/g, '').replace(/ {2,}/g, ' ')
+    setNumber(typed)
+    tell(pasted && brought ? pasted.prefix : (current?.prefix ?? ''), typed)
   }
 
   function tell(prefix: string, number: string) {
     onChange(number.trim() === '' ? '' : joinPhone({ prefix, number }))
   }
 
-  function type(text: string) {
-    // A pasted number may bring its own prefix.
-    const pasted = text.trim().startsWith('+') ? splitPhone(text) : null
-    const code = pasted?.prefix ? codeOf(pasted.prefix, country) : null
-    if (code) setChosen(code)
-    const typed = (code && pasted ? pasted.number : text).replace(/[^0-9 ]/g, '').replace(/ {2,}/g, ' ')
-    setNumber(typed)
-    tell(code && pasted ? pasted.prefix : prefix, typed)
+  function pick(country: NamedCountry) {
+    setChosen(country.code)
+    tell(country.prefix, number)
+    setPicking(null)
+    field.current?.querySelector<HTMLElement>('[type=tel]')?.focus()
+  }
+
+  function closePicker() {
+    setPicking(null)
+    field.current?.querySelector<HTMLElement>('button')?.focus()
+  }
+
+  function leave({ relatedTarget }: FocusEvent) {
+    if (field.current?.contains(relatedTarget)) return
+    setPicking(null)
+    onBlur()
   }
 
   return (
     <Field label={label} error={error}>
       {(parts) => (
-        <div dir="ltr" className="well flex min-h-[50px] items-center has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--danger)_inset]">
-          <span className="relative flex min-h-11 items-center gap-1 border-e border-line-strong ps-4 pe-2">
-            <span aria-hidden="true" className="min-w-10">
-              {prefix || '+'}
-            </span>
-            <ChevronDown aria-hidden="true" className="size-4 text-muted" />
-            <select
-              aria-label={t('prefix')}
-              autoComplete="tel-country-code"
-              value={code}
-              onChange={(event) => {
-                setChosen(event.target.value)
-                tell(countries.find((each) => each.code === event.target.value)?.prefix ?? '', number)
-              }}
-              className="absolute inset-0 w-full cursor-pointer opacity-0"
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the last of its parts was left.
+        <div ref={field} onBlur={leave} className="relative">
+          <div dir="ltr" className="well flex min-h-[50px] items-center has-[[aria-invalid=true]]:shadow-[0_0_0_1px_var(--danger)_inset]">
+            <button
+              type="button"
+              disabled={disabled}
+              aria-haspopup="listbox"
+              aria-expanded={picking !== null}
+              aria-label={`${t('prefix')}: ${current?.name ?? ''} ${current?.prefix ?? ''}`}
+              onClick={() => setPicking(picking === null ? '' : null)}
+              onKeyDown={(event) => opensList(event) && openBy(event, setPicking)}
+              className="flex min-h-11 items-center gap-1 rounded-s-control border-e border-line-strong ps-4 pe-2"
             >
-              {countries.map((each) => (
-                <option key={each.code} value={each.code}>
-                  {each.name} {`\u2066${each.prefix}\u2069`}
-                </option>
-              ))}
-            </select>
-          </span>
-          <input
-            {...parts}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            value={number}
-            onChange={(event) => type(event.target.value)}
-            onBlur={onBlur}
-            className="min-w-0 flex-1 bg-transparent px-3 py-2 outline-none"
-          />
+              <span className="min-w-10 text-start">{current?.prefix ?? '+'}</span>
+              <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+            </button>
+            <input
+              {...parts}
+              ref={ref}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              disabled={disabled}
+              value={number}
+              onChange={(event) => type(event.target.value)}
+              className="min-w-0 flex-1 bg-transparent px-3 py-2 outline-none"
+            />
+          </div>
+          {picking === null ? null : (
+            <PrefixPicker countries={countries} selected={code} typed={picking} onPick={pick} onClose={closePicker} />
+          )}
         </div>
       )}
     </Field>
   )
+}
+
+/** The country of a prefix: the preferred one where several share it. Null for a prefix that nobody has. */
+function codeOf(countries: readonly NamedCountry[], prefix: string, preferred: string): string | null {
+  const sharing = countries.filter((each) => each.prefix === prefix)
+  return (sharing.find((each) => each.code === preferred) ?? sharing[0])?.code ?? null
+}
+
+/** Arrows open the list, and so does whatever could be typed into it. */
+function opensList({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (key === 'ArrowDown' || key === 'ArrowUp') return true
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+}
+
+function openBy(event: KeyboardEvent, open: (typed: string) => void): void {
+  event.preventDefault()
+  open(event.key.length === 1 ? event.key : '')
 }

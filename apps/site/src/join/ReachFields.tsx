@@ -21,6 +21,7 @@ export function ReachFields({ settings }: { settings: JoinSettings }) {
         name="dateOfBirth"
         render={({ field, fieldState }) => (
           <BirthDateField
+            ref={field.ref}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
@@ -34,6 +35,7 @@ export function ReachFields({ settings }: { settings: JoinSettings }) {
         name="mobileNumber"
         render={({ field, fieldState }) => (
           <PhoneField
+            ref={field.ref}
             label={t('mobile_number')}
             value={field.value}
             country={country || settings.countries.currentCountry}

@@ -22,11 +22,11 @@ type Step =
   | { name: 'confirmation'; email: string }
 
 export function RegisterDialog() {
-  const { t } = useTranslation('join')
+  // The words of all steps at once: a step that had to wait for its own would take the whole dialog away meanwhile.
+  const { t } = useTranslation(['join', 'sign-in', 'password'])
   const { close } = useModal()
   const { settings, failed } = useJoinSettings()
   const [step, setStep] = useState<Step>({ name: 'account_details' })
-  const [personal, setPersonal] = useState<Partial<PersonalDetailsForm>>({})
   const { register, problems } = useRegistration(settings?.btag ?? null, (email) => setStep({ name: 'confirmation', email }))
 
   return (
@@ -38,8 +38,6 @@ export function RegisterDialog() {
       ) : step.name === 'personal_details' ? (
         <PersonalDetails
           settings={settings}
-          known={personal}
-          onKeep={setPersonal}
           onBack={() => setStep({ name: 'account_details' })}
           onDone={(details) => register(step.account, details)}
           problems={problems}

@@ -1,4 +1,5 @@
-const MINIMUM_AGE = 18
+import { ADULT_AGE } from '#rules/dates.ts'
+
 const LISTED_YEARS = 100
 
 export interface BirthDateParts {
@@ -9,7 +10,7 @@ export interface BirthDateParts {
 
 /** The hundred years a player may be born in, the latest first: the first is the one in which today's eighteen-year-olds were born. */
 export function birthYears(today: Date): number[] {
-  const latest = today.getFullYear() - MINIMUM_AGE
+  const latest = today.getFullYear() - ADULT_AGE
   return Array.from({ length: LISTED_YEARS }, (_, index) => latest - index)
 }
 

@@ -12,13 +12,16 @@ type JoinTab = 'login' | 'register' | 'pay_n_play'
 export interface JoinFrameProps {
   selected: JoinTab
   title: string
+  /** What is read in place of the title, and a sentence under it. */
+  heading?: ReactNode
+  subtitle?: ReactNode
   art?: string
   onClose?: () => void
   children: ReactNode
 }
 
 /** The dialog that signing in, joining and paying share: its art, its tabs and the panel beneath them. */
-export function JoinFrame({ selected, title, art = welcome, onClose, children }: JoinFrameProps) {
+export function JoinFrame({ selected, title, heading, subtitle, art = welcome, onClose, children }: JoinFrameProps) {
   const { t } = useTranslation('sign-in')
   const { open, close } = useModal()
   const quickDeposit = useQuickDepositOffered()
@@ -30,7 +33,7 @@ export function JoinFrame({ selected, title, art = welcome, onClose, children }:
   }
 
   return (
-    <Dialog title={title} closeLabel={t('close')} onClose={leave} banner={<DialogArt src={art} />}>
+    <Dialog title={title} closeLabel={t('close')} onClose={leave} banner={<DialogArt src={art} />} heading={heading} subtitle={subtitle}>
       <div className="grid grid-cols-1 gap-4 px-6 pt-5 pb-6">
         <Tabs
           name="join"

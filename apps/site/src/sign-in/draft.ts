@@ -1,3 +1,4 @@
+import type { PersonalDetailsForm } from '#rules/registration.ts'
 import { createStore } from '../lib/store.ts'
 
 export interface Draft {
@@ -5,9 +6,11 @@ export interface Draft {
   password: string
   currency: string
   bonusCode: string
+  /** The second step, as far as it was filled in. */
+  personal: Partial<PersonalDetailsForm>
 }
 
-const empty: Draft = { email: '', password: '', currency: '', bonusCode: '' }
+const empty: Draft = { email: '', password: '', currency: '', bonusCode: '', personal: {} }
 
 const draft = createStore(empty)
 
