@@ -18,10 +18,12 @@ import { type Ids, openIds } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
 import type { Module } from './kit/module.ts'
 import type { Random } from './kit/random.ts'
+import type { Viewer } from './kit/request-context.ts'
 import type { Topics } from './kit/topics.ts'
 import { type Ledger, openLedger } from './ledger/ledger.module.ts'
+import { openMarketFacts } from './markets/facts.ts'
 import { openLicences } from './markets/licences.ts'
-import { currencyOfCountry, market } from './markets/market.ts'
+import { currencyOfCountry, languages, market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { openPayments } from './payments/payments.module.ts'
@@ -77,10 +79,14 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
   const games = await openGames({ ...house, ...config, publicUrl: () => publicUrl })
+  const factsOf = openMarketFacts(licences)
+  const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
   const content = await openContent({
     ...house,
-    defaultLanguage: market.languages[0].code,
-    factsFor: async () => ({}),
+    secrets: config.secrets,
+    languages: [market.languages[0].code, ...languages.slice(1)],
+    factsFor: async ({ viewer, language }) => factsOf((await homeOf(viewer)) ?? market.defaultCountry, language),
+    knownFacts: (language) => factsOf(market.defaultCountry, language),
     findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
   })
   const modules: Module[] = [

@@ -30,6 +30,8 @@ export interface Secrets {
   studio: string
   cashier: string
   mail: string
+  /** Of the operators' content API. */
+  content: string
 }
 
 /** Good enough for a laptop; refused in production. */
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       studio: secret(env, 'STUDIO_SECRET', production),
       cashier: secret(env, 'CASHIER_SECRET', production),
       mail: secret(env, 'MAIL_SECRET', production),
+      content: secret(env, 'CONTENT_API_KEY', production),
     },
   }
 }

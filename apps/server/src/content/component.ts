@@ -1,5 +1,5 @@
-import { localPath } from '#rules/local-path.ts'
 import { badInput } from '../kit/refusal.ts'
+import { isSafeImage, isSafeLink } from './addresses.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
@@ -139,16 +139,4 @@ function titleOf(title: unknown): string | null {
 /** What GraphQL calls an Int. */
 function isInt(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
-}
-
-function isSafeLink(url: string): boolean {
-  return localPath(url) === url || isHttps(url) || /^(mailto|tel):[^\s<>"]+$/.test(url)
-}
-
-function isSafeImage(src: string): boolean {
-  return localPath(src) === src || isHttps(src)
-}
-
-function isHttps(url: string): boolean {
-  return !/[\s<>"\\]/.test(url) && URL.parse(url)?.protocol === 'https:'
 }

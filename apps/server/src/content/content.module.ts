@@ -2,8 +2,10 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
-import type { Topics } from '../kit/topics.ts'
+import { openTopics, type Topics } from '../kit/topics.ts'
 import { type ContentResolversDeps, contentResolvers } from './content.resolvers.ts'
+import { contentRoutes } from './content.routes.ts'
+import type { Facts } from './fill.ts'
 import { type Library, openLibrary } from './library.ts'
 import { plantContent } from './plant.ts'
 
@@ -12,7 +14,11 @@ export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'fi
   clock: Clock
   log: Log
   topics: Topics
-  defaultLanguage: string
+  /** The first is the one that everything is written in. */
+  languages: readonly [string, ...string[]]
+  /** Every fact that a text may name, as the house's own country has them. */
+  knownFacts(language: string): Facts
+  secrets: { content: string }
 }
 
 export interface Content extends Module {
@@ -23,14 +29,24 @@ export interface Content extends Module {
 /** Should news of a publication get lost on the way between nodes, it is still seen this soon. */
 const LOOK_EVERY_MS = 5000
 
+const SHOWN = 'shown'
+
 /** Texts, images, lists and pages that editors write: from the database, first planted from this folder's own files. */
 export async function openContent(deps: ContentDeps): Promise<Content> {
   const planted = await plantContent(deps)
   if (planted > 0) deps.log.info({ planted }, 'content was published from the files that came with this version')
-  const library = await openLibrary(deps)
+  const library = await openLibrary({ ...deps, defaultLanguage: deps.languages[0] })
+  // Not the house's own topics: each node has to have read anew before its own readers are told.
+  const news = openTopics()
+  library.onChange((ids) => news.publish(SHOWN, JSON.stringify(ids)))
   return {
-    resolvers: contentResolvers({ ...deps, library }),
+    resolvers: contentResolvers({ ...deps, library, changes: (signal) => changes(news, signal) }),
+    routes: contentRoutes({ ...deps, library }),
     jobs: [{ name: 'content', everyMs: LOOK_EVERY_MS, run: library.refresh }],
     onChange: library.onChange,
   }
+}
+
+async function* changes(news: Topics, signal: AbortSignal): AsyncGenerator<readonly string[], void, undefined> {
+  for await (const ids of news.subscribe(SHOWN, signal)) yield JSON.parse(ids) as string[]
 }

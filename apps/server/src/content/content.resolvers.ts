@@ -3,12 +3,15 @@ import type { RequestContext } from '../kit/request-context.ts'
 import type { Resolvers, ResolversTypes } from '../kit/resolvers.generated.ts'
 import type { Facts } from './fill.ts'
 import type { Library } from './library.ts'
+import { fit, shapeOf } from './shapes.ts'
 import { type Shown, show } from './show.ts'
 
 export interface ContentResolversDeps {
   library: Library
   /** What the gaps in texts are filled with for this caller; the same object as long as nothing changes. */
   factsFor(context: RequestContext): Promise<Facts>
+  /** Ids of what has just changed. */
+  changes(signal: AbortSignal): AsyncIterable<readonly string[]>
   findGame(id: string, mobile: boolean): ResolversTypes['Game'] | null
 }
 
@@ -26,6 +29,12 @@ export function contentResolvers(deps: ContentResolversDeps): Resolvers {
         return found.filter((each) => each !== null)
       },
     },
+    Subscription: {
+      contentChanges: {
+        subscribe: (_root, _args, { signal }) => deps.changes(signal),
+        resolve: (ids: readonly string[]) => ({ ids: [...ids] }),
+      },
+    },
     CmsGame: { game: ({ gameId, mobile }) => deps.findGame(gameId, mobile) },
   }
 }
@@ -35,5 +44,7 @@ async function find(deps: ContentResolversDeps, id: string, mobile: boolean, con
   const found = deps.library.find(id, wanted)
   if (!found) return null
   const facts = found.hasGaps ? await deps.factsFor(context) : NO_FACTS
-  return show(found, id, { facts, mobile, findPage: (page) => deps.library.find(page, wanted) })
+  const shown = show(found, id, { facts, mobile, findPage: (page) => deps.library.find(page, wanted) })
+  const shape = shapeOf(id)
+  return shown && shape ? fit(shown, shape) : shown
 }

@@ -90,6 +90,37 @@ export async function listNewest(db: Executor): Promise<Version[]> {
   )
 }
 
+/** Newest first. */
+export async function listVersions(db: Executor, edition: Edition): Promise<Version[]> {
+  const rows = await ofEdition(db, edition).orderBy('version', 'desc').execute()
+  return rows.map(versionOf)
+}
+
+export async function findNewest(db: Executor, edition: Edition): Promise<Version | null> {
+  const row = await ofEdition(db, edition).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  return row ? versionOf(row) : null
+}
+
+/** The version, or for null the newest of an edition that has any. */
+export async function findVersion(db: Executor, edition: Edition, version: number | null): Promise<Version | null> {
+  if (version === null) return findNewest(db, edition)
+  const row = await ofEdition(db, edition).where('version', '=', version).executeTakeFirst()
+  return row ? versionOf(row) : null
+}
+
+function ofEdition(db: Executor, { componentId, language, mobile }: Edition) {
+  return db.sql
+    .selectFrom('content_version')
+    .selectAll()
+    .where('component_id', '=', componentId)
+    .where('language', '=', language)
+    .where('mobile', '=', mobile)
+}
+
+function versionOf({ component_id, saved_at, ...row }: VersionTable): Version {
+  return { ...row, componentId: component_id, savedAt: saved_at }
+}
+
 export async function insertVersion(tx: Tx, { componentId, savedAt, ...version }: Version): Promise<void> {
   await tx.sql
     .insertInto('content_version')

@@ -1,4 +1,5 @@
 import Mustache from 'mustache'
+import { sanitiseHtml } from './sanitise.ts'
 
 /**
  * What editors may name between double braces: `{{operator.name}}`, and `{{#licence.mga}} … {{/licence.mga}}` around what is only said
@@ -17,6 +18,33 @@ export function fillMarkdown(text: string, facts: Facts): string {
   return text.includes('{{') ? Mustache.render(text, facts, {}, { escape: asItIs }) : text
 }
 
+/** Sanitised again after the filling, because a fact may be put where nobody expected one. */
 export function fillHtml(html: string, facts: Facts): string {
-  return html.includes('{{') ? Mustache.render(html, facts, {}, { escape: asText }) : html
+  return html.includes('{{') ? sanitiseHtml(Mustache.render(html, facts, {}, { escape: asText })) : html
+}
+
+/** Why the gaps of a text cannot be filled, as a translation key; null when they can. `known` holds every fact that there is. */
+export function gapProblem(text: string, known: Facts): string | null {
+  if (!text.includes('{{')) return null
+  try {
+    return namesIn(Mustache.parse(text) as Token[]).every((name) => isKnown(name, known)) ? null : 'content.unknown_fact'
+  } catch {
+    return 'content.odd_braces'
+  }
+}
+
+/** Kind, name, and for a section what stands in it. */
+type Token = [kind: string, name: string, start: number, end: number, inner?: Token[]]
+
+function namesIn(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(([kind, name, , , inner]) => (kind === 'text' || kind === '!' ? [] : [name, ...namesIn(inner ?? [])]))
+}
+
+function isKnown(name: string, known: Facts): boolean {
+  let here: Facts[string] | undefined = known
+  for (const part of name.split('.')) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, part)) return false
+    here = here[part]
+  }
+  return true
 }

@@ -33,7 +33,7 @@ export interface LibraryDeps {
 }
 
 /** Told after each publication; every node then reads anew. */
-const CONTENT_TOPIC = 'content'
+export const CONTENT_TOPIC = 'content'
 
 /** Everything that is published, in memory: a few hundred texts. */
 export async function openLibrary({ db, log, topics, defaultLanguage }: LibraryDeps): Promise<Library> {

@@ -5,7 +5,7 @@ import * as store from './content.store.ts'
 import { readSeedFiles, type Seed } from './seed-files.ts'
 
 /** Who wrote what came with the software. */
-const HOUSE = 'baize'
+export const HOUSE = 'baize'
 
 /**
  * Publishes what the repository's files say, and what a new release says differently. What an editor has ever touched is left alone.

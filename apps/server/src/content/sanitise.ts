@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isSafeLink } from './addresses.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -11,17 +12,16 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A link that leaves the house opens beside it, and learns nothing about where it was pressed.
   transformTags: {
-    a: (tagName, { href = '', title }) => ({
-      tagName,
-      attribs: {
-        href,
-        ...(title ? { title } : {}),
-        ...(/^https:/i.test(href.trim()) ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
-      },
-    }),
+    a: (tagName, { href = '', title }) => ({ tagName, attribs: { ...addressed(href.trim()), ...(title ? { title } : {}) } }),
   },
+}
+
+/** A link that leaves the house opens beside it and learns nothing about where it was pressed; one to nowhere good is just text. */
+function addressed(href: string): sanitizeHtml.Attributes {
+  // What stands between double braces is checked when it has been filled in.
+  if (!isSafeLink(href) && !href.includes('{{')) return {}
+  return /^https:/.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 }
 
 /** HTML with nothing left in it but text, its structure and links: no scripts, styles, frames, forms, images, ids or classes (W4). */

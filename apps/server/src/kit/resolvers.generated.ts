@@ -245,6 +245,8 @@ export type MutationVerifyAccountRequestArgs = {
 export type Subscription = {
   /** How many offers wait for an answer: at once, and whenever a bonus of the player changes. */
   pendingBonuses: PendingBonuses;
+  /** What editors publish while one looks: whoever shows one of these asks for it again. */
+  contentChanges: ContentChange;
   /** The winners now, and again whenever they have changed. */
   winners: Array<Winner>;
   /** At once, and whenever a message comes, is read or is deleted. */
@@ -314,6 +316,11 @@ export type Bonus = {
   /** Until when it has to be wagered, once it is accepted. */
   endsAt?: Maybe<Scalars['String']['output']>;
   endedAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type ContentChange = {
+  /** Of the components, without what stands behind a dot. */
+  ids: Array<Scalars['ID']['output']>;
 };
 
 export type CmsComponentInput = {
@@ -982,6 +989,7 @@ export type ResolversTypes = {
   PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
   BonusState: BonusState;
   Bonus: ResolverTypeWrapper<Bonus>;
+  ContentChange: ResolverTypeWrapper<ContentChange>;
   CmsComponentInput: CmsComponentInput;
   CmsComponentsInput: CmsComponentsInput;
   CmsComponent: ResolverTypeWrapper<Shown>;
@@ -1081,6 +1089,7 @@ export type ResolversParentTypes = {
   Logos: Logos;
   PendingBonuses: PendingBonuses;
   Bonus: Bonus;
+  ContentChange: ContentChange;
   CmsComponentInput: CmsComponentInput;
   CmsComponentsInput: CmsComponentsInput;
   CmsComponent: Shown;
@@ -1202,6 +1211,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   pendingBonuses?: SubscriptionResolver<ResolversTypes['PendingBonuses'], "pendingBonuses", ParentType, ContextType>;
+  contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
@@ -1232,6 +1242,10 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CmsComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsComponent'] = ResolversParentTypes['CmsComponent']> = {
@@ -1578,6 +1592,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Logos?: LogosResolvers<ContextType>;
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
+  ContentChange?: ContentChangeResolvers<ContextType>;
   CmsComponent?: CmsComponentResolvers<ContextType>;
   CmsText?: CmsTextResolvers<ContextType>;
   CmsImage?: CmsImageResolvers<ContextType>;

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../kit/refusal.ts'
+import { readForm } from './component.ts'
+import { gapProblem } from './fill.ts'
+import { fit, shapeOf } from './shapes.ts'
+import { show } from './show.ts'
+import { writeForm } from './write-form.ts'
+
+const options = { facts: {}, mobile: false, findPage: () => null }
+const shown = (form: unknown) => {
+  const found = { component: readForm(form), language: 'en', publishedAt: new Date(0), hasGaps: false }
+  return show(found, 'top', options)
+}
+const problems = (form: unknown) => {
+  try {
+    readForm(form)
+  } catch (error) {
+    if (error instanceof Refusal) return error.facts.fields
+    throw error
+  }
+  return {}
+}
+const whatDoesNotFit = (id: string, form: unknown) => {
+  const [found, shape, places] = [shown(form), shapeOf(id), {}]
+  if (!found || !shape) throw new Error('There is nothing to fit.')
+  const fitted = fit(found, shape, places)
+  return { fitted, places }
+}
+
+test('what an editor writes says by itself what it is', () => {
+  expect(shown('A word')).toEqual({ __typename: 'CmsText', id: 'top', text: 'A word' })
+  expect(shown(7)).toEqual({ __typename: 'CmsInteger', id: 'top', value: 7 })
+  expect(shown(false)).toEqual({ __typename: 'CmsBoolean', id: 'top', value: false })
+  expect(shown({ image: '/art/a.svg', alt: 'A', width: 10 })).toMatchObject({
+    __typename: 'CmsImage',
+    src: '/art/a.svg',
+    alt: 'A',
+    width: 10,
+    height: null,
+  })
+  expect(shown({ link: '/vip', label: 'Go' })).toEqual({ __typename: 'CmsLink', id: 'top', url: '/vip', label: 'Go' })
+  expect(shown({ game: 'comet' })).toMatchObject({ __typename: 'CmsGame', gameId: 'comet' })
+  expect(shown({ title: 'A page', markdown: '## Part\n\nText' })).toMatchObject({
+    __typename: 'CmsTemplate',
+    title: 'A page',
+    html: '<h2 id="part-part">Part</h2>\n<p>Text</p>\n',
+  })
+  expect(shown(['a', { id: 'own', title: 'b' }])).toEqual({
+    __typename: 'CmsList',
+    id: 'top',
+    items: [
+      { __typename: 'CmsText', id: '1', text: 'a' },
+      { __typename: 'CmsMap', id: 'own', elements: [{ __typename: 'CmsText', id: 'title', text: 'b' }] },
+    ],
+  })
+})
+
+test('a map may have elements that are called like a kind', () => {
+  expect(shown({ link: { link: '/vip', label: 'Go' }, game: { game: 'comet' } })).toMatchObject({
+    __typename: 'CmsMap',
+    elements: [
+      { __typename: 'CmsLink', id: 'link' },
+      { __typename: 'CmsGame', id: 'game' },
+    ],
+  })
+})
+
+test.each([
+  ['a fraction', { value: 1.5 }, { value: 'content.not_an_integer' }],
+  ['nothing', { a: { b: null } }, { 'a.b': 'content.empty' }],
+  ['an image from a script', { image: 'javascript:alert(1)' }, { image: 'content.unsafe_address' }],
+  ['a link to another house without a scheme', { link: '//evil.test', label: 'x' }, { link: 'content.unsafe_address' }],
+  ['a link without a label', { link: '/vip' }, { label: 'content.empty' }],
+  ['a key that an image does not have', { image: '/a.svg', source: 'x' }, { source: 'content.unknown_key' }],
+  ['an image of no width', { image: '/a.svg', width: 0 }, { '': 'content.not_a_size' }],
+  [
+    'two items with one id',
+    [
+      { id: 'a', t: 'x' },
+      { id: 'a', t: 'y' },
+    ],
+    { a: 'content.id_twice' },
+  ],
+  ['an id with a dot', { 'a.b': 'x' }, { 'a.b': 'content.odd_id' }],
+  ['nine floors', { a: { b: { c: { d: { e: { f: { g: { h: { i: 'x' } } } } } } } } }, { 'a.b.c.d.e.f.g.h.i': 'content.too_deep' }],
+])('%s is refused where it stands', (_, form, fields) => {
+  expect(problems(form)).toEqual(fields)
+})
+
+test('what was read is written as it was', () => {
+  const form = {
+    title: 'A &amp; B',
+    items: [{ id: 'own', text: 'x' }, 'y', { image: '/a.svg', alt: 'a', width: 3 }],
+    more: { link: '/vip', label: 'Go' },
+    page: { title: 'P', markdown: '*x*' },
+    terms: { template: 'faq' },
+    on: true,
+    count: 3,
+    game: { game: 'comet' },
+  }
+  expect(writeForm(readForm(form))).toEqual(form)
+})
+
+test('a promotion without its image or its terms is not shown, and the editor is told', () => {
+  const whole = { background: { image: '/a.svg' }, terms: 'welcome_terms' }
+  const { fitted, places } = whatDoesNotFit('promotions', [whole, { title: 'No image', terms: 'x' }, { background: 'text', terms: ' ' }])
+  expect(fitted).toMatchObject({ items: [{ id: '1' }] })
+  expect(places).toEqual({ '2.background': 'content.required', '3.background': 'content.other_kind', '3.terms': 'content.required' })
+})
+
+test('the VIP page is not shown without one of its four blocks', () => {
+  const banner = { title: 'x', description: 'x', background: { image: '/a.svg' } }
+  const become_vip = { title: 'x', description: 'x', ticket: { image: '/a.svg' } }
+  const whole = { banner, pros: [], become_vip, accordion: [{ title: 'x', description: 'x' }] }
+  expect(whatDoesNotFit('vip_page_full', whole)).toMatchObject({ fitted: { id: 'top' }, places: {} })
+  expect(whatDoesNotFit('vip_page_full', { ...whole, banner: { title: 'x', description: 'x' } })).toEqual({
+    fitted: null,
+    places: { 'banner.background': 'content.required' },
+  })
+  expect(whatDoesNotFit('vip_page_full.banner', banner)).toMatchObject({ fitted: { id: 'top' } })
+})
+
+test('lists one to thirteen are known, and a fourteenth is anything', () => {
+  expect([1, 13].map((number) => shapeOf(`custom_category_${number}`))).not.toContain(null)
+  expect([0, 14].map((number) => shapeOf(`custom_category_${number}`))).toEqual([null, null])
+})
+
+test('a gap that no fact fills is refused when it is saved', () => {
+  const facts = { operator: { name: 'Baize' }, licence: { mga: true } }
+  expect(gapProblem('{{operator.name}} {{#licence.mga}}x{{/licence.mga}}', facts)).toBeNull()
+  expect(gapProblem('{{operater.name}}', facts)).toBe('content.unknown_fact')
+  expect(gapProblem('{{#licence.mga}}{{operator.nam}}{{/licence.mga}}', facts)).toBe('content.unknown_fact')
+  expect(gapProblem('{{constructor}}', facts)).toBe('content.unknown_fact')
+  expect(gapProblem('{{#licence.mga}} never closed', facts)).toBe('content.odd_braces')
+})

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
+import { badInput, Refusal } from '../kit/refusal.ts'
+import * as store from './content.store.ts'
+import { type EditingDeps, preview, publishVersion, saveVersion } from './editing.ts'
+import { bearsKey } from './operator-key.ts'
+
+export interface ContentRoutesDeps extends EditingDeps {
+  secrets: { content: string }
+}
+
+const ROOT = '/operator/content'
+const LARGEST_BODY = 1_000_000
+
+const edition = { language: v.string(), mobile: v.optional(v.boolean(), false) }
+const edit = v.strictObject({
+  ...edition,
+  basedOn: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  body: v.unknown(),
+  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+  publish: v.optional(v.boolean(), false),
+})
+const publication = v.strictObject({ ...edition, version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) })
+
+const STATUS: Readonly<Record<string, number>> = {
+  key_wrong: 401,
+  unknown_component: 404,
+  unknown_version: 404,
+  content_changed: 409,
+  body_too_large: 413,
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  key_wrong: 'Send the key of the content API as Authorization: Bearer.',
+  bad_input: 'Nothing was saved: `fields` names each place that is wrong, and why.',
+  unknown_component: 'Nobody has written this component in this language.',
+  unknown_version: 'There is no such version.',
+  content_changed: 'Somebody has saved a newer version meanwhile. Look at it, and base yours on it.',
+  body_too_large: `A body may have ${LARGEST_BODY} bytes.`,
+}
+
+/** How editors read and write content at run time; openapi.yaml describes it. */
+export function contentRoutes(deps: ContentRoutesDeps): Route[] {
+  const guarded = (handle: (request: HttpRequest) => Promise<HttpAnswer>) => async (request: HttpRequest) => {
+    try {
+      if (!bearsKey(request, deps.secrets.content)) throw new Refusal('key_wrong')
+      return await handle(request)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { code, facts } = error
+      return json(STATUS[code] ?? 400, { code, message: MESSAGES[code] ?? code, ...facts })
+    }
+  }
+  return [
+    { method: 'GET', path: ROOT, handle: guarded(() => list(deps)) },
+    { method: 'GET', path: `${ROOT}/*`, handle: guarded((request) => read(deps, request)) },
+    { method: 'POST', path: `${ROOT}/*`, handle: guarded((request) => write(deps, request)) },
+  ]
+}
+
+async function list({ db }: ContentRoutesDeps): Promise<HttpAnswer> {
+  const published = new Map((await store.listPublished(db)).map((each) => [keyOf(each), each.version]))
+  const newest = await store.listNewest(db)
+  return json(200, {
+    components: newest.map(({ body: _, componentId, ...each }) => ({
+      id: componentId,
+      ...each,
+      published: published.get(keyOf({ componentId, ...each })) ?? null,
+    })),
+  })
+}
+
+/** `/{id}` is everything about an edition and its newest body; `/{id}/versions/{number}` an older body. */
+async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<HttpAnswer> {
+  const [id = '', versions, number, ...rest] = partsOf(url)
+  if ((versions !== undefined && (versions !== 'versions' || !/^\d{1,9}$/.test(number ?? ''))) || rest.length > 0)
+    throw new Refusal('unknown_version')
+  const asked = { componentId: id, language: url.searchParams.get('language') ?? '', mobile: url.searchParams.get('mobile') === 'true' }
+  if (!deps.languages.includes(asked.language)) throw new Refusal('Could not find active locale', { language: asked.language })
+  const all = await store.listVersions(deps.db, asked)
+  if (all.length === 0) throw new Refusal('unknown_component')
+  const shown = number === undefined ? all[0] : all.find(({ version }) => version === Number(number))
+  if (!shown) throw new Refusal('unknown_version')
+  const form: unknown = JSON.parse(shown.body)
+  const published = (await store.listPublished(deps.db)).find((each) => keyOf(each) === keyOf(asked))
+  return json(200, {
+    id,
+    language: asked.language,
+    mobile: asked.mobile,
+    published: published?.version ?? null,
+    version: shown.version,
+    body: form,
+    preview: preview(deps, asked, form),
+    versions: all.map(({ version, author, note, savedAt }) => ({ version, author, note, savedAt })),
+  })
+}
+
+async function write(deps: ContentRoutesDeps, request: HttpRequest): Promise<HttpAnswer> {
+  const [componentId = '', what, ...rest] = partsOf(request.url)
+  const by = request.headers['x-operator']
+  if (typeof by !== 'string' || !/^[\x20-\x7e]{1,80}$/.test(by)) throw badInput({ 'x-operator': 'content.empty' })
+  const body = await readJson(request)
+  if (what === undefined) {
+    const { body: form, ...asked } = parse(edit, body)
+    const version = await saveVersion(deps, { componentId, ...asked, form }, by)
+    return json(201, { version, published: asked.publish })
+  }
+  if (what !== 'publication' || rest.length > 0) throw new Refusal('unknown_component')
+  const { version, ...asked } = parse(publication, body)
+  await publishVersion(deps, { componentId, ...asked }, version, by)
+  return json(200, { published: version })
+}
+
+async function readJson(request: HttpRequest): Promise<unknown> {
+  const bytes = await request.body(LARGEST_BODY)
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw badInput({ '': 'content.not_json' })
+  }
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  throw badInput(Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+}
+
+function partsOf(url: URL): string[] {
+  return url.pathname.slice(ROOT.length + 1).split('/')
+}
+
+function keyOf({ componentId, language, mobile }: store.Edition): string {
+  return `${componentId} ${language} ${mobile}`
+}

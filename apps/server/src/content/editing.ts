@@ -1,0 +1,109 @@
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { badInput, Refusal } from '../kit/refusal.ts'
+import type { Topics } from '../kit/topics.ts'
+import { type Component, type Form, readForm } from './component.ts'
+import * as store from './content.store.ts'
+import { type Facts, gapProblem } from './fill.ts'
+import { CONTENT_TOPIC, type Library } from './library.ts'
+import { HOUSE } from './plant.ts'
+import { fit, shapeOf } from './shapes.ts'
+import { type Shown, show } from './show.ts'
+import { writeForm } from './write-form.ts'
+
+export interface EditingDeps {
+  db: Database
+  clock: Clock
+  topics: Topics
+  library: Library
+  languages: readonly string[]
+  /** Every fact that a text may name, as the house's own country has them. */
+  knownFacts(language: string): Facts
+}
+
+export interface Edit extends store.Edition {
+  /** The newest version that the editor has seen; 0 when there was none. */
+  basedOn: number
+  form: unknown
+  note: string | null
+  publish: boolean
+}
+
+/**
+ * Keeps a new version and, when asked to, shows it to players. Throws Refusal('bad_input') with every place that is wrong, and
+ * Refusal('content_changed') when somebody else has saved meanwhile.
+ */
+export async function saveVersion(deps: EditingDeps, edit: Edit, author: string): Promise<number> {
+  refuseOddEdition(deps, edit, author)
+  const component = readForm(edit.form)
+  refuseGaps(writeForm(component), deps.knownFacts(edit.language))
+  refuseWhatNoPageCanShow(deps, edit, component)
+  const { componentId, language, mobile, note, basedOn } = edit
+  const version = await deps.db.transaction(async (tx) => {
+    await store.takeTurn(tx)
+    const newest = (await store.findNewest(tx, edit))?.version ?? 0
+    if (newest !== basedOn) throw new Refusal('content_changed', { newest })
+    const next = newest + 1
+    const body = JSON.stringify(writeForm(component))
+    await store.insertVersion(tx, { componentId, language, mobile, version: next, body, author, note, savedAt: deps.clock.now() })
+    if (edit.publish) await publish(deps, tx, edit, next, author)
+    return next
+  })
+  // Who has published something finds it, at least on this node.
+  if (edit.publish) await deps.library.refresh()
+  return version
+}
+
+/** Shows a version to players, an older one too; null takes the component down. Throws Refusal('unknown_version'). */
+export async function publishVersion(deps: EditingDeps, edition: store.Edition, version: number | null, by: string): Promise<void> {
+  refuseOddEdition(deps, edition, by)
+  await deps.db.transaction(async (tx) => {
+    await store.takeTurn(tx)
+    if (!(await store.findVersion(tx, edition, version))) throw new Refusal('unknown_version')
+    await publish(deps, tx, edition, version, by)
+  })
+  await deps.library.refresh()
+}
+
+/** How a version would be shown under the rules of the house's own country, published or not. */
+export function preview(deps: EditingDeps, { componentId, language, mobile }: store.Edition, form: unknown): Shown | null {
+  const component = readForm(form)
+  const found = { component, language, publishedAt: deps.clock.now(), hasGaps: true }
+  return show(found, componentId, {
+    facts: deps.knownFacts(language),
+    mobile,
+    findPage: (id) => deps.library.find(id, { language, mobile }),
+  })
+}
+
+async function publish({ topics, clock }: EditingDeps, tx: Tx, edition: store.Edition, version: number | null, by: string): Promise<void> {
+  await store.insertPublication(tx, edition, { version, publishedBy: by, publishedAt: clock.now() })
+  tx.afterCommit(() => topics.publish(CONTENT_TOPIC, edition.componentId))
+}
+
+function refuseOddEdition({ languages }: EditingDeps, { componentId, language }: store.Edition, author: string): void {
+  if (!languages.includes(language)) throw new Refusal('Could not find active locale', { language })
+  if (!/^[a-z0-9][a-z0-9_-]{0,79}$/.test(componentId)) throw badInput({ id: 'content.odd_id' })
+  if (author === HOUSE) throw badInput({ operator: 'content.name_of_the_house' })
+}
+
+function refuseGaps(form: Form, known: Facts): void {
+  const problems: Record<string, string> = {}
+  const look = (part: Form, path: readonly string[]) => {
+    if (typeof part === 'string') {
+      const problem = gapProblem(part, known)
+      if (problem) problems[path.join('.')] = problem
+    } else if (typeof part === 'object') for (const [key, inner] of Object.entries(part)) look(inner, [...path, key])
+  }
+  look(form, [])
+  if (Object.keys(problems).length > 0) throw badInput(problems)
+}
+
+function refuseWhatNoPageCanShow(deps: EditingDeps, edit: Edit, component: Component): void {
+  const shape = shapeOf(edit.componentId)
+  const shown = preview(deps, edit, writeForm(component))
+  const problems: Record<string, string> = {}
+  if (shape && shown) fit(shown, shape, problems)
+  if (!shown) problems[''] = 'content.empty'
+  if (Object.keys(problems).length > 0) throw badInput(problems)
+}

@@ -1,0 +1,100 @@
+import type { Shown } from './show.ts'
+
+/** What a component has to be for the pages that show it. Components that no page knows may be anything. */
+type Shape = Shown['__typename'] | { list: Shape } | { map: Readonly<Record<string, Shape>>; required: readonly string[] }
+
+const text = 'CmsText'
+const image = 'CmsImage'
+const games = { list: 'CmsGame' } as const
+const map = (fields: Record<string, Shape>, ...required: string[]): Shape => ({ map: fields, required })
+
+const topGames = map(
+  { title: text, topgamescta: text, topgameslink: 'CmsLink', providerLogo: image, topgamesbackground: image, games },
+  'games',
+)
+const faq = map({ title: text, description: text }, 'title', 'description')
+
+const shapes: Readonly<Record<string, Shape>> = {
+  register_banner: map({ title: text, description: text }, 'title', 'description'),
+  promotions: {
+    // `terms` is the id of the page that holds them.
+    list: map({ background: image, title: text, description: text, terms: text, tags: { list: text } }, 'background', 'terms'),
+  },
+  trending_games: map({
+    mainsection: map({ title: text, mainBackground: image, mainImage: image }, 'title', 'mainBackground', 'mainImage'),
+    games: { list: map({ game: 'CmsGame', banner: image }, 'game') },
+  }),
+  top_games_one: topGames,
+  top_games_two: topGames,
+  top_games_three: topGames,
+  top_games_four: topGames,
+  featured_game: map(
+    {
+      ...{ sectiontitle: text, title: text, providername: text, description: text, buttontext: text, buttonlink: 'CmsLink' },
+      ...{ cardbackground: image, sectionbackground: image, gameid: text },
+    },
+    'gameid',
+  ),
+  providers_component: { list: text },
+  game_providers: { list: map({ provider: text, providerBackground: image, avatar: image, games }, 'provider') },
+  vip_page_full: map(
+    {
+      banner: map(
+        { title: text, description: text, background: image, cta: text, link: 'CmsLink', icon: image },
+        'title',
+        'description',
+        'background',
+      ),
+      pros: { list: map({ title: text, description: text, icon: image }, 'title', 'description', 'icon') },
+      become_vip: map({ title: text, subtitle: text, description: text, ticket: image }, 'title', 'description', 'ticket'),
+      accordion: { list: faq },
+    },
+    ...['banner', 'pros', 'become_vip', 'accordion'],
+  ),
+}
+const customCategory = map({ title: text, games }, 'title', 'games')
+
+/** The shape of a component, or of the part that a dotted id leads to; null where no page asks for one. */
+export function shapeOf(id: string): Shape | null {
+  const [name = '', ...path] = id.split('.')
+  let shape: Shape | undefined = /^custom_category_(1[0-3]|[1-9])$/.test(name)
+    ? customCategory
+    : Object.hasOwn(shapes, name)
+      ? shapes[name]
+      : undefined
+  for (const part of path) shape = typeof shape !== 'object' ? undefined : 'list' in shape ? shape.list : shape.map[part]
+  return shape ?? null
+}
+
+/**
+ * The component without what a page could not show: elements of another kind, and items that lack something required. Null when the whole
+ * cannot be shown. `problems` hears each place, such as `2.background`, with the reason as a translation key.
+ */
+export function fit(shown: Shown, shape: Shape, problems: Record<string, string> = {}, path: readonly string[] = []): Shown | null {
+  const refuse = (why: string, ...below: string[]) => {
+    problems[[...path, ...below].join('.')] = why
+    return null
+  }
+  if (typeof shape === 'string') return shown.__typename === shape ? shown : refuse('content.other_kind')
+  if ('list' in shape) {
+    if (shown.__typename !== 'CmsList') return refuse('content.other_kind')
+    return { ...shown, items: shown.items.flatMap((item) => fit(item, shape.list, problems, [...path, item.id]) ?? []) }
+  }
+  if (shown.__typename !== 'CmsMap') return refuse('content.other_kind')
+  const elements = shown.elements.flatMap((element) => {
+    const own = shape.map[element.id]
+    if (own === undefined) return element
+    return fit(element, own, problems, [...path, element.id]) ?? []
+  })
+  const missing = shape.required.filter((id) => !elements.some((element) => element.id === id && !isEmpty(element)))
+  for (const id of missing) {
+    const place = [...path, id].join('.')
+    const isSaid = Object.keys(problems).some((each) => each === place || each.startsWith(`${place}.`))
+    if (!isSaid) refuse('content.required', id)
+  }
+  return missing.length > 0 ? null : { ...shown, elements }
+}
+
+function isEmpty(shown: Shown): boolean {
+  return shown.__typename === 'CmsText' && shown.text.trim() === ''
+}

@@ -1,0 +1,54 @@
+import { licenceTypes } from '#rules/licences.ts'
+import type { Licences } from './licences.ts'
+import type { Operator } from './market-files.ts'
+
+/** What the pages say about the house and the rules that a country's players are served by, in the words of a language. */
+export interface MarketFacts {
+  readonly [name: string]: string | boolean | null | MarketFacts
+}
+
+/** Facts by country and language. The same question is answered with the same object, which is good for whoever keeps what it made of it. */
+export function openMarketFacts({ operator, licenceOf, policyOf }: Licences): (country: string, language: string) => MarketFacts {
+  const known = new Map<string, MarketFacts>()
+  return (country, language) => {
+    const { type, number } = licenceOf(country)
+    const policy = policyOf(country)
+    const key = `${type} ${number} ${language}`
+    const before = known.get(key)
+    if (before) return before
+    const facts: MarketFacts = {
+      operator: operatorFacts(operator),
+      licence: {
+        number,
+        regulator: policy.regulator,
+        ...Object.fromEntries(licenceTypes.map((each) => [each.toLowerCase(), each === type])),
+      },
+      policy: {
+        idleSession: durationText(policy.idleSessionS, language),
+        longestSession: durationText(policy.longestSessionS, language),
+        realityCheck: durationText(policy.realityCheckS, language),
+        raisedLimitAfter: durationText(policy.raisedLimitAfterS, language),
+        depositLimitRequired: policy.depositLimitRequired,
+        autoplay: policy.autoplay,
+      },
+    }
+    known.set(key, facts)
+    return facts
+  }
+}
+
+function operatorFacts(operator: Operator): MarketFacts {
+  return { ...operator }
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** In the largest unit that leaves no rest, such as "12 hours"; two days are said as 48 hours. */
+function durationText(seconds: number, language: string): string {
+  const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && (each !== 'day' || seconds > 2 * size)) ?? UNITS[2]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length)
+}

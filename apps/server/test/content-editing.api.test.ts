@@ -1,0 +1,142 @@
+import { createClient } from 'graphql-ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { hostileHtml } from '#testkit/hostile-html.ts'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+
+const KEY = 'a-key-that-only-this-test-and-its-casino-know'
+let casino: Casino
+
+beforeAll(async () => {
+  const secret = 'a-secret-that-is-long-enough-for-a-test'
+  casino = await openCasino({ config: { secrets: { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY } } })
+})
+afterAll(() => casino.close())
+
+async function operator(path: string, body?: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${casino.url}/operator/content${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${KEY}`, 'x-operator': 'jo', ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+async function title(id: string, headers: Record<string, string> = {}, mobile = false): Promise<string | null> {
+  const query = `query ($id: ID!, $mobile: Boolean) { cmsComponent2(input: { id: $id, mobile: $mobile }) { ... on CmsText { text } } }`
+  const { data, errors } = await casino.ask(query, { variables: { id, mobile }, headers })
+  expect(errors).toBeUndefined()
+  return (data?.cmsComponent2 as { text: string } | null)?.text ?? null
+}
+
+const banner = (text: string) => ({ title: text, description: 'A description' })
+const save = (id: string, body: unknown, more: object = {}) => operator(`/${id}`, { language: 'en', basedOn: 0, body, ...more })
+
+test('nobody reads or writes without the key', async () => {
+  for (const authorization of ['', 'Bearer ', 'Bearer baize-demo-secret-do-not-use-in-production', `Basic ${KEY}`]) {
+    expect((await operator('', undefined, { authorization })).status).toBe(401)
+    expect((await operator('/hello', { language: 'en', basedOn: 0, body: 'x', publish: true }, { authorization })).status).toBe(401)
+  }
+  expect(await title('hello')).toBeNull()
+})
+
+test('nobody writes without a name', async () => {
+  const answer = await operator('/hello', { language: 'en', basedOn: 0, body: 'x' }, { 'x-operator': '' })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', fields: { 'x-operator': 'content.empty' } } })
+})
+
+test('a draft is kept and not shown until it is published, and an older version can come back', async () => {
+  expect((await save('hello', 'One')).body).toEqual({ version: 1, published: false })
+  expect(await title('hello')).toBeNull()
+  await operator('/hello/publication', { language: 'en', version: 1 })
+  expect(await title('hello')).toBe('One')
+  await save('hello', 'Two', { basedOn: 1, note: 'Shorter' })
+  expect(await title('hello')).toBe('One')
+  await operator('/hello/publication', { language: 'en', version: 2 })
+  expect(await title('hello')).toBe('Two')
+  await operator('/hello/publication', { language: 'en', version: 1 })
+  expect(await title('hello')).toBe('One')
+  const { body } = await operator('/hello?language=en')
+  expect(body).toMatchObject({ published: 1, version: 2, body: 'Two', preview: { text: 'Two' } })
+  expect(body.versions).toMatchObject([{ version: 2, author: 'jo', note: 'Shorter' }, { version: 1 }])
+  expect((await operator('/hello/versions/1?language=en')).body).toMatchObject({ version: 1, body: 'One' })
+  await operator('/hello/publication', { language: 'en', version: null })
+  expect(await title('hello')).toBeNull()
+})
+
+test('who edits what somebody else has saved meanwhile is told, and loses nothing', async () => {
+  await save('shared', 'One')
+  expect(await save('shared', 'Mine')).toMatchObject({ status: 409, body: { code: 'content_changed', newest: 1 } })
+  const both = await Promise.all(['A', 'B'].map((text) => save('shared', text, { basedOn: 1 })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('each language and each kind of screen has its own text, and falls back to the next best', async () => {
+  await save('greeting', 'Hello', { publish: true })
+  await save('greeting', 'Hallo', { language: 'de', publish: true })
+  await save('greeting', 'Hi', { mobile: true, publish: true })
+  expect(await title('greeting', { 'accept-language': 'de' })).toBe('Hallo')
+  expect(await title('greeting', { 'accept-language': 'ar' })).toBe('Hello')
+  expect(await title('greeting', {}, true)).toBe('Hi')
+  expect(await title('greeting', { 'accept-language': 'de' }, true)).toBe('Hallo')
+})
+
+test('a language that the house does not speak is no locale', async () => {
+  expect(await save('greeting', 'Hei', { language: 'fi' })).toMatchObject({
+    status: 400,
+    body: { code: 'Could not find active locale', language: 'fi' },
+  })
+})
+
+test('what a page could not show is not saved, and every mistake is named', async () => {
+  expect(await save('promotions', [{ title: 'No image', terms: 'x' }], { publish: true })).toMatchObject({
+    status: 400,
+    body: { code: 'bad_input', fields: { '1.background': 'content.required' } },
+  })
+  expect((await save('promo', { title: '{{operator.nickname}}' })).body.fields).toEqual({ title: 'content.unknown_fact' })
+  expect((await save('Promo', 'x')).body.fields).toEqual({ id: 'content.odd_id' })
+  expect((await operator('/promo', { language: 'en', basedOn: 0, body: 'x', publsh: true })).status).toBe(400)
+  expect((await operator('/promo?language=en')).status).toBe(404)
+})
+
+test('what came with the software is edited like anything else, and gaps are filled for the reader', async () => {
+  const before = (await operator('/register_banner?language=en')).body
+  expect(before).toMatchObject({ published: before.version, versions: [{ author: 'baize' }] })
+  await save('register_banner', banner('Sit down at {{operator.name}}'), { basedOn: before.version, publish: true })
+  expect(await title('register_banner.title')).toBe('Sit down at Baize')
+})
+
+test('W4 hostile strings are gone from what is kept and from what is answered', async () => {
+  const hostile = hostileHtml()
+  await save('hostile', hostile, { publish: true })
+  const kept = JSON.stringify((await operator('/hostile?language=en')).body.body)
+  const query = '{ cmsComponent(id: "hostile") { ... on CmsList { items { ... on CmsText { text } } } } }'
+  const answer = JSON.stringify((await casino.ask(query)).data)
+  for (const text of [kept, answer]) {
+    expect(text.length).toBeGreaterThan(5000)
+    expect(text).not.toMatch(/<(script|iframe|svg|style|img|object|embed|math|form|base|meta|video|body)\b/i)
+  }
+})
+
+test('whoever looks is told within a second that something has been published', async () => {
+  const client = createClient({ url: `${casino.url.replace('http', 'ws')}/api/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 })
+  const values = client.iterate<{ contentChanges: { ids: string[] } }>({ query: 'subscription { contentChanges { ids } }' })
+  const next = values.next()
+  // The socket has to be open before the news.
+  await expect.poll(() => save('news', 'One', { publish: true }).then(({ status }) => status)).toBe(201)
+  let told = false
+  next.then(() => {
+    told = true
+  })
+  for (let version = 1; !told && version < 50; version++) {
+    await save('news', `More ${version}`, { basedOn: version, publish: true })
+  }
+  expect((await next).value?.data?.contentChanges.ids).toEqual(['news'])
+  await client.dispose()
+})
+
+test('content is never changed or taken away in the database, only added to', async () => {
+  const run = (text: string) => casino.db.run(`test ${text}`, text, [])
+  await expect(run('update content_version set body = \'"x"\'')).rejects.toThrow(/append-only/)
+  await expect(run('delete from content_publication')).rejects.toThrow(/append-only/)
+})
