@@ -1,44 +1,88 @@
 import { Gift } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Amount } from '#ui/Amount.tsx'
+import { useQuery } from 'urql'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Toast } from '#ui/Toast.tsx'
 import { Panel } from '../components/Panel.tsx'
+import { Retry } from '../components/Retry.tsx'
+import { useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { ActiveBonus } from './ActiveBonus.tsx'
+import { bonusesQuery } from './bonus-queries.ts'
+import { EndedBonuses } from './EndedBonuses.tsx'
+import { OfferCard } from './OfferCard.tsx'
 
-/** What of the purse is bonus money. */
+/** The bonus that counts now, the offers that wait for an answer, and what became of earlier ones. */
 export function PromotionsPage() {
-  const { t, i18n } = useTranslation()
-  const { player, hidden } = usePlayer()
-  const bonuses = player.balances.slice(1).filter(({ amount }) => !/^0(\.0+)?$/.test(amount))
+  const { t } = useTranslation()
+  const { refresh } = usePlayer()
+  const { pendingBonuses: news } = useNews()
+  const [said, setSaid] = useState<'bonus_accepted' | 'bonus_declined' | null>(null)
+  const [{ data, error }, ask] = useQuery({ query: bonusesQuery, requestPolicy: 'cache-and-network' })
+  const heard = useRef(news)
+
+  useEffect(() => {
+    if (heard.current !== null && heard.current !== news) {
+      ask({ requestPolicy: 'network-only' })
+      refresh()
+    }
+    heard.current = news
+  }, [news, ask, refresh])
+
+  function afterAnswer(answer: 'bonus_accepted' | 'bonus_declined') {
+    setSaid(answer)
+    ask({ requestPolicy: 'network-only' })
+    refresh()
+  }
+
+  const bonuses = data?.bonuses
+  const active = bonuses?.filter(({ state }) => state === 'ACTIVE') ?? []
+  const offers = bonuses?.filter(({ state }) => state === 'PENDING') ?? []
+  const ended = bonuses?.filter(({ state }) => state !== 'ACTIVE' && state !== 'PENDING') ?? []
+
   return (
-    <Panel title={t('bonuses')}>
-      {bonuses.length === 0 ? (
+    <Panel title={t('bonuses')} hint={t('bonuses_hint')}>
+      {!bonuses && error ? <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} /> : null}
+      {!bonuses && !error ? <BonusesSkeleton /> : null}
+      {offers.length > 0 ? (
+        <section className="grid gap-3" aria-labelledby="offers">
+          <h2 id="offers" className="text-22">
+            {t('offers_for_you')}
+          </h2>
+          {offers.map((bonus) => (
+            <OfferCard key={bonus.id} bonus={bonus} mustWait={active.length > 0} onAnswered={afterAnswer} />
+          ))}
+        </section>
+      ) : null}
+      {active.map((bonus) => (
+        <ActiveBonus key={bonus.id} bonus={bonus} />
+      ))}
+      {bonuses && active.length + offers.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
           <p className="max-w-md text-muted">{t('no_bonuses_hint')}</p>
           <LinkButton href="/promotions" target="_top">
             {t('see_promotions')}
           </LinkButton>
         </EmptyState>
-      ) : (
-        <ul className="grid gap-3">
-          {bonuses.map(({ id, amount }) => (
-            <li
-              key={id}
-              className="flex items-center justify-between gap-4 rounded-tile bg-felt-800 p-5 shadow-[0_0_0_1px_var(--line)_inset]"
-            >
-              <span>{t('bonus_money')}</span>
-              <Amount
-                amount={amount}
-                currency={player.currency}
-                language={i18n.language}
-                hidden={hidden}
-                className="font-display text-22 text-brass-200"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      ) : null}
+      {ended.length > 0 ? <EndedBonuses bonuses={ended} /> : null}
+      {said ? <Toast message={t(said)} onGone={() => setSaid(null)} /> : null}
     </Panel>
+  )
+}
+
+function BonusesSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60" />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type Client, cacheExchange, createClient, fetchExchange } from 'urql'
+import { type Client, cacheExchange, createClient, fetchExchange, subscriptionExchange } from 'urql'
 import { authentication } from '#ui/authentication.ts'
+import { forwardLive } from './live.ts'
 import type { Session } from './session.ts'
 
 /** Sends the token with each request, as `authentication` has it. */
@@ -16,6 +17,7 @@ export function createAccountClient(session: Session, language: string): Client 
         mayRefresh: () => session.token() !== null,
       }),
       fetchExchange,
+      subscriptionExchange({ forwardSubscription: forwardLive(session) }),
     ],
   })
 }

@@ -4,29 +4,33 @@ import { useLocation } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOnline } from '#ui/use-online.ts'
+import { type News, NewsContext, useLiveNews, useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from './PlaceLink.tsx'
-import { PLACES } from './places.ts'
+import { PLACES, type Place } from './places.ts'
 
 /** Who and how much, the ways to the other pages, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const online = useOnline()
+  const news = useLiveNews()
   return (
-    <div className="wrap grid max-w-[1180px] grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
-      <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <Purse />
-        <Places />
-      </aside>
-      <main className="grid min-w-0 content-start gap-4">
-        {online ? null : (
-          <p role="status" className="rounded-control bg-brass-700/30 px-4 py-3 text-14 text-brass-200">
-            {t('offline_banner')}
-          </p>
-        )}
-        {children}
-      </main>
-    </div>
+    <NewsContext value={news}>
+      <div className="wrap grid max-w-[1180px] grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <Purse />
+          <Places />
+        </aside>
+        <main className="grid min-w-0 content-start gap-4">
+          {online ? null : (
+            <p role="status" className="rounded-control bg-brass-700/30 px-4 py-3 text-14 text-brass-200">
+              {t('offline_banner')}
+            </p>
+          )}
+          {children}
+        </main>
+      </div>
+    </NewsContext>
   )
 }
 
@@ -61,6 +65,7 @@ function Purse() {
 function Places() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const news = useNews()
   const strip = useRef<HTMLUListElement>(null)
   const here = PLACES.find(({ path }) => pathname.endsWith(path))?.path ?? PLACES[0]?.path
 
@@ -73,7 +78,7 @@ function Places() {
   return (
     <nav aria-label={t('account')}>
       <ul ref={strip} className="rail relative -mx-(--gutter) gap-1 px-(--gutter) lg:mx-0 lg:grid lg:grid-flow-row lg:px-0">
-        {PLACES.map(({ path, name, Icon }) => (
+        {PLACES.map(({ path, name, counts, Icon }) => (
           <li key={path}>
             <PlaceLink
               to={path}
@@ -85,10 +90,27 @@ function Places() {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {t(name)}
+              <CountMark count={countOf(news, counts)} name={counts} />
             </PlaceLink>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function CountMark({ count, name }: { count: number; name: Place['counts'] }) {
+  const { t } = useTranslation()
+  if (count === 0 || !name) return null
+  return (
+    <span className="ms-auto grid h-6 min-w-6 place-items-center rounded-full bg-brass-400 px-1.5 text-13 font-semibold text-ink">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t(name === 'unread' ? 'unread_messages' : 'pending_offers', { count })}</span>
+    </span>
+  )
+}
+
+function countOf({ inbox, pendingBonuses }: News, counts: Place['counts']): number {
+  if (counts === 'unread') return inbox?.unread ?? 0
+  return counts === 'pendingBonuses' ? (pendingBonuses?.total ?? 0) : 0
 }

@@ -6,14 +6,16 @@ export interface Place {
   path: string
   /** Key of its name. */
   name: string
+  /** What of it is counted: shown beside its name. */
+  counts?: 'unread' | 'pendingBonuses'
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
 }
 
 /** The entries of the account menu, in its order. */
 export const PLACES: readonly Place[] = [
   { path: 'profile/personal_info', name: 'my_profile', Icon: UserRound },
-  { path: 'profile/inbox', name: 'inbox', Icon: Inbox },
-  { path: 'promotions/active', name: 'bonuses', Icon: Gift },
+  { path: 'profile/inbox', name: 'inbox', counts: 'unread', Icon: Inbox },
+  { path: 'promotions/active', name: 'bonuses', counts: 'pendingBonuses', Icon: Gift },
   { path: 'financials/deposit', name: 'deposit', Icon: ArrowDownToLine },
   { path: 'financials/withdraw', name: 'withdraw', Icon: ArrowUpFromLine },
   { path: 'financials/pending_withdraws', name: 'pending_withdraws', Icon: Clock3 },

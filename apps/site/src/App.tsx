@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useTabsInStep } from './account-menu/other-tabs.ts'
+import { useSessionState } from './lib/session-context.ts'
 import { routes } from './routes.tsx'
 import { LastResort } from './shell/ErrorBoundaries.tsx'
 import { useInternalLinks } from './shell/internal-links.ts'
@@ -10,6 +11,8 @@ import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
 import { ViewerProvider } from './shell/ViewerProvider.tsx'
+
+const LazyPlayerLive = lazy(async () => ({ default: (await import('./shell/PlayerLive.tsx')).PlayerLive }))
 
 const framed = routes.filter((route) => route.frame === 'main')
 const bare = routes.filter((route) => route.frame === 'bare')
@@ -44,7 +47,19 @@ export function App() {
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
         <Modals />
+        <Live />
       </ViewerProvider>
     </LastResort>
+  )
+}
+
+/** Its code is fetched once somebody is signed in. */
+function Live() {
+  const { status } = useSessionState()
+  if (status !== 'player') return null
+  return (
+    <Suspense>
+      <LazyPlayerLive />
+    </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '../content/sanitise.ts'
 import { badInput, NotSignedIn, Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../kit/resolvers.generated.ts'
@@ -43,8 +44,9 @@ function watchInbox({ db, topics }: InboxDeps, context: RequestContext): AsyncIt
   return watch({ topics, topic: inboxTopic(playerId), signal: context.signal, read: () => countMessages(db, playerId) })
 }
 
-function show({ sentAt, readAt, ...message }: Message): ShownMessage {
-  return { ...message, sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+/** Sanitised once more: what was stored when less was known to be dangerous is shown safely, too (W4). */
+function show({ sentAt, readAt, body, ...message }: Message): ShownMessage {
+  return { ...message, body: sanitiseHtml(body), sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null }
 }
 
 function readPaging(input: PagingInput | null | undefined): { page: number; records: number } {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useNewsCounts } from './news.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 const LazyContent = lazy(async () => ({ default: (await import('./AccountMenuContent.tsx')).AccountMenuContent }))
@@ -13,12 +14,18 @@ export function AccountMenu({ tone = 'ghost' }: { tone?: 'ghost' | 'plain' }) {
   const root = useRef<HTMLDivElement>(null)
   const { isOpen, toggle, close } = useDisclosure(root)
   const panel = useId()
+  const { unread, pendingBonuses } = useNewsCounts()
+  const count = unread + pendingBonuses
+  const label = count > 0 ? `${t('my_account')}, ${t('news_count', { count })}` : t('my_account')
 
   return (
     // On a phone it drops from the whole header, from edge to edge.
     <div ref={root} className="md:relative">
-      <IconButton label={t('my_account')} tone={tone} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
+      <IconButton label={label} tone={tone} aria-expanded={isOpen} aria-controls={panel} onClick={toggle}>
         <User aria-hidden="true" className="size-5" />
+        {count > 0 ? (
+          <span aria-hidden="true" className="absolute end-2 top-2 size-2.5 rounded-full bg-brass-400 ring-2 ring-felt-900" />
+        ) : null}
       </IconButton>
       {isOpen ? (
         <div

@@ -21,6 +21,7 @@ import { setIncognito } from '../shell/incognito.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { type AccountLinkKey, accountLinks } from './account-links.ts'
 import { MenuBalances } from './MenuBalances.tsx'
+import { useNewsCounts } from './news.ts'
 import { useSignOut } from './other-tabs.ts'
 
 const icons: Record<AccountLinkKey, LucideIcon> = {
@@ -39,6 +40,12 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
   const signOut = useSignOut()
   const { user, hidden } = useViewer()
   const [search, setSearch] = useSearchParams()
+
+  const { unread, pendingBonuses } = useNewsCounts()
+  const counts: Partial<Record<AccountLinkKey, { count: number; label: string }>> = {
+    inbox: { count: unread, label: t('unread_messages', { count: unread }) },
+    bonuses: { count: pendingBonuses, label: t('pending_bonuses', { count: pendingBonuses }) },
+  }
 
   function toggleHidden() {
     setIncognito(!hidden)
@@ -66,7 +73,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
         <ul>
           {accountLinks.map(({ key, path }) => (
             <li key={key}>
-              <MenuLink icon={icons[key]} label={t(key)} href={accountPath(path, hidden)} onPress={onLeave} />
+              <MenuLink icon={icons[key]} label={t(key)} href={accountPath(path, hidden)} news={counts[key]} onPress={onLeave} />
             </li>
           ))}
           <li className="mt-2 border-t border-line pt-2">
@@ -91,11 +98,26 @@ function withoutIncognito(parameters: URLSearchParams): URLSearchParams {
   return parameters
 }
 
-function MenuLink({ icon: Icon, label, href, onPress }: { icon: LucideIcon; label: string; href: string; onPress: () => void }) {
+interface MenuLinkProps {
+  icon: LucideIcon
+  label: string
+  href: string
+  /** How much of it is new, in figures and in words. */
+  news?: { count: number; label: string } | undefined
+  onPress: () => void
+}
+
+function MenuLink({ icon: Icon, label, href, news, onPress }: MenuLinkProps) {
   return (
     <a href={href} onClick={onPress} className="group flex min-h-11 items-center gap-3 rounded-control px-3 font-[550] hover:bg-veil">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-ivory" />
       <span className="flex-1">{label}</span>
+      {news && news.count > 0 ? (
+        <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brass-400 px-1.5 text-13 font-semibold text-ink">
+          <span aria-hidden="true">{news.count > 99 ? '99+' : news.count}</span>
+          <span className="sr-only">{news.label}</span>
+        </span>
+      ) : null}
       <ChevronRight aria-hidden="true" className="mirrored size-4 text-subtle" />
     </a>
   )

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '#ui/Amount.tsx'
+import { showMoment } from '../lib/dates.ts'
+import { usePlayer } from '../lib/use-player.ts'
+import type { Bonus } from './bonus-queries.ts'
+
+/** What one agrees to by accepting, in figures. */
+export function BonusTerms({ bonus: { currency, required, wagering, days, state, offerEndsAt, endsAt } }: { bonus: Bonus }) {
+  const { t, i18n } = useTranslation()
+  const { hidden } = usePlayer()
+  const until = state === 'PENDING' ? offerEndsAt : endsAt
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-3">
+      <Term name={t('to_stake')}>
+        {t('wagering_times', { count: wagering })}
+        {' · '}
+        <Amount amount={required} currency={currency} language={i18n.language} hidden={hidden} />
+      </Term>
+      <Term name={t('time_to_stake')}>{t('last_days', { count: days })}</Term>
+      {until ? (
+        <Term name={t(state === 'PENDING' ? 'offer_ends' : 'stake_until')}>
+          <time dateTime={until}>{showMoment(until, i18n.language)}</time>
+        </Term>
+      ) : null}
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-13 text-subtle">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { explain } from '../lib/problems.ts'
+import { usePlayer } from '../lib/use-player.ts'
+import { BonusTerms } from './BonusTerms.tsx'
+import { acceptBonusMutation, type Bonus, declineBonusMutation } from './bonus-queries.ts'
+
+export interface OfferCardProps {
+  bonus: Bonus
+  /** Another bonus is active: this one can be accepted once there is nothing left of it. */
+  mustWait: boolean
+  onAnswered: (answer: 'bonus_accepted' | 'bonus_declined') => void
+}
+
+/** An offer with its terms above its buttons. Leaving it is as easy as taking it, but asked about once, because it is final. */
+export function OfferCard({ bonus, mustWait, onAnswered }: OfferCardProps) {
+  const { t, i18n } = useTranslation()
+  const { player, hidden } = usePlayer()
+  const [accepting, accept] = useMutation(acceptBonusMutation)
+  const [declining, decline] = useMutation(declineBonusMutation)
+  const [isLeaving, setLeaving] = useState(false)
+  const { id, title, description, amount, currency } = bonus
+  const error = accepting.error ?? declining.error
+  const blocked = mustWait && !/^0(\.0+)?$/.test(player.balances[1]?.amount ?? '0')
+
+  async function take() {
+    if ((await accept({ id })).data) onAnswered('bonus_accepted')
+  }
+  async function leave() {
+    if ((await decline({ id })).data) onAnswered('bonus_declined')
+  }
+
+  return (
+    <article className="grid gap-5 rounded-tile bg-felt-800 p-5 shadow-[0_0_0_1px_rgb(227_182_91/.45)_inset] sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="text-22">
+          <bdi>{title}</bdi>
+        </h3>
+        <Amount
+          amount={amount}
+          currency={currency}
+          language={i18n.language}
+          hidden={hidden}
+          className="font-display text-28 text-brass-200"
+        />
+      </div>
+      <p className="max-w-[64ch] text-14 text-muted">{description}</p>
+      <BonusTerms bonus={bonus} />
+      {blocked ? <p className="text-14 text-brass-200">{t('one_bonus_at_a_time')}</p> : null}
+      {error ? (
+        <Problems
+          messages={explain(error, 'bonus', t).map(({ message }) => message)}
+          heading={(count) => t('there_were_n_errors', { count })}
+        />
+      ) : null}
+      {isLeaving ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="text-14">
+            {t('decline_for_good')}
+          </p>
+          <Button busy={declining.fetching} onClick={leave}>
+            {t('decline_yes')}
+          </Button>
+          <Button tone="plain" onClick={() => setLeaving(false)}>
+            {t('keep_offer')}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button tone="action" busy={accepting.fetching} disabled={blocked} onClick={take}>
+            {t('accept_bonus')}
+          </Button>
+          <Button onClick={() => setLeaving(true)}>{t('decline_bonus')}</Button>
+        </div>
+      )}
+    </article>
+  )
+}

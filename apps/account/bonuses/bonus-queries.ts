@@ -1,0 +1,41 @@
+import { graphql, type ResultOf } from '../lib/graphql.ts'
+
+export const bonusesQuery = graphql(`
+  query AccountBonuses {
+    bonuses {
+      id
+      title
+      description
+      state
+      currency
+      amount
+      wagering
+      required
+      wagered
+      days
+      offerEndsAt
+      endsAt
+      endedAt
+    }
+  }
+`)
+
+export const acceptBonusMutation = graphql(`
+  mutation AcceptBonus($id: ID!) {
+    acceptBonus(id: $id) {
+      id
+      state
+    }
+  }
+`)
+
+export const declineBonusMutation = graphql(`
+  mutation DeclineBonus($id: ID!) {
+    declineBonus(id: $id) {
+      id
+      state
+    }
+  }
+`)
+
+export type Bonus = ResultOf<typeof bonusesQuery>['bonuses'][number]

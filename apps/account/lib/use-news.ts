@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import { useSubscription } from 'urql'
+import { graphql } from './graphql.ts'
+
+const inboxSubscription = graphql(`
+  subscription AccountInbox {
+    inbox {
+      unread
+      total
+    }
+  }
+`)
+
+const pendingBonusesSubscription = graphql(`
+  subscription AccountPendingBonuses {
+    pendingBonuses {
+      total
+    }
+  }
+`)
+
+export interface News {
+  /** A new object with each piece of news; null before the first. */
+  inbox: { unread: number; total: number } | null
+  pendingBonuses: { total: number } | null
+}
+
+export const NewsContext = createContext<News>({ inbox: null, pendingBonuses: null })
+
+/** What waits for the player, as it changes; only below the shell. */
+export function useNews(): News {
+  return use(NewsContext)
+}
+
+/** Listens; once for the whole area. */
+export function useLiveNews(): News {
+  const [{ data: inbox }] = useSubscription({ query: inboxSubscription })
+  const [{ data: bonuses }] = useSubscription({ query: pendingBonusesSubscription })
+  return { inbox: inbox?.inbox ?? null, pendingBonuses: bonuses?.pendingBonuses ?? null }
+}
