@@ -14,6 +14,7 @@ const SECONDS = 4
 const CLIENTS = 16
 /** A casino's providers keep more sockets open than a benchmark has clients; the yardstick is at its own best with 16. */
 const SOCKETS = 128
+const SCALE = '64'
 const TARGET = 1.5
 /** More than can be taken in one round. */
 const PREPARED = 100_000
@@ -22,7 +23,10 @@ const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
 const SCRIPT = fileURLToPath(new URL('./bets.lua', import.meta.url))
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
 
-/** Signed bets through HTTP, durable on PostgreSQL, beside pgbench's TPC-B-like script on the same server in turns. */
+/**
+ * Signed bets through HTTP, durable on PostgreSQL, beside pgbench's TPC-B-like script on the same server in turns: with prepared statements
+ * at the scale that the ledger is measured at, and once more as pgbench runs it when nothing is said.
+ */
 export async function benchWallet(): Promise<BenchRow[]> {
   const name = 'signed bets through HTTP on PostgreSQL'
   if (!['wrk', 'pgbench'].every(bringProgram)) return [{ name, value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
@@ -35,29 +39,26 @@ export async function benchWallet(): Promise<BenchRow[]> {
     })
   try {
     execFileSync('createdb', ['-h', postgres.host, '-p', String(postgres.port), '-U', 'baize', 'tpcb'])
-    pgbench('-i', '-q', '-s', '32')
+    pgbench('-i', '-q', '-s', SCALE)
     const seats = join(scratch, 'tokens')
     const server = await startNode([SERVER, postgres.url, SECRET, seats])
     const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
-    const [yardsticks, bets]: [number[], number[]] = [[], []]
+    const figures = { simple: [] as number[], prepared: [] as number[], bets: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
-      const told = pgbench('-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS))
-      yardsticks.push(Number(told.match(/tps = ([\d.]+)/)?.[1]))
-      bets.push(measureBets(String(server.told.url), tokens, join(scratch, 'bets')))
+      for (const protocol of ['prepared', 'simple'] as const) {
+        const told = pgbench('-n', '-M', protocol, '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS))
+        figures[protocol].push(Number(told.match(/tps = ([\d.]+)/)?.[1]))
+      }
+      figures.bets.push(measureBets(String(server.told.url), tokens, join(scratch, 'bets')))
     }
     await server.stop()
-    const [value, yardstick] = [median(bets), median(yardsticks)]
-    const ratio = value / yardstick
+    const value = median(figures.bets)
+    const [simple, prepared] = [median(figures.simple), median(figures.prepared)]
+    const ratio = value / prepared
+    const common = { name, value, unit: 'bets/s' }
     return [
-      {
-        name,
-        value,
-        unit: 'bets/s',
-        yardstick: { name: 'TPC-B-like tps', value: yardstick },
-        ratio,
-        target: TARGET,
-        pass: ratio >= TARGET,
-      },
+      { ...common, yardstick: { name: 'TPC-B-like tps', value: prepared }, ratio, target: TARGET, pass: ratio >= TARGET },
+      { ...common, yardstick: { name: 'TPC-B-like tps, unprepared', value: simple }, ratio: value / simple },
     ]
   } finally {
     await postgres.stop()
