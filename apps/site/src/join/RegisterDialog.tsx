@@ -15,6 +15,7 @@ import { PersonalDetails } from './PersonalDetails.tsx'
 import { RegistrationDone } from './RegistrationDone.tsx'
 import { registerMutation, registrationRecord } from './register.ts'
 import { useJoinSettings } from './use-join-settings.ts'
+import { type RegisterBanner, useRegisterBanner } from './use-register-banner.ts'
 
 type Step =
   | { name: 'account_details' }
@@ -26,15 +27,23 @@ export function RegisterDialog() {
   const { t } = useTranslation(['join', 'sign-in', 'password'])
   const { close } = useModal()
   const { settings, failed } = useJoinSettings()
+  const banner = useRegisterBanner()
   const [step, setStep] = useState<Step>({ name: 'account_details' })
-  const { register, problems } = useRegistration(settings?.btag ?? null, (email) => setStep({ name: 'confirmation', email }))
+  const { register, problems, forgetProblems } = useRegistration(settings?.btag ?? null, (email) =>
+    setStep({ name: 'confirmation', email }),
+  )
+
+  function goOn(account: AccountDetailsForm) {
+    forgetProblems()
+    setStep({ name: 'personal_details', account })
+  }
 
   return (
-    <JoinFrame selected="register" title={t('join')}>
+    <JoinFrame selected="register" title={t('join')} {...(step.name === 'account_details' ? promoted(banner) : {})}>
       {!settings ? (
         <JoinWaiting failed={failed} />
       ) : step.name === 'account_details' ? (
-        <AccountDetails settings={settings} onDone={(account) => setStep({ name: 'personal_details', account })} />
+        <AccountDetails settings={settings} onDone={goOn} />
       ) : step.name === 'personal_details' ? (
         <PersonalDetails
           settings={settings}
@@ -47,6 +56,12 @@ export function RegisterDialog() {
       )}
     </JoinFrame>
   )
+}
+
+/** The banner's words in the place that the title keeps for them. It stays empty for the moment in which they are asked for. */
+function promoted({ title, description, known }: RegisterBanner) {
+  if (!known) return { heading: '\u00a0' }
+  return { ...(title ? { heading: title } : {}), ...(description ? { subtitle: description } : {}) }
 }
 
 /** Sends the record, and where the market signs in at once, does that too. */
@@ -78,5 +93,5 @@ function useRegistration(affiliateCode: string | null, onVerificationNeeded: (em
     close()
   }
 
-  return { register, problems }
+  return { register, problems, forgetProblems: () => setProblems([]) }
 }
