@@ -174,4 +174,16 @@ describe('settings', () => {
     expect(await tagOf('friend_12-a')).toBe('friend_12-a')
     expect(await tagOf('<script>')).toBeNull()
   })
+
+  test('name the affiliate by whose link a visitor came, but a player’s own stays', async () => {
+    const came = { cookies: new Map([['btag', 'friend_12-a']]) }
+    const tagOf = async (playerId: string | null, by = came) => {
+      const { result } = await runner.run({ query: QUERY, operationName: null, variables: {} }, contextOf(playerId, by))
+      return (result.data?.settings as { btag: string | null }).btag
+    }
+    expect(await tagOf(null)).toBe('friend_12-a')
+    expect(await tagOf(null, { cookies: new Map([['btag', '<script>']]) })).toBeNull()
+    expect(await tagOf(await member('affiliated@example.test', { affiliateCode: 'friend' }))).toBe('friend')
+    expect(await tagOf(await member('alone@example.test'))).toBeNull()
+  })
 })

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { SSRData } from 'urql'
 import { App } from './App.tsx'
+import { keepAffiliateTag } from './lib/btag.ts'
 import { ClientProvider } from './lib/ClientProvider.tsx'
 import { createBrowserClient } from './lib/client.ts'
 import { readCookie } from './lib/cookies.ts'
@@ -18,6 +19,7 @@ import { takeAddressToken } from './verify/address-token.ts'
 import './site.css'
 
 takeAddressToken(location, history)
+keepAffiliateTag(location.search)
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const pageLanguage = detectLanguage([document.documentElement.lang])

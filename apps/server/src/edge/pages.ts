@@ -49,7 +49,12 @@ export function openPages(deps: PagesDeps) {
       return
     }
     const { language, cookies } = deps.describe(request)
-    const asked: PageRequest = { url: request.url ?? '/', language, viewerPresent: hasRefreshCookie(cookies), publicUrl: deps.publicUrl }
+    const asked: PageRequest = {
+      url: withoutToken(request.url ?? '/'),
+      language,
+      viewerPresent: hasRefreshCookie(cookies),
+      publicUrl: deps.publicUrl,
+    }
     const key = `${asked.viewerPresent}\n${language}\n${asked.url}`
     const ready = deps.cache.find(key)
     if (ready) return sendAnswer(request, response, 200, ready)
@@ -76,6 +81,15 @@ export function openPages(deps: PagesDeps) {
     })
     return { status, answer }
   }
+}
+
+/** The token of a mailed link is the browser's affair: it is neither kept with a page nor written into one (W5). */
+function withoutToken(path: string): string {
+  if (!path.includes('token=')) return path
+  const url = URL.parse(path, 'http://casino')
+  if (!url) return path
+  url.searchParams.delete('token')
+  return url.pathname + url.search
 }
 
 interface Rendered {

@@ -21,11 +21,14 @@ export interface MarketsDeps {
 /** What affiliates' tags look like; anything else is nobody's tag. */
 const BTAG = /^[\w.:-]{1,64}$/
 
+/** In which the site keeps the tag of the link that somebody came by. */
+const BTAG_COOKIE = 'btag'
+
 export function marketsResolvers(deps: MarketsDeps): Resolvers {
-  return { Query: { settings: (_root, { input }, context) => settingsOf(deps, context, input?.btag ?? null) } }
+  return { Query: { settings: (_root, { input }, context) => settingsOf(deps, context, input?.btag) } }
 }
 
-async function settingsOf(deps: MarketsDeps, { viewer }: RequestContext, btag: string | null): Promise<Settings> {
+async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext, asked: string | null | undefined): Promise<Settings> {
   const home = viewer && (await deps.findHome(viewer.playerId))
   const country = home?.country ?? market.defaultCountry
   const { type, sealId, autoCountry, autoCurrency } = deps.licences.licenceOf(country)
@@ -34,7 +37,7 @@ async function settingsOf(deps: MarketsDeps, { viewer }: RequestContext, btag: s
     supportedLanguages: [...market.languages],
     currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country) },
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
-    btag: btag !== null && BTAG.test(btag) ? btag : (home?.btag ?? null),
+    btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,
     licence: { type, sealId, autoCountry, autoCurrency, pages },
     enforcedCountries: [...market.enforcedCountries],
@@ -43,4 +46,8 @@ async function settingsOf(deps: MarketsDeps, { viewer }: RequestContext, btag: s
     templates: pages,
     registrationResult: deps.config.registrationResult,
   }
+}
+
+function tagIn(text: string | null | undefined): string | null {
+  return text && BTAG.test(text) ? text : null
 }
