@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 
 interface Target {
   name: string
@@ -34,25 +33,39 @@ const targets: Target[] = [
   },
 ]
 
+/** True when something has changed since it was last built. */
+export function isAnythingStale(): boolean {
+  return targets.some(isStale)
+}
+
 /** Builds what has changed since it was last built. `say` hears a line for each. */
 export async function buildWhatIsStale(say: (text: string) => void): Promise<void> {
-  for (const target of targets) {
+  for (const target of targets.filter(isStale)) {
     const stamp = stampOf(target.sources)
-    const file = `${target.folder}/.stamp`
-    if (existsSync(file) && readFileSync(file, 'utf8') === stamp) continue
     const started = performance.now()
     say(`Building ${target.name}…`)
     for (const { file, mode } of target.configs) await buildOne(file, mode === 'ssr')
     await compress(target.folder)
     mkdirSync(target.folder, { recursive: true })
-    writeFileSync(file, stamp)
+    writeFileSync(stampFile(target), stamp)
     say(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
+}
+
+function isStale(target: Target): boolean {
+  const file = stampFile(target)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== stampOf(target.sources)
+}
+
+function stampFile({ folder }: Target): string {
+  return `${folder}/.stamp`
 }
 
 /** Vite sets NODE_ENV for its own sake; whoever is started afterwards must not take that for the operator's word. */
 async function buildOne(configFile: string, ssr: boolean): Promise<void> {
   const before = process.env.NODE_ENV
+  // Most starts build nothing, and should not wait for the builder to be read.
+  const { build } = await import('vite')
   await build({ configFile, logLevel: 'warn', mode: 'production', ...(ssr ? { build: { ssr } } : {}) })
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { buildWhatIsStale } from './build.ts'
+import { isAnythingStale } from './build.ts'
 
 /** Builds what is stale, starts the stand-ins and the casino, and says where they are. */
 interface Ready {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = await freePort('PORT', 3000)
   const sandboxPort = await freePort('SANDBOX_PORT', 3001)
-  await buildWhatIsStale(say)
+  if (isAnythingStale()) await build()
 
   const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
   const casinoUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
@@ -43,6 +43,14 @@ async function start(): Promise<void> {
   say('Opening the casino…')
   const told = await ready<Ready>(run('The casino', ['apps/server/src/main.ts'], { ...shared, PORT: String(port) }))
   announce(told, sandboxUrl)
+}
+
+/** In a process of its own: what building needed of memory is given back before the casino opens. */
+async function build(): Promise<void> {
+  const builder = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', asJson ? process.stderr : 'inherit', 'inherit'] })
+  children.push(builder)
+  const [code] = await once(builder, 'exit')
+  if (code !== 0 && !stopping) throw new Error('The site could not be built; the reason stands above.')
 }
 
 /** Everything that is written goes below it; throws one sentence when it cannot. */
