@@ -179,7 +179,7 @@ describe('settings', () => {
     const came = { cookies: new Map([['btag', 'friend_12-a']]) }
     const tagOf = async (playerId: string | null, by = came) => {
       const { result } = await runner.run({ query: QUERY, operationName: null, variables: {} }, contextOf(playerId, by))
-      return (result.data?.settings as { btag: string | null }).btag
+      return (result.data?.settings as { btag: string | null } | undefined)?.btag
     }
     expect(await tagOf(null)).toBe('friend_12-a')
     expect(await tagOf(null, { cookies: new Map([['btag', '<script>']]) })).toBeNull()
