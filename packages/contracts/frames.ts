@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountEvent } from './account-events.ts'
 
 /** Messages between our pages and the frames in them. The window and the origin are checked by whoever listens. */
 
@@ -11,6 +12,7 @@ export const accountFrameMessage = v.variant('type', [
   v.object({ type: v.literal('resize'), height }),
   v.object({ type: v.literal('scroll'), top: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_FRAME_HEIGHT)) }),
   v.object({ type: v.literal('navigate'), path: v.pipe(v.string(), v.maxLength(2000)) }),
+  v.object({ type: v.literal('event'), event: accountEvent }),
 ])
 
 export type AccountFrameMessage = v.InferOutput<typeof accountFrameMessage>

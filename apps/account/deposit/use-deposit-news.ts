@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import { useClient } from 'urql'
 import { checkDepositMutation, depositQuery } from './deposit-queries.ts'
 import { type DepositEvent, type DepositStep, isUndecided } from './deposit-step.ts'
+import { useDepositEvents } from './use-deposit-events.ts'
 
 const POLL_MS = 3000
 
@@ -17,6 +18,7 @@ export function useDepositNews(step: DepositStep, tell: Dispatch<DepositEvent>, 
   const isWaiting = deposit !== null && isUndecided(deposit)
   const isPaid = deposit?.state === 'PAID'
   const moneyCame = useEffectEvent(onMoney)
+  useDepositEvents(deposit)
 
   useEffect(() => {
     if (!isChecking || id === null) return

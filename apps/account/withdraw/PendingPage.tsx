@@ -11,6 +11,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
 import { showMoment } from '../lib/dates.ts'
+import { tellSite } from '../lib/frame.ts'
 import { explain } from '../lib/problems.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { cancelWithdrawalMutation, type Withdrawal, withdrawalsQuery } from './withdraw-queries.ts'
@@ -66,12 +67,15 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
   const { t, i18n } = useTranslation()
   const [{ fetching, error }, cancel] = useMutation(cancelWithdrawalMutation)
   const [isBack, setBack] = useState(false)
-  const { id, state, amount, currency, destination, reason, requestedAt } = withdrawal
+  const { id, methodId, state, amount, currency, destination, reason, requestedAt } = withdrawal
   const shown = formatAmount(amount, currency, i18n.language)
 
   async function giveBack() {
     const { data } = await cancel({ id })
-    if (data) setBack(true)
+    if (data) {
+      setBack(true)
+      tellSite({ type: 'event', event: { name: 'withdrawal_cancelled', method: methodId, amount, currency } })
+    }
     onChanged()
   }
 

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { AmountField } from '../components/AmountField.tsx'
+import { tellSite } from '../lib/frame.ts'
 import { limitOf } from '../lib/limit.ts'
 import { explain } from '../lib/problems.ts'
 import { useKeyFor } from '../lib/use-key-for.ts'
@@ -50,7 +51,10 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
     setTouched(true)
     if (wrong || fetching) return
     const { data } = await start({ input: { key, methodId: method.provider.id, amount: text } })
-    if (data) onHeld(data.startWithdrawal.amount)
+    if (!data) return
+    const { amount } = data.startWithdrawal
+    tellSite({ type: 'event', event: { name: 'withdrawal_requested', method: method.provider.id, amount, currency } })
+    onHeld(amount)
   }
 
   return (

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { SSRData } from 'urql'
 import { App } from './App.tsx'
+import { IdleObserver } from './analytics/IdleObserver.tsx'
 import { keepAffiliateTag } from './lib/btag.ts'
 import { ClientProvider } from './lib/ClientProvider.tsx'
 import { createBrowserClient } from './lib/client.ts'
@@ -55,6 +56,7 @@ hydrateRoot(
           <ClientProvider createClient={createClient}>
             <App />
           </ClientProvider>
+          <IdleObserver />
         </BrowserRouter>
       </LanguageProvider>
     </SessionContext>

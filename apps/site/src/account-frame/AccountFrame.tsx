@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SiteMessage } from '#contracts/frames.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { tellAccountEvent } from '../analytics/account-event.ts'
 import { readAccountFrameMessage } from './frame-message.ts'
 
 export interface AccountFrameProps {
@@ -27,6 +28,7 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
       if (message?.type === 'resize') setHeight(message.height)
       if (message?.type === 'scroll') scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
       if (message?.type === 'navigate') navigate(message.path)
+      if (message?.type === 'event') tellAccountEvent(message.event)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

@@ -12,6 +12,14 @@ test('the frame may ask for a height, a place and a page of ours', () => {
   expect(from({ type: 'navigate', path: '/casino' })).toEqual({ type: 'navigate', path: '/casino' })
 })
 
+test('the frame may tell what happened in it, and nothing that says who it was', () => {
+  const event = { name: 'deposit_paid', method: 'card', amount: '50.00', currency: 'EUR' }
+  expect(from({ type: 'event', event })).toEqual({ type: 'event', event })
+  for (const wrong of [{ ...event, email: 'a@b.test' }, { ...event, amount: '1e9' }, { ...event, name: 'anything' }, 'deposit_paid']) {
+    expect(from({ type: 'event', event: wrong })).toBeNull()
+  }
+})
+
 test('another window and another origin are not heard', () => {
   const data = { type: 'resize', height: 900 }
   expect(from(data, { source: {} as Window })).toBeNull()

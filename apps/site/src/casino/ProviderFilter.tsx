@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { providerFilter } from '../analytics/events.ts'
 import { sortBrands } from '../components/brands.ts'
 import { fold } from '../lib/fold.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -21,6 +22,10 @@ export interface ProviderFilterProps {
 /** Every studio as a tile that is pressed or not, with a search above and clear and done below. */
 export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
+  const done = () => {
+    providerFilter({ providers: chosen.length })
+    onDone(chosen)
+  }
   const [{ data, error }] = useQuery({ query: ShellQuery })
   const [chosen, setChosen] = useState<readonly string[]>(selected)
   const [typed, setTyped] = useState('')
@@ -63,7 +68,7 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
           <Button size="large" onClick={() => setChosen([])} disabled={chosen.length === 0}>
             {t('clear')}
           </Button>
-          <Button size="large" tone="action" onClick={() => onDone(chosen)}>
+          <Button size="large" tone="action" onClick={done}>
             {t('done')}
           </Button>
         </div>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import type { AccountDetailsForm, PersonalDetailsForm } from '#rules/registration.ts'
 import { findFingerprint } from '#ui/fingerprint.ts'
+import { signUp, signUpFailed, signUpStep } from '../analytics/events.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useSession } from '../lib/session-context.ts'
 import { useModal } from '../shell/use-modal.ts'
@@ -29,6 +30,7 @@ export function RegisterDialog() {
   const { settings, failed } = useJoinSettings()
   const banner = useRegisterBanner()
   const [step, setStep] = useState<Step>({ name: 'account_details' })
+  useEffect(() => signUpStep({ step: step.name }), [step.name])
   const { register, problems, forgetProblems } = useRegistration(settings?.btag ?? null, (email) =>
     setStep({ name: 'confirmation', email }),
   )
@@ -81,8 +83,10 @@ function useRegistration(affiliateCode: string | null, onVerificationNeeded: (em
     const result = answer.data?.registerClassic
     if (!result) {
       const texts = errorTexts(answer.error)
+      signUpFailed({ errors: Math.max(1, texts.length) })
       return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
     }
+    signUp({ result: result.__typename })
     if (result.__typename === 'VerificationNeeded') {
       clearDraft()
       return onVerificationNeeded(result.email)

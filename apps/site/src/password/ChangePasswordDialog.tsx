@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { passwordChanged } from '../analytics/events.ts'
 import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
@@ -73,7 +74,9 @@ function NewPasswordFields({ token, onChanged }: { token: string; onChanged: () 
 
   async function change({ newPassword }: ChangePasswordForm) {
     const result = await requestChange({ input: { token, newPassword } })
-    if (!result.error) onChanged()
+    if (result.error) return
+    passwordChanged()
+    onChanged()
   }
 
   return (

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { passwordResetRequested } from '../analytics/events.ts'
 import { graphql } from '../lib/graphql.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useModal } from '../shell/use-modal.ts'
@@ -66,7 +67,9 @@ function ResetPasswordFields({ onSent }: { onSent: () => void }) {
   async function send({ email }: ResetPasswordForm) {
     keepInDraft({ email })
     const result = await requestReset({ input: { email, resetPasswordPath: modalPath('change_password', language) } })
-    if (!result.error) onSent()
+    if (result.error) return
+    passwordResetRequested()
+    onSent()
   }
 
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import type { QuickRegistrationForm } from '#rules/registration.ts'
 import { findFingerprint } from '#ui/fingerprint.ts'
+import { signUp, signUpFailed } from '../analytics/events.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useSession } from '../lib/session-context.ts'
 import { clearDraft } from '../sign-in/draft.ts'
@@ -30,8 +31,10 @@ export function useQuickRegistration(payNPlay: string, onDone: () => void) {
       const { data, error } = await send({ input: registrationPayload(form, { fingerprint: fingerprint ?? null, language, payNPlay }) })
       if (!data?.registerPayNPlay) {
         const texts = errorTexts(error)
+        signUpFailed({ errors: Math.max(1, texts.length) })
         return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
       }
+      signUp({ result: 'PayNPlay' })
       madeFor.current = words
     }
     const result = await session.signIn({ username: form.email, password: form.password, fingerprint }, language)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
+import { gameFailed, gameOpen } from '../analytics/events.ts'
 import { graphql } from '../lib/graphql.ts'
 import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
 
@@ -39,7 +40,11 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
       .query(playQuery, { input }, { requestPolicy: 'network-only' })
       .toPromise()
       .then(({ data, error }) => {
-        if (!left) setState(readAnswer(data?.play ?? null, error))
+        if (left) return
+        const next = readAnswer(data?.play ?? null, error)
+        const tell = next.status === 'launched' ? gameOpen : gameFailed
+        tell({ game: gameId, mode })
+        setState(next)
       })
     return () => {
       left = true

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { search } from '../analytics/events.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
@@ -26,6 +27,14 @@ export function SearchResults({ filters, from, settled, onClear }: SearchResults
   const [{ data, fetching, error }] = useQuery({ query: SearchQuery, variables: searchVariables(filters, 0), pause: !asked })
   const total = data?.collection.games.total ?? 0
   const waiting = asked && fetching && !data
+
+  const isAnswered = asked && settled && !fetching && data !== undefined
+  const characters = filters.text.trim().length
+  const chosen = filters.categories.length + filters.brands.length
+
+  useEffect(() => {
+    if (isAnswered) search({ characters, filters: chosen, results: total })
+  }, [isAnswered, characters, chosen, total])
 
   if (error && !data) {
     return (

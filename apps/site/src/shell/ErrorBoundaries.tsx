@@ -21,7 +21,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     </div>
   )
   return (
-    <Boundary key={pathname} fallback={fallback}>
+    <Boundary key={pathname} name="page" fallback={fallback}>
       {children}
     </Boundary>
   )
@@ -38,14 +38,26 @@ export function LastResort({ children }: { children: ReactNode }) {
       </Button>
     </div>
   )
-  return <Boundary fallback={fallback}>{children}</Boundary>
+  return (
+    <Boundary name="last_resort" fallback={fallback}>
+      {children}
+    </Boundary>
+  )
 }
 
-class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+class Boundary extends Component<{ name: 'page' | 'last_resort'; fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    // The data layer is not part of what every page loads, and an error is rare.
+    void import('../analytics/events.ts').then(
+      ({ errorShown }) => errorShown({ boundary: this.props.name }),
+      () => {},
+    )
   }
 
   override render() {

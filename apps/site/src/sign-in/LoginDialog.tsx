@@ -8,6 +8,7 @@ import { findFingerprint } from '#ui/fingerprint.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { signInFailed } from '../analytics/events.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useSession } from '../lib/session-context.ts'
 import { useModal } from '../shell/use-modal.ts'
@@ -37,7 +38,10 @@ export function LoginDialog() {
     setProblem(null)
     const fingerprint = await findFingerprint()
     const result = await session.signIn({ username: email, password, fingerprint }, language)
-    if (!result.ok) return setProblem(result.message || t('error_logging_in'))
+    if (!result.ok) {
+      signInFailed({ retry_after_s: result.retryAfterS })
+      return setProblem(result.message || t('error_logging_in'))
+    }
     clearDraft()
     close()
   }

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { accountVerified } from '../analytics/events.ts'
 import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
@@ -99,6 +100,7 @@ function verifiers(client: Client): (token: string) => Promise<Verification> {
     known.get(client) ??
     oncePerToken(async (token): Promise<Verification> => {
       const { error } = await client.mutation(verifyMutation, { input: { token } }).toPromise()
+      accountVerified({ ok: !error })
       return error ? { status: 'failed', error } : { status: 'done' }
     })
   known.set(client, asker)

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { tellSite } from '../lib/frame.ts'
+import type { Deposit } from './deposit-queries.ts'
+
+const names = { STARTED: 'deposit_started', PENDING: 'deposit_pending', PAID: 'deposit_paid' } as const
+
+/** Tells the site around us, for its data layer, each state that the deposit comes to, once. */
+export function useDepositEvents(deposit: Deposit | null): void {
+  const told = useRef('')
+
+  useEffect(() => {
+    if (!deposit || deposit.state === 'HELD') return
+    const { id, state, methodId: method, amount, currency, reason } = deposit
+    if (told.current === `${id} ${state}`) return
+    told.current = `${id} ${state}`
+    const payment = { method, amount, currency }
+    tellSite({
+      type: 'event',
+      event: state === 'FAILED' ? { name: 'deposit_failed', ...payment, reason } : { name: names[state], ...payment },
+    })
+  }, [deposit])
+}

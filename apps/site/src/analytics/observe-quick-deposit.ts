@@ -1,0 +1,29 @@
+import type { Store } from '../lib/store.ts'
+import type { AskedPayment, QuickDepositState } from '../pay-n-play/quick-deposit-state.ts'
+import { depositFailed, depositPaid, depositPending, depositStarted, type PaymentFields } from './events.ts'
+
+/** Tells how quick deposits go: once that each is started, once that it is waited for, and how it ends. */
+export function observeQuickDeposit(state: Store<QuickDepositState>): () => void {
+  let payment: AskedPayment | null = null
+  let told = new Set<string>()
+
+  function tell(name: string, event: (fields: PaymentFields) => void) {
+    if (!payment || told.has(name)) return
+    told.add(name)
+    const { methodId: method, amount, currency } = payment
+    event({ place: 'pay_n_play', method, amount, currency })
+  }
+
+  return state.subscribe(() => {
+    const now = state.get()
+    if ('payment' in now && now.payment.id !== payment?.id) {
+      payment = now.payment
+      told = new Set()
+      tell('started', depositStarted)
+    }
+    if (now.name === 'pending') tell('pending', depositPending)
+    // Whoever may sign in or join has paid.
+    if (now.name === 'paid' || now.name === 'login' || now.name === 'registration') tell('paid', depositPaid)
+    if (now.name === 'failed') tell('failed', (fields) => depositFailed({ ...fields, reason: now.reason ?? now.fate.toUpperCase() }))
+  })
+}

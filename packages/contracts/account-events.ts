@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+const code = v.pipe(v.string(), v.maxLength(60))
+const payment = {
+  method: code,
+  amount: v.pipe(v.string(), v.regex(/^\d{1,18}(\.\d{1,3})?$/)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+}
+
+/** What happens in the framed account area that the site's data layer hears of. Nothing in it says who it was. */
+export const accountEvent = v.variant('name', [
+  v.strictObject({ name: v.literal('deposit_started'), ...payment }),
+  v.strictObject({ name: v.literal('deposit_pending'), ...payment }),
+  v.strictObject({ name: v.literal('deposit_paid'), ...payment }),
+  v.strictObject({ name: v.literal('deposit_failed'), ...payment, reason: v.nullable(code) }),
+  v.strictObject({ name: v.literal('withdrawal_requested'), ...payment }),
+  v.strictObject({ name: v.literal('withdrawal_cancelled'), ...payment }),
+])
+
+export type AccountEvent = v.InferOutput<typeof accountEvent>
