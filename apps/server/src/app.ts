@@ -21,8 +21,9 @@ import type { Random } from './kit/random.ts'
 import type { Viewer } from './kit/request-context.ts'
 import type { Topics } from './kit/topics.ts'
 import { type Ledger, openLedger } from './ledger/ledger.module.ts'
+import { openLimits } from './limits/limits.module.ts'
 import { openMarketFacts } from './markets/facts.ts'
-import { openLicences } from './markets/licences.ts'
+import { type Licences, openLicences } from './markets/licences.ts'
 import { currencyOfCountry, languages, market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
@@ -60,6 +61,7 @@ export interface App {
     bonuses: Bonuses
     games: Games
     inbox: Inbox
+    licences: Licences
   }
   close(): Promise<void>
 }
@@ -78,7 +80,14 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
-  const games = await openGames({ ...house, ...config, publicUrl: () => publicUrl })
+  const limits = openLimits({
+    ...house,
+    realityCheckEveryS: config.realityCheckEveryS,
+    policyOf: licences.policyOf,
+    isSessionOpen: auth.isSessionOpen,
+    listPlayed: (playerId, afterTransfer) => games.listPlayed(playerId, afterTransfer),
+  })
+  const games: Games = await openGames({ ...house, ...config, publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
   const factsOf = openMarketFacts(licences)
   const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
   const content = await openContent({
@@ -98,6 +107,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     auth,
     inbox,
     bonuses,
+    limits,
     games,
     openPayments({
       ...house,

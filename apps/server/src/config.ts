@@ -21,6 +21,8 @@ export interface Config {
   trustedProxies: number
   /** The operator's own licences, policies and address; ours when it is null. */
   marketsDir: string | null
+  /** Reminds players of their time and money after so many seconds where the licence would do so later; null for the licence's own time. */
+  realityCheckEveryS: number | null
   registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN'
   secrets: Secrets
 }
@@ -61,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
+    realityCheckEveryS: readSeconds(env, 'REALITY_CHECK_EVERY_S'),
     registrationResult: env.REGISTRATION_RESULT === 'AUTO_LOGIN' ? 'AUTO_LOGIN' : 'VERIFICATION_NEEDED',
     secrets: {
       session: secret(env, 'SESSION_SECRET', production),
@@ -78,6 +81,13 @@ function readPort(env: NodeJS.ProcessEnv, name: string): number | null {
   const parsed = v.safeParse(port, given)
   if (!parsed.success) throw new ConfigError(`${name} must be a port number, not "${given}".`)
   return parsed.output
+}
+
+function readSeconds(env: NodeJS.ProcessEnv, name: string): number | null {
+  const given = env[name]
+  if (given === undefined || given === '') return null
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new ConfigError(`${name} must be a number of seconds, not "${given}".`)
+  return Number(given)
 }
 
 /** `X`, or the content of the file that `X_FILE` names. */

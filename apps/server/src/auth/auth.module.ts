@@ -1,12 +1,13 @@
-import type { Tx } from '../db/database.ts'
+import type { Executor, Tx } from '../db/database.ts'
 import type { Job, Module } from '../kit/module.ts'
+import type { Viewer } from '../kit/request-context.ts'
 import type { PlayerStatus } from '../players/player.ts'
 import { openAccessTokens } from './access-token.ts'
 import { authRoutes } from './auth.routes.ts'
 import { removeStale } from './lockout.store.ts'
 import { LOCKED_FOR_S } from './lockout.ts'
 import { openRefreshTokens } from './refresh-token.ts'
-import { forgetOld } from './session.store.ts'
+import { forgetOld, isOpen } from './session.store.ts'
 import { type AuthDeps, changeStatus, createLoginTicket, endSessions } from './sessions.ts'
 import { openWhoIs, type WhoIs } from './who-is.ts'
 
@@ -15,6 +16,7 @@ export interface Auth extends Module, WhoIs {
   endSessions(tx: Tx, playerId: string): Promise<void>
   /** Whether a player may play; whoever may not is signed out everywhere. */
   changeStatus(playerId: string, status: PlayerStatus): Promise<void>
+  isSessionOpen(db: Executor, session: Viewer): Promise<boolean>
   /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
   createLoginTicket(tx: Tx, playerId: string): Promise<string>
 }
@@ -41,6 +43,7 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: str
     ...openWhoIs(deps),
     endSessions: (tx, playerId) => endSessions(deps, tx, playerId, 'new_password'),
     changeStatus: (playerId, status) => changeStatus(deps, playerId, status),
+    isSessionOpen: (executor, { sessionId, playerId }) => isOpen(executor, sessionId, playerId, clock.now()),
     createLoginTicket: (tx, playerId) => createLoginTicket(deps, tx, playerId),
   }
 }

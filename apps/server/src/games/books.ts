@@ -52,6 +52,8 @@ export interface Transaction {
 
 export interface Player {
   active: boolean
+  /** Takes no bets from this moment on; null for whoever may always bet. */
+  noBetsFrom: Date | null
   purse: Parts
 }
 

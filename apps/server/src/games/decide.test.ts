@@ -48,8 +48,8 @@ const purse = () => books.players.get('ann')?.purse
 beforeEach(() => {
   count = 0
   books = { players: new Map(), rounds: new Map(), storedRounds: new Set(), transactions: new Map(), undone: new Map() }
-  books.players.set('ann', { active: true, purse: { real: 100n, bonus: 50n } })
-  books.players.set('bob', { active: true, purse: { real: 100n, bonus: 0n } })
+  books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } })
+  books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n } })
 })
 
 describe('bets and wins', () => {
@@ -78,6 +78,26 @@ describe('bets and wins', () => {
   })
 })
 
+describe('G2 a player who has to answer first', () => {
+  const waits = (from: Date) => books.players.set('ann', { active: true, noBetsFrom: from, purse: { real: 100n, bonus: 0n } })
+
+  it('bets until that moment, and from it on no more', () => {
+    waits(new Date(NOW.getTime() + 1))
+    expect(codeOf(play([bet('b1', 10)]))).toBe('done')
+    waits(NOW)
+    expect(codeOf(play([bet('b2', 10)]))).toBe('LIMIT_REACHED')
+    expect(codeOf(play([bet('b3', 0), win('w3', 50)])), 'nothing of a request that holds a bet is done').toBe('LIMIT_REACHED')
+  })
+
+  it('still wins, and gets bets back', () => {
+    play([bet('b1', 10)])
+    waits(NOW)
+    expect(codeOf(play([win('w1', 5)]))).toBe('done')
+    expect(codeOf(rollback('x1', 'w1'))).toBe('done')
+    expect(codeOf(rollback('x2', 'b1'))).toBe('done')
+  })
+})
+
 describe('a repeat', () => {
   it('moves nothing and answers with the first id and the balance of now', () => {
     const first = play([bet('b1', 50)])
@@ -89,7 +109,7 @@ describe('a repeat', () => {
 
   it('is answered when the round is over, the token has expired and the player is barred', () => {
     play([bet('b1', 50), win('w1', 10)], { close: true })
-    books.players.set('ann', { active: false, purse: purse() ?? { real: 0n, bonus: 0n } })
+    books.players.set('ann', { active: false, noBetsFrom: null, purse: purse() ?? { real: 0n, bonus: 0n } })
     expect(codeOf(play([bet('b1', 50), win('w1', 10)], { close: true, who: expired }))).toBe('done')
     expect(balanceOf(play([bet('b1', 50)], { who: expired }))).toBe(110)
   })
@@ -130,7 +150,7 @@ describe('a token', () => {
 
   it('of a barred player serves for what is still owed, never for bets', () => {
     play([bet('b1', 50)])
-    books.players.set('ann', { active: false, purse: { real: 50n, bonus: 50n } })
+    books.players.set('ann', { active: false, noBetsFrom: null, purse: { real: 50n, bonus: 50n } })
     expect(codeOf(play([bet('b2', 1)]))).toBe('PLAYER_DISABLED')
     expect(codeOf(play([win('w1', 5)]))).toBe('done')
   })
@@ -225,7 +245,7 @@ it('holds what a player has plus what the house has, whatever a provider sends i
   fc.assert(
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
       books = {
-        players: new Map([['ann', { active: true, purse: { real: 100n, bonus: 50n } }]]),
+        players: new Map([['ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } }]]),
         rounds: new Map(),
         transactions: new Map(),
         storedRounds: new Set(),

@@ -80,6 +80,7 @@ function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null 
   const { session } = draft.order
   if (session.expiresAtMs <= draft.now.getTime()) return 'TOKEN_EXPIRED'
   if (!draft.player.active) return 'PLAYER_DISABLED'
+  if (draft.player.noBetsFrom && draft.player.noBetsFrom <= draft.now) return 'LIMIT_REACHED'
   const over = endOf(draft.round)
   if (over) return over
   const parts = splitBet(amount, draft.purse)

@@ -4,10 +4,12 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
 import type { Random } from '../kit/random.ts'
+import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import { findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 import { gamesResolvers } from './games.resolvers.ts'
+import { listPlayed, type PlayedCategory } from './played.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 import { openStudioClient } from './studio-client.ts'
 import { walletRoutes } from './wallet.routes.ts'
@@ -26,12 +28,16 @@ export interface GamesDeps {
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
   secrets: { studio: string }
+  /** Hears who is about to play for money. */
+  beginPlay(viewer: Viewer): Promise<void>
 }
 
 export interface Games extends Module {
   catalogue: Catalogue
   sessions: Sessions
   wallet: Wallet
+  /** What a player has played behind a transfer of the ledger, by category. */
+  listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
   /** Finishes the bets that have been taken, and takes no more. */
   close(): Promise<void>
 }
@@ -54,6 +60,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     catalogue,
     sessions,
     wallet,
+    listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
     resolvers: gamesResolvers({ ...deps, catalogue, sessions, studio, winners, findPlayer: findOne }),
     routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: [deps.secrets.studio] } }),
     jobs: [

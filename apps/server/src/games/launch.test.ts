@@ -7,7 +7,7 @@ import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
 import type { Game } from './snapshot.ts'
 
 const input = { id: 'comet', demo: false, mobile: true, closePath: '/closewindow/%2Fcasino', cashierPath: '/account/financials/deposit' }
-const ann: LaunchRequest = { input, viewer: { playerId: 'ann' }, language: 'de', requestId: 'request' }
+const ann: LaunchRequest = { input, viewer: { playerId: 'ann', sessionId: 'sign-in' }, language: 'de', requestId: 'request' }
 const visitor: LaunchRequest = { ...ann, viewer: null }
 
 let asked: SessionRequest[]
@@ -15,6 +15,7 @@ let opened: string[]
 let isStudioDown: boolean
 let active: boolean
 let logged: string[]
+let counted: string[]
 
 const games = new Map([
   ['comet', { id: 'comet', demo: true } as Game],
@@ -40,6 +41,7 @@ const deps: LaunchDeps = {
   },
   log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   publicUrl: () => 'http://casino.test',
+  beginPlay: async ({ sessionId }) => void counted.push(sessionId),
   findPlayer: async (id) => ({ id, currency: 'SEK', active }),
 }
 
@@ -47,6 +49,7 @@ beforeEach(() => {
   asked = []
   opened = []
   logged = []
+  counted = []
   isStudioDown = false
   active = true
 })
@@ -56,6 +59,7 @@ describe('a launch', () => {
     const token = await launch(deps, ann)
     expect(decodeLaunch(token ?? '')).toEqual({ type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' })
     expect(opened).toEqual(['ann comet SEK de'])
+    expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
     expect(asked).toEqual([
       {
         gameId: 'comet',

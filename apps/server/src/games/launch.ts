@@ -2,6 +2,7 @@ import { encodeLaunch } from '#contracts/launch-token.ts'
 import { localPath } from '#rules/local-path.ts'
 import type { Log } from '../kit/log.ts'
 import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
+import type { Viewer } from '../kit/request-context.ts'
 import type { PlayInput } from '../kit/resolvers.generated.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,12 +15,14 @@ export interface LaunchDeps {
   log: Log
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl(): string
+  /** Hears who is about to play for money. */
+  beginPlay(viewer: Viewer): Promise<void>
   findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean } | null>
 }
 
 export interface LaunchRequest {
   input: PlayInput
-  viewer: { playerId: string } | null
+  viewer: Viewer | null
   language: string
   requestId: string
 }
@@ -45,6 +48,7 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   const player = viewer && (await deps.findPlayer(viewer.playerId))
   if (!input.demo && !player?.active) throw new Refusal('account_not_active')
 
+  if (!input.demo && viewer) await deps.beginPlay(viewer)
   const currency = player?.currency ?? DEMO_CURRENCY
   const own = input.demo || !player ? null : { providerId: PROVIDER, playerId: player.id, gameId: game.id, currency, language }
   const token = own && (await sessions.open(own))

@@ -39,7 +39,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   TOKEN_EXPIRED: 'The game session has expired: it takes no more bets.',
   INSUFFICIENT_FUNDS: 'The player does not have enough money.',
   PLAYER_DISABLED: 'The player may not bet.',
-  LIMIT_REACHED: 'The player has reached a limit.',
+  LIMIT_REACHED: 'The player has reached a limit, or has to acknowledge a reality check first.',
   GAME_UNKNOWN: 'The game session is not for this game.',
   DUPLICATE_TRANSACTION: 'This id was used before, for something else.',
   ROUND_CLOSED: 'The round is over, or a bet in it has been won on.',

@@ -36,16 +36,17 @@ function refsOf(order: Order): string[] {
 }
 
 async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Player>> {
-  const rows = await tx.run<{ purse: string; balance: bigint; active: boolean }>(
+  const rows = await tx.run<{ purse: string; balance: bigint; active: boolean; no_bets_from: Date | null }>(
     'game_players',
-    'select purse, balance, active from game_players($1::text[])',
+    'select purse, balance, active, no_bets_from from game_players($1::text[])',
     [playerIds.flatMap((id) => [purse(id, 'bonus'), purse(id, 'real')])],
   )
   const found = new Map(rows.map((row) => [row.purse, row]))
   const players = new Map<string, Player>()
   for (const id of playerIds) {
     const [real, bonus] = [found.get(purse(id, 'real')), found.get(purse(id, 'bonus'))]
-    if (real && bonus) players.set(id, { active: real.active, purse: { real: real.balance, bonus: bonus.balance } })
+    if (!real || !bonus) continue
+    players.set(id, { active: real.active, noBetsFrom: real.no_bets_from, purse: { real: real.balance, bonus: bonus.balance } })
   }
   return players
 }

@@ -150,6 +150,8 @@ export type Mutation = {
   readMessage: Message;
   /** True also for one that was deleted before. */
   deleteMessage: Scalars['Boolean']['output'];
+  /** The player has seen the reality check: bets are taken again. Once for all devices and tabs; true also while none is due. */
+  acknowledgeRealityCheck: Scalars['Boolean']['output'];
   /**
    * Starts a quick deposit. A visitor's is bound to this browser by an HttpOnly cookie that the answer sets: open the socket for
    * checkPayNPlay afterwards. A redirect has a page to frame; pending has the token for the provider's widget.
@@ -251,6 +253,10 @@ export type Subscription = {
   winners: Array<Winner>;
   /** At once, and whenever a message comes, is read or is deleted. */
   inbox: Inbox;
+  /** When one is due, and at once for somebody who comes back to one that waits. Until it is acknowledged, bets are refused. */
+  realityCheck: RealityCheck;
+  /** Whether there is none to be acknowledged, as that changes: an open dialog closes when another tab has answered. */
+  realityCheckAcknowledged: Scalars['Boolean']['output'];
   /**
    * Waits until a quick deposit has been paid, then answers once: a login token for POST /auth/login, or the data to register with.
    * Errors: pay_n_play_unknown for whatever is not this browser's, delivered or older than 15 minutes; pay_n_play_deposit_failed with
@@ -509,6 +515,24 @@ export type Message = {
   body: Scalars['String']['output'];
   sentAt: Scalars['String']['output'];
   readAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type RealityCheck = {
+  /** Seconds since the player signed in. */
+  duration: Scalars['Int']['output'];
+  entries: Array<RealityCheckEntry>;
+};
+
+/** What has been played since then. The totals equal the ledger: out less in is what play has changed about the purses. */
+export type RealityCheckEntry = {
+  /** A category of games; ALL_GAMES for those that are no longer offered. */
+  category: Scalars['String']['output'];
+  /** What went into games: stakes, and wins that a game took back. */
+  realIn: Scalars['Decimal']['output'];
+  bonusIn: Scalars['Decimal']['output'];
+  /** What came out of them: wins, and stakes that a game gave back. */
+  realOut: Scalars['Decimal']['output'];
+  bonusOut: Scalars['Decimal']['output'];
 };
 
 export type SettingsInput = {
@@ -1019,6 +1043,8 @@ export type ResolversTypes = {
   Inbox: ResolverTypeWrapper<Inbox>;
   Messages: ResolverTypeWrapper<Messages>;
   Message: ResolverTypeWrapper<Message>;
+  RealityCheck: ResolverTypeWrapper<RealityCheck>;
+  RealityCheckEntry: ResolverTypeWrapper<RealityCheckEntry>;
   SettingsInput: SettingsInput;
   Settings: ResolverTypeWrapper<Settings>;
   Language: ResolverTypeWrapper<Language>;
@@ -1117,6 +1143,8 @@ export type ResolversParentTypes = {
   Inbox: Inbox;
   Messages: Messages;
   Message: Message;
+  RealityCheck: RealityCheck;
+  RealityCheckEntry: RealityCheckEntry;
   SettingsInput: SettingsInput;
   Settings: Settings;
   Language: Language;
@@ -1197,6 +1225,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
   readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
+  acknowledgeRealityCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   payNPlay?: Resolver<ResolversTypes['PayNPlayResult'], ParentType, ContextType, RequireFields<MutationPayNPlayArgs, 'input'>>;
   registerPayNPlay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRegisterPayNPlayArgs, 'input'>>;
   startDeposit?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType, RequireFields<MutationStartDepositArgs, 'input'>>;
@@ -1214,6 +1243,8 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
+  realityCheck?: SubscriptionResolver<ResolversTypes['RealityCheck'], "realityCheck", ParentType, ContextType>;
+  realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
 };
@@ -1378,6 +1409,19 @@ export type MessageResolvers<ContextType = RequestContext, ParentType extends Re
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RealityCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealityCheck'] = ResolversParentTypes['RealityCheck']> = {
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['RealityCheckEntry']>, ParentType, ContextType>;
+};
+
+export type RealityCheckEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealityCheckEntry'] = ResolversParentTypes['RealityCheckEntry']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  realIn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bonusIn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  realOut?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bonusOut?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -1614,6 +1658,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Inbox?: InboxResolvers<ContextType>;
   Messages?: MessagesResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
+  RealityCheck?: RealityCheckResolvers<ContextType>;
+  RealityCheckEntry?: RealityCheckEntryResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Currencies?: CurrenciesResolvers<ContextType>;

@@ -116,3 +116,14 @@ export async function spentSince(
   ])
   return rows.map(({ newest, ...row }) => ({ ...row, newestTransfer: newest }))
 }
+
+const NEWEST = `
+  select greatest(0, (select max(transfer_id) from ledger_posting where from_account = a and from_account like 'player/%'),
+                     (select max(transfer_id) from ledger_posting where to_account = a and to_account like 'player/%')) as newest
+    from unnest($1::text[]) a`
+
+/** The newest transfer of some purses; 0 while nothing has moved. */
+export async function newestTransfer(executor: Executor, accounts: readonly string[]): Promise<bigint> {
+  const rows = await executor.run<{ newest: bigint }>('ledger_newest', NEWEST, [accounts])
+  return rows.reduce((newest, row) => (row.newest > newest ? row.newest : newest), 0n)
+}

@@ -1,4 +1,4 @@
-import type { Executor } from '../db/database.ts'
+import type { Executor, Tx } from '../db/database.ts'
 import * as store from './players.store.ts'
 
 export type PlayerStatus = 'active' | 'excluded' | 'blocked'
@@ -43,6 +43,11 @@ export async function findCredentialsById(db: Executor, playerId: string): Promi
 /** Whether a player may play. Sessions of one who may not are ended by `auth`. */
 export async function setPlayerStatus(db: Executor, playerId: string, status: PlayerStatus): Promise<void> {
   await store.setStatus(db, playerId, status)
+}
+
+/** From when on the wallet takes no bet of this player; it reads that in the transaction that moves the money. */
+export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await store.setNoBetsFrom(tx, playerId, at)
 }
 
 /** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */

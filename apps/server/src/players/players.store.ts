@@ -81,6 +81,10 @@ export async function setStatus(db: Executor, playerId: string, status: PlayerSt
   await db.sql.updateTable('player').set({ status }).where('id', '=', playerId).execute()
 }
 
+export async function setNoBetsFrom(db: Executor, playerId: string, at: Date): Promise<void> {
+  await db.run('player_no_bets_from', 'update player set no_bets_from = $2 where id = $1', [playerId, at])
+}
+
 export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date): Promise<void> {
   await db.sql
     .updateTable('player')

@@ -1,0 +1,17 @@
+import type { Module } from '../kit/module.ts'
+import type { Viewer } from '../kit/request-context.ts'
+import { limitsResolvers } from './limits.resolvers.ts'
+import { beginRealityCheck, type RealityCheckDeps } from './reality-check.ts'
+
+export interface Limits extends Module {
+  /** Nobody plays for money without being counted: a game that is launched is asked here first. */
+  beginPlay(viewer: Viewer): Promise<void>
+}
+
+/** What keeps play within bounds. */
+export function openLimits(deps: RealityCheckDeps): Limits {
+  return {
+    resolvers: limitsResolvers(deps),
+    beginPlay: async (viewer) => void (await beginRealityCheck(deps, viewer)),
+  }
+}

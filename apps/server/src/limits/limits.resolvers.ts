@@ -1,0 +1,52 @@
+import { toMajor } from '../kit/money.ts'
+import { NotSignedIn } from '../kit/refusal.ts'
+import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import type { Resolvers, RealityCheck as ShownRealityCheck } from '../kit/resolvers.generated.ts'
+import { watch } from '../players/watch.ts'
+import { acknowledgeRealityCheck, findDueAt, type RealityCheck, type RealityCheckDeps, realityTopic } from './reality-check.ts'
+import { watchRealityCheck } from './watch-reality-check.ts'
+
+export function limitsResolvers(deps: RealityCheckDeps): Resolvers {
+  return {
+    Mutation: {
+      async acknowledgeRealityCheck(_root, _args, context) {
+        await acknowledgeRealityCheck(deps, requireViewer(context).playerId)
+        return true
+      },
+    },
+    Subscription: {
+      realityCheck: {
+        subscribe: (_root, _args, context) => watchRealityCheck(deps, requireViewer(context), context.signal),
+        resolve: show,
+      },
+      realityCheckAcknowledged: {
+        subscribe: (_root, _args, context) => watchAcknowledged(deps, context),
+        resolve: (isAcknowledged: boolean) => isAcknowledged,
+      },
+    },
+  }
+}
+
+function watchAcknowledged(deps: RealityCheckDeps, context: RequestContext): AsyncIterable<boolean> {
+  const { playerId } = requireViewer(context)
+  const read = async () => ((await findDueAt(deps, playerId))?.getTime() ?? Number.POSITIVE_INFINITY) > deps.clock.nowMs()
+  return watch({ topics: deps.topics, topic: realityTopic(playerId), signal: context.signal, read })
+}
+
+function show({ currency, durationS, entries }: RealityCheck): ShownRealityCheck {
+  return {
+    duration: durationS,
+    entries: entries.map(({ category, realIn, bonusIn, realOut, bonusOut }) => ({
+      category,
+      realIn: toMajor(realIn, currency),
+      bonusIn: toMajor(bonusIn, currency),
+      realOut: toMajor(realOut, currency),
+      bonusOut: toMajor(bonusOut, currency),
+    })),
+  }
+}
+
+function requireViewer({ viewer }: RequestContext): Viewer {
+  if (!viewer) throw new NotSignedIn()
+  return viewer
+}
