@@ -14,6 +14,7 @@ import { useLanguage } from '../lib/language-context.ts'
 import { readDraft } from '../sign-in/draft.ts'
 import { useProblemsHeading } from '../sign-in/use-texts.ts'
 import { AmountField } from './AmountField.tsx'
+import { BankIcons } from './BankIcons.tsx'
 import { BonusChoice } from './BonusChoice.tsx'
 import { LimitHint } from './LimitHint.tsx'
 import { methodLimit } from './method-limit.ts'
@@ -102,6 +103,7 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
       <Button type="submit" tone="action" size="large" wide busy={busy} disabled={!online}>
         {amount === null ? t('pay_n_play_amountless') : t('pay_n_play', { amount: show(amount) })}
       </Button>
+      <BankIcons />
       {online ? <LimitHint /> : <p className="text-center text-13 text-muted">{t('offline_hint')}</p>}
     </form>
   )

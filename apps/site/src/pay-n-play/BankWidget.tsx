@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { openBrite } from './brite.ts'
@@ -13,7 +12,7 @@ export interface BankWidgetProps {
   token: string
 }
 
-/** The bank's own widget in a dialog over the waiting. Closing the dialog oneself is cancelling. */
+/** The bank's own widget. Closing it with the bank's work done leaves the wait; leaving it otherwise is cancelling. */
 export function BankWidget({ payment, token }: BankWidgetProps) {
   const { t } = useTranslation('pay-n-play')
   const { scriptUrl } = payment
@@ -29,7 +28,7 @@ export function BankWidget({ payment, token }: BankWidgetProps) {
     let left = false
     let stop: (() => void) | undefined
     setStage('loading')
-    openBrite(scriptUrl, token, room, (status) => closed(status)).then(
+    openBrite({ scriptUrl, token, container: room, title: t('bank_widget'), onClosed: (status) => closed(status) }).then(
       (end) => {
         if (left) return end()
         stop = end
@@ -48,32 +47,30 @@ export function BankWidget({ payment, token }: BankWidgetProps) {
   }, [scriptUrl, token, attempt])
 
   return (
-    <Dialog title={t('bank_widget')} closeLabel={t('close')} onClose={() => void quickDeposit.cancel()}>
-      <div className="grid gap-3 px-6 pt-2 pb-6">
-        {stage === 'failed' ? (
-          <EmptyState title={t('widget_failed')}>
-            <p className="max-w-[44ch] text-14 text-balance text-muted">{t('widget_failed_hint')}</p>
-            <Button tone="action" onClick={() => setAttempt(attempt + 1)}>
-              {t('retry')}
-            </Button>
-          </EmptyState>
+    <div className="grid gap-3">
+      {stage === 'failed' ? (
+        <EmptyState title={t('widget_failed')}>
+          <p className="max-w-[44ch] text-14 text-balance text-muted">{t('widget_failed_hint')}</p>
+          <Button tone="action" onClick={() => setAttempt(attempt + 1)}>
+            {t('retry')}
+          </Button>
+        </EmptyState>
+      ) : null}
+      <div
+        hidden={stage === 'failed'}
+        aria-busy={stage === 'loading'}
+        className="relative min-h-[480px] overflow-hidden rounded-tile bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)]"
+      >
+        {stage === 'loading' ? (
+          <span className="absolute inset-0 grid place-items-center text-brass-400">
+            <Spinner className="size-8" />
+          </span>
         ) : null}
-        <div
-          hidden={stage === 'failed'}
-          aria-busy={stage === 'loading'}
-          className="relative min-h-[480px] overflow-hidden rounded-tile bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)]"
-        >
-          {stage === 'loading' ? (
-            <span className="absolute inset-0 grid place-items-center text-brass-400">
-              <Spinner className="size-8" />
-            </span>
-          ) : null}
-          <div ref={container} className="*:h-[480px] *:w-full" />
-        </div>
-        <Button wide onClick={() => void quickDeposit.cancel()}>
-          {t('cancel')}
-        </Button>
+        <div ref={container} className="*:h-[480px] *:w-full" />
       </div>
-    </Dialog>
+      <Button wide onClick={() => void quickDeposit.cancel()}>
+        {t('cancel')}
+      </Button>
+    </div>
   )
 }

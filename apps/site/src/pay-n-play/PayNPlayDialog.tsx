@@ -68,8 +68,9 @@ function Frame({ visitor, state, onClose, children }: FrameProps) {
   )
 }
 
-function titleOf({ name }: QuickDepositState): string {
-  if (name === 'registration') return 'finish_account'
-  if (name === 'login_failed') return 'pay_n_play_login_failed'
-  return name === 'paying' ? 'payment_page' : 'quick_deposit'
+function titleOf(state: QuickDepositState): string {
+  if (state.name === 'registration') return 'finish_account'
+  if (state.name === 'login_failed') return 'pay_n_play_login_failed'
+  if (state.name === 'pending' && state.token !== null) return 'bank_widget'
+  return state.name === 'paying' ? 'payment_page' : 'quick_deposit'
 }

@@ -30,35 +30,37 @@ export function PersonFields({ locked, fallbackCountry }: PersonFieldsProps) {
         <RegistrationText field="firstName" label={t('join:first_name')} locked={locked} autoComplete="given-name" />
         <RegistrationText field="lastName" label={t('join:last_name')} locked={locked} autoComplete="family-name" />
       </div>
-      {locked.has('gender') ? (
-        <LockedField label={t('gender')} name="gender" value={genderName(openedWith('gender'))} error={errorOf('gender')} />
-      ) : (
-        <SelectField
-          label={t('gender')}
-          autoComplete="sex"
-          placeholder={t('join:choose')}
-          defaultValue=""
-          options={genders.map((gender) => ({ value: gender, label: genderName(gender) }))}
-          error={errorOf('gender')}
-          {...form.register('gender')}
-        />
-      )}
-      {locked.has('dateOfBirth') ? (
-        <LockedField
-          label={t('join:date_of_birth')}
-          name="dateOfBirth"
-          value={dayText(openedWith('dateOfBirth'), language)}
-          error={errorOf('dateOfBirth')}
-        />
-      ) : (
-        <Controller
-          control={form.control}
-          name="dateOfBirth"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <BirthDateField value={value} onChange={onChange} onBlur={onBlur} language={language} error={errorOf('dateOfBirth')} />
-          )}
-        />
-      )}
+      <div className={locked.has('dateOfBirth') ? 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4' : 'grid grid-cols-1 gap-4'}>
+        {locked.has('gender') ? (
+          <LockedField label={t('gender')} name="gender" value={genderName(openedWith('gender'))} error={errorOf('gender')} />
+        ) : (
+          <SelectField
+            label={t('gender')}
+            autoComplete="sex"
+            placeholder={t('join:choose')}
+            defaultValue=""
+            options={genders.map((gender) => ({ value: gender, label: genderName(gender) }))}
+            error={errorOf('gender')}
+            {...form.register('gender')}
+          />
+        )}
+        {locked.has('dateOfBirth') ? (
+          <LockedField
+            label={t('join:date_of_birth')}
+            name="dateOfBirth"
+            value={dayText(openedWith('dateOfBirth'), language)}
+            error={errorOf('dateOfBirth')}
+          />
+        ) : (
+          <Controller
+            control={form.control}
+            name="dateOfBirth"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <BirthDateField value={value} onChange={onChange} onBlur={onBlur} language={language} error={errorOf('dateOfBirth')} />
+            )}
+          />
+        )}
+      </div>
       {locked.has('mobileNumber') ? (
         <RegistrationText field="mobileNumber" label={t('join:mobile_number')} locked={locked} dir="ltr" />
       ) : (

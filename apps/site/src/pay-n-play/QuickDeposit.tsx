@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store.ts'
 import { BankWidget } from './BankWidget.tsx'
 import { DepositFailed } from './DepositFailed.tsx'
@@ -10,7 +11,7 @@ import { PaymentOverlay } from './PaymentOverlay.tsx'
 import { PaymentPending } from './PaymentPending.tsx'
 import { QuickRegistration } from './QuickRegistration.tsx'
 import { quickDeposit } from './quick-deposit-flow.ts'
-import { request } from './quick-deposit-state.ts'
+import { type QuickDepositState, request } from './quick-deposit-state.ts'
 
 export interface QuickDepositProps {
   /** `dialog`: the payment page stands in it; `page`: it opens over the page. */
@@ -20,25 +21,43 @@ export interface QuickDepositProps {
 
 /** From the choice of a method to money in the balance, one step at a time. */
 export function QuickDeposit({ where, onDone }: QuickDepositProps) {
+  const { t } = useTranslation('pay-n-play')
   const state = useStore(quickDeposit.state, request)
+  const provided = <Provided state={state} />
+  if (where === 'dialog') return isProvided(state) ? provided : <Screen state={state} onDone={onDone} />
+  return (
+    <>
+      <Screen state={state} onDone={onDone} />
+      {isProvided(state) ? (
+        <PaymentOverlay title={t(state.name === 'paying' ? 'payment_page' : 'bank_widget')} onCancel={quickDeposit.cancel}>
+          {provided}
+        </PaymentOverlay>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether the provider draws at the moment: its page or its widget. */
+function isProvided(state: QuickDepositState): boolean {
+  return state.name === 'paying' || (state.name === 'pending' && state.token !== null)
+}
+
+/** What a provider draws stands in the dialog that is there already, or in one over the page. */
+function Provided({ state }: { state: QuickDepositState }) {
+  if (state.name === 'paying') {
+    return <PaymentFrame url={state.url} onClosed={quickDeposit.pageClosed} onCancel={quickDeposit.cancel} />
+  }
+  if (state.name !== 'pending' || state.token === null) return null
+  return <BankWidget key={state.payment.id} payment={state.payment} token={state.token} />
+}
+
+function Screen({ state, onDone }: { state: QuickDepositState; onDone: () => void }) {
   switch (state.name) {
     case 'request':
-      return <DepositForm />
     case 'paying':
-      if (where === 'dialog') return <PaymentFrame url={state.url} onClosed={quickDeposit.pageClosed} onCancel={quickDeposit.cancel} />
-      return (
-        <>
-          <DepositForm />
-          <PaymentOverlay url={state.url} onClosed={quickDeposit.pageClosed} onCancel={quickDeposit.cancel} />
-        </>
-      )
+      return <DepositForm />
     case 'pending':
-      return (
-        <>
-          <PaymentPending onCancel={quickDeposit.cancel} />
-          {state.token === null ? null : <BankWidget key={state.payment.id} payment={state.payment} token={state.token} />}
-        </>
-      )
+      return <PaymentPending onCancel={quickDeposit.cancel} />
     case 'login':
       return <LoginPending />
     case 'login_failed':

@@ -3,8 +3,8 @@ import { loadScript } from '../lib/load-script.ts'
 /** What Brite's script puts into the page. Everything we believe about it stands in this file. */
 interface BriteClient {
   /** Opens the bank's pages in the container; `onClosed` is told the state of the session when the payer leaves them. */
-  start: (options: { container: HTMLElement }, onClosed: (state: number | { state: number }) => void) => void
-  stop?: () => void
+  start: (options: { container: HTMLElement; title: string }, onClosed: (state: number) => void) => void
+  close: () => void
 }
 
 declare global {
@@ -13,17 +13,21 @@ declare global {
   }
 }
 
-/** Opens the bank's widget in `container`. Answers how to take it away. Throws when its script cannot be had. */
-export async function openBrite(
-  scriptUrl: string | null,
-  token: string,
-  container: HTMLElement,
-  onClosed: (status: number) => void,
-): Promise<() => void> {
+export interface BriteWidget {
+  scriptUrl: string | null
+  token: string
+  container: HTMLElement
+  /** Of the frame, for those who hear the page. */
+  title: string
+  onClosed: (status: number) => void
+}
+
+/** Opens the bank's widget. Answers how to take it away. Throws when its script cannot be had. */
+export async function openBrite({ scriptUrl, token, container, title, onClosed }: BriteWidget): Promise<() => void> {
   if (scriptUrl === null) throw new Error('The method has no script.')
   await loadScript(scriptUrl)
   if (!window.Brite) throw new Error(`${scriptUrl} brought no Brite`)
   const client = new window.Brite(token)
-  client.start({ container }, (state) => onClosed(typeof state === 'number' ? state : state.state))
-  return () => client.stop?.()
+  client.start({ container, title }, onClosed)
+  return () => client.close()
 }
