@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { openCashier } from './cashier/cashier.ts'
 import type { Party } from './http/party.ts'
 import { openMail } from './mail/mail.ts'
+import { openSeal } from './seal/seal.ts'
 import { openStudio } from './studio/studio.ts'
 
 export interface SandboxOptions {
@@ -33,6 +34,7 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
   const parties: Record<string, Party> = {
     mail: openMail({ ...shared, dataDir: place('mail'), secret: options.secrets.mail }),
     cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
+    seal: openSeal(shared),
     studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
   }
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)

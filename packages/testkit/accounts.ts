@@ -39,6 +39,7 @@ export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_
     mailFrom: 'Baize <hello@baize.test>',
     smtpUrl: null,
     sandboxUrl: 'http://sandbox.invalid',
+    sealScriptUrl: 'http://sandbox.invalid/seal/{sealId}/anj-seal.js',
     secrets: { mail: 'mail secret', session: 'session secret' },
   }
   const keep = async (_id: string, message: MailMessage) => {

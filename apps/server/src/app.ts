@@ -27,6 +27,7 @@ import { type Licences, openLicences } from './markets/licences.ts'
 import { currencyOfCountry, languages, market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
+import { listSealScripts } from './markets/seals.ts'
 import { openPayments } from './payments/payments.module.ts'
 import { openHostedPage } from './payments/providers/hosted-page.ts'
 import { openMail } from './players/mail/mail.ts'
@@ -131,6 +132,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
+    sealScripts: listSealScripts(config.sealScriptUrl, licences),
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
   const metrics = await openMetrics({ port: config.metricsPort, casino: server })

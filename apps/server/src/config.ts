@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string | null
   /** Where the stand-ins are, without a slash at the end. */
   sandboxUrl: string
+  /** Where the authority's seal is loaded from, with `{sealId}` in it. */
+  sealScriptUrl: string
   smtpUrl: string | null
   mailFrom: string
   metricsPort: number | null
@@ -38,6 +40,8 @@ export interface Secrets {
 
 /** Good enough for a laptop; refused in production. */
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
+/** The authority's own address of its seals. */
+const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
 export class ConfigError extends Error {
@@ -49,13 +53,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = withoutSlash(env.PUBLIC_URL)
   if (production && !publicUrl) throw new ConfigError('Set PUBLIC_URL to the address where players reach the casino.')
+  const sandboxUrl = withoutSlash(env.SANDBOX_URL) ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
     publicUrl,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl: readSecret(env, 'DATABASE_URL') ?? null,
-    sandboxUrl: withoutSlash(env.SANDBOX_URL) ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`,
+    sandboxUrl,
+    sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
     metricsPort: readPort(env, 'METRICS_PORT'),
@@ -105,6 +111,13 @@ function secret(env: NodeJS.ProcessEnv, name: string, production: boolean): stri
   const given = readSecret(env, name) ?? DEMO_SECRET
   if (production && (given === DEMO_SECRET || given.length < 32))
     throw new ConfigError(`Set ${name} to a random text of at least 32 characters.`)
+  return given
+}
+
+function readSealScriptUrl(given: string): string {
+  const url = URL.parse(given.replaceAll('{sealId}', 'seal'))
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ConfigError(`SEAL_SCRIPT_URL must be the address of a script, with {sealId} in it, not "${given}".`)
   return given
 }
 

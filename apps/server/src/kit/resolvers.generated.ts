@@ -571,6 +571,8 @@ export type Countries = {
 export type Licence = {
   type: LicenceType;
   sealId?: Maybe<Scalars['String']['output']>;
+  /** Where the authority's seal is loaded from; null where there is none. */
+  sealScriptUrl?: Maybe<Scalars['String']['output']>;
   autoCountry: Scalars['Boolean']['output'];
   autoCurrency: Scalars['Boolean']['output'];
   pages: Array<Scalars['String']['output']>;
@@ -1456,6 +1458,7 @@ export type CountriesResolvers<ContextType = RequestContext, ParentType extends 
 export type LicenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Licence'] = ResolversParentTypes['Licence']> = {
   type?: Resolver<ResolversTypes['LicenceType'], ParentType, ContextType>;
   sealId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sealScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   autoCountry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   autoCurrency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

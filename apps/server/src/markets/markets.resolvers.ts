@@ -3,6 +3,7 @@ import type { RequestContext } from '../kit/request-context.ts'
 import type { RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
 import { currencyOfCountry, market } from './market.ts'
+import { sealScriptOf } from './seals.ts'
 
 /** Where a player is at home, from their registration. */
 interface HomeMarket {
@@ -12,7 +13,7 @@ interface HomeMarket {
 }
 
 export interface MarketsDeps {
-  config: { registrationResult: RegistrationResult }
+  config: { registrationResult: RegistrationResult; sealScriptUrl: string }
   licences: Licences
   /** Null for somebody who is no player. */
   findHome(playerId: string): Promise<HomeMarket | null>
@@ -39,7 +40,7 @@ async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
     btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,
-    licence: { type, sealId, autoCountry, autoCurrency, pages },
+    licence: { type, sealId, sealScriptUrl: sealScriptOf(deps.config.sealScriptUrl, sealId), autoCountry, autoCurrency, pages },
     enforcedCountries: [...market.enforcedCountries],
     sportsProvider: market.sportsProvider,
     chat: null,
