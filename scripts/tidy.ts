@@ -75,11 +75,12 @@ function checkHouse(path: string, target: string, say: (what: string) => void): 
   const mayUse: Record<string, readonly string[]> = {
     'apps/server': ['packages/contracts', 'packages/rules'],
     'apps/sandbox': ['packages/contracts', 'packages/rules'],
-    'apps/site': ['packages/contracts', 'packages/rules', 'packages/ui'],
-    'apps/account': ['packages/contracts', 'packages/rules', 'packages/ui'],
+    'apps/site': ['packages/contracts', 'packages/rules', 'packages/ui', 'packages/words'],
+    'apps/account': ['packages/contracts', 'packages/rules', 'packages/ui', 'packages/words'],
     'packages/rules': [],
     'packages/contracts': ['packages/rules'],
     'packages/ui': ['packages/contracts', 'packages/rules'],
+    'packages/words': ['packages/contracts'],
   }
   const allowed = mayUse[here]
   if (allowed && !allowed.includes(there)) say(`${here} may not import ${there}`)

@@ -1,41 +1,49 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import ar from './ar.json' with { type: 'json' }
-import de from './de.json' with { type: 'json' }
+import { gapsIn, pluralStems } from '#testkit/locale-files.ts'
 import en from './en.json' with { type: 'json' }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const keysOf = (words: object) => [...new Set(Object.keys(words).map((key) => key.replace(PLURAL, '')))].sort()
+const stems = pluralStems(en)
+const stemOf = (key: string) => (stems.has(key.replace(PLURAL, '')) ? key.replace(PLURAL, '') : key)
+const stemsOf = (words: object) => [...new Set(Object.keys(words).map(stemOf))].sort()
 
-test('U12 every language has every word', () => {
-  expect(keysOf(de)).toEqual(keysOf(en))
-  expect(keysOf(ar)).toEqual(keysOf(en))
+const folder = new URL('./', import.meta.url)
+const languages = globSync('*.json', { cwd: folder }).map((name) => basename(name, '.json'))
+const read = (language: string) => JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<string, string>
+
+test('U12 the account area speaks what the site speaks', () => {
+  const site = globSync('*/', { cwd: new URL('../../site/src/locales/', import.meta.url) }).map((name) => basename(name))
+  expect(languages.sort()).toEqual(site.filter((name) => !name.includes('.')).sort())
 })
 
-test('U12 Arabic has all six plural forms of what is counted', () => {
-  const counted = Object.keys(en).flatMap((key) =>
-    key.endsWith('_other') && key.replace(/_other$/, '_one') in en ? [key.slice(0, -6)] : [],
-  )
-  expect(counted.length).toBeGreaterThan(0)
-  for (const key of counted)
-    for (const form of ['zero', 'one', 'two', 'few', 'many', 'other']) expect(ar).toHaveProperty([`${key}_${form}`])
+test.each(languages)('U12 every word is there, and says something, in %s', (language) => {
+  const words = read(language)
+  expect(stemsOf(words)).toEqual(stemsOf(en))
+  const silent = Object.keys(words).filter((key) => words[key] === '' && (en as Record<string, string>)[key] !== '')
+  expect(silent).toEqual([])
+})
+
+test.each(languages)('U12 what is counted has every plural form in %s', (language) => {
+  expect(stems.size).toBeGreaterThan(0)
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const keys = Object.keys(read(language))
+  for (const stem of stems) for (const form of forms) expect(keys).toContain(`${stem}_${form}`)
 })
 
 test('U12 every word that a page asks for is there', () => {
-  const folder = new URL('../', import.meta.url)
-  const asked = globSync('**/*.{ts,tsx}', { cwd: folder }).flatMap((file) => {
-    const text = readFileSync(new URL(file, folder), 'utf8')
+  const pages = new URL('../', import.meta.url)
+  const asked = globSync('**/*.{ts,tsx}', { cwd: pages }).flatMap((file) => {
+    const text = readFileSync(new URL(file, pages), 'utf8')
     return [...text.matchAll(/\bt\(\[?'([^']+)'/g)].map(([, key]) => key ?? '')
   })
-  const known = new Set(keysOf(en))
+  const known = new Set(stemsOf(en))
   expect([...new Set(asked)].filter((key) => !known.has(key))).toEqual([])
 })
 
-test('a placeholder of one language is there in the others', () => {
-  const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
-  for (const [key, text] of Object.entries(en)) {
-    if (PLURAL.test(key)) continue
-    for (const words of [de, ar] as Record<string, string>[])
-      expect([key, placeholders(words[key] ?? '')]).toEqual([key, placeholders(text)])
-  }
+test.each(languages)('a placeholder of English is there in %s', (language) => {
+  const words = read(language)
+  for (const [key, text] of Object.entries(en))
+    if (stemOf(key) === key) expect([key, gapsIn(words[key] ?? '')]).toEqual([key, gapsIn(text)])
 })
