@@ -70,7 +70,7 @@ test('an address that leads to no game says what is wrong with it', async ({ pag
     .getByRole('main')
     .getByRole('button', { name: words.site('play', 'close'), exact: true })
     .click()
-  await expect(page).toHaveURL(`${house.casino}/`)
+  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
 
   await page.goto(`${house.casino}/no/such/room?lng=en`)
   expect(new URL(page.url()).pathname, 'an unknown room leads to the lobby').toBe('/')
@@ -83,7 +83,7 @@ test('closing a game never leads to another site', async ({ page, house }) => {
       .getByRole('banner')
       .getByRole('button', { name: words.site('play', 'close_game') })
       .click()
-    await expect(page).toHaveURL(`${house.casino}/`)
+    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
   }
 })
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 interface Target {
+  /** What is made without Vite. */
+  make?: (folder: string) => void
   name: string
   /** Vite's configurations, one after the other. */
   configs: { file: string; mode?: 'ssr' }[]
@@ -11,8 +14,15 @@ interface Target {
   folder: string
 }
 
-const SHARED = ['packages/{contracts,rules,ui}/**/*', 'package-lock.json', 'scripts/build.ts']
+const SHARED = ['packages/{contracts,rules,ui,words}/**/*', 'package-lock.json', 'scripts/build.ts']
 const targets: Target[] = [
+  {
+    name: 'the words',
+    configs: [],
+    sources: ['apps/site/src/locales/*/*.json', 'apps/account/locales/*.json', 'scripts/build.ts'],
+    folder: 'dist/locales',
+    make: collectWords,
+  },
   {
     name: 'the site',
     configs: [{ file: 'apps/site/vite.config.ts' }, { file: 'apps/site/vite.config.ts', mode: 'ssr' }],
@@ -44,8 +54,9 @@ export async function buildWhatIsStale(say: (text: string) => void): Promise<voi
     const stamp = stampOf(target.sources)
     const started = performance.now()
     say(`Building ${target.name}…`)
+    target.make?.(target.folder)
     for (const { file, mode } of target.configs) await buildOne(file, mode === 'ssr')
-    await compress(target.folder)
+    if (!target.make) await compress(target.folder)
     mkdirSync(target.folder, { recursive: true })
     writeFileSync(stampFile(target), stamp)
     say(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
@@ -59,6 +70,18 @@ function isStale(target: Target): boolean {
 
 function stampFile({ folder }: Target): string {
   return `${folder}/.stamp`
+}
+
+/** `{language}/{namespace}.json` of the site, and the account area's words as a namespace of their own beside them. */
+function collectWords(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  for (const path of globSync(['apps/site/src/locales/*/*.json', 'apps/account/locales/*.json'])) {
+    const name = basename(path, '.json')
+    const isSite = path.startsWith('apps/site')
+    const language = isSite ? basename(dirname(path)) : name
+    mkdirSync(join(folder, language), { recursive: true })
+    copyFileSync(path, join(folder, language, isSite ? `${name}.json` : 'account.json'))
+  }
 }
 
 /** Vite sets NODE_ENV for its own sake; whoever is started afterwards must not take that for the operator's word. */

@@ -7,13 +7,12 @@ import { Provider } from 'urql'
 import { createAccountClient } from './lib/client.ts'
 import { isFramed, reportHeight } from './lib/frame.ts'
 import { loadI18n } from './lib/i18n.ts'
-import { directionOf, languageOf } from './lib/language.ts'
+import { followSite, languageOf, showLanguage } from './lib/language.ts'
 import { createSession } from './lib/session.ts'
 import { App } from './shell/App.tsx'
 
 const language = languageOf(location.search)
-document.documentElement.lang = language
-document.documentElement.dir = directionOf(language)
+showLanguage(language)
 document.documentElement.classList.toggle('framed', isFramed)
 
 const session = createSession(fetch.bind(window))
@@ -22,10 +21,12 @@ if (!root) throw new Error('The page has no #root.')
 if (isFramed) reportHeight(root)
 
 const [i18n] = await Promise.all([loadI18n(language), session.refresh().catch(() => null)])
+showLanguage(i18n.language)
+if (isFramed) followSite(i18n)
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <Provider value={createAccountClient(session, language)}>
+      <Provider value={createAccountClient(session, () => i18n.language)}>
         <BrowserRouter basename="/account-frame">
           <App />
         </BrowserRouter>

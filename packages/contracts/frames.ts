@@ -17,13 +17,13 @@ export const accountFrameMessage = v.variant('type', [
 
 export type AccountFrameMessage = v.InferOutput<typeof accountFrameMessage>
 
-/** What the site tells the account area's frame: amounts are hidden, or shown again. */
-export interface SiteMessage {
-  type: 'incognito'
-  hidden: boolean
-}
+/** What the site tells the account area's frame: amounts are hidden, or shown again; the page speaks another language. */
+export type SiteMessage = { type: 'incognito'; hidden: boolean } | { type: 'language'; language: string }
 
-const siteMessage = v.object({ type: v.literal('incognito'), hidden: v.boolean() })
+const siteMessage = v.variant('type', [
+  v.object({ type: v.literal('incognito'), hidden: v.boolean() }),
+  v.object({ type: v.literal('language'), language: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)) }),
+])
 
 /** Null for anything else. */
 export function readSiteMessage(data: unknown): SiteMessage | null {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type App, openApp } from '../../apps/server/src/app.ts'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
+import { readBuiltInWords } from '../../apps/server/src/content/built-in-words.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import type { Clock } from '../../apps/server/src/kit/clock.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
@@ -35,13 +37,15 @@ export interface CasinoOptions {
   config?: Partial<Config>
 }
 
+const builtInWords = readBuiltInWords(fileURLToPath(new URL('../../apps/site/src/locales/', import.meta.url)))
+
 /** The casino's whole server on a free port and a fresh database, with the demo's players, without sites and without stand-ins. */
 export async function openCasino({ clock = systemClock, config = {} }: CasinoOptions = {}): Promise<Casino> {
   const db = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
   const nobody = await freePort()
   const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${nobody}` })
-  const app = await openApp({ config: { ...usual, ...config }, db, clock, random: systemRandom, log: openLog('silent') })
+  const app = await openApp({ config: { ...usual, ...config }, db, clock, random: systemRandom, log: openLog('silent'), builtInWords })
   const players = await seedPlayers(app.house)
   const url = `http://127.0.0.1:${app.port}`
   const own = { origin: app.publicUrl }

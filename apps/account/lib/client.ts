@@ -4,11 +4,11 @@ import { forwardLive } from './live.ts'
 import type { Session } from './session.ts'
 
 /** Sends the token with each request, as `authentication` has it. */
-export function createAccountClient(session: Session, language: string): Client {
+export function createAccountClient(session: Session, language: () => string): Client {
   return createClient({
     url: '/api/graphql',
     preferGetMethod: false,
-    fetchOptions: { credentials: 'same-origin', headers: { 'accept-language': language } },
+    fetchOptions: () => ({ credentials: 'same-origin', headers: { 'accept-language': language() } }),
     exchanges: [
       cacheExchange,
       authentication({

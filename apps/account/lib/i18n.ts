@@ -1,24 +1,33 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from './language.ts'
+import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
+import { browserTicking, keepWordsNew } from '#words/keep-words-new.ts'
+import { wordsBackend } from '#words/words-backend.ts'
 
-const words: Record<Language, () => Promise<{ default: ResourceLanguage }>> = {
-  en: () => import('../locales/en.json'),
-  de: () => import('../locales/de.json'),
-  ar: () => import('../locales/ar.json'),
-}
+const NAMESPACE = 'account'
 
-/** The words of one language; the others are not fetched. */
-export async function loadI18n(language: Language): Promise<i18n> {
-  const instance = createInstance().use(initReactI18next)
-  const { default: translation } = await words[language]()
+/** The words of one language; in the reference language when there are none in that one. */
+export async function loadI18n(language: string): Promise<i18n> {
+  const backend = wordsBackend({
+    fetch: (...args) => fetch(...args),
+    revision: null,
+    loadMissing: async () => (await import('#words/browser-missing-words.ts')).missingWords,
+  })
+  const instance = createInstance().use(initReactI18next).use(backend)
   await instance.init({
     lng: language,
-    resources: { [language]: { translation } },
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
     fallbackLng: false,
+    load: 'currentOnly',
+    saveMissing: true,
+    saveMissingTo: 'current',
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    react: { useSuspense: false },
   })
+  if (language !== REFERENCE_LANGUAGE && !instance.hasResourceBundle(language, NAMESPACE)) return loadI18n(REFERENCE_LANGUAGE)
+  keepWordsNew(instance, browserTicking)
   return instance
 }

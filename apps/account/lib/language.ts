@@ -1,12 +1,30 @@
-const LANGUAGES = ['en', 'de', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { i18n } from 'i18next'
+import { readSiteMessage } from '#contracts/frames.ts'
+import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
+import { directionOf } from '#rules/languages.ts'
+import { loadLanguage } from '#words/load-language.ts'
 
-/** What `?lng` asks for, 'de-AT' being German; English for anything else. */
-export function languageOf(search: string): Language {
-  const wish = new URLSearchParams(search).get('lng')?.toLowerCase().split(/[-_]/)[0]
-  return LANGUAGES.find((language) => language === wish) ?? 'en'
+const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+/** What `?lng` asks for, if it can be a language at all. */
+export function languageOf(search: string): string {
+  const wish = new URLSearchParams(search).get('lng') ?? ''
+  return CODE.test(wish) ? wish : REFERENCE_LANGUAGE
 }
 
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+export function showLanguage(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+/** Changes to the language that the page around us says, without losing what has been typed. */
+export function followSite(instance: i18n): void {
+  addEventListener('message', async ({ source, origin, data }) => {
+    if (source !== window.parent || origin !== location.origin) return
+    const message = readSiteMessage(data)
+    if (message?.type !== 'language' || message.language === instance.language) return
+    await loadLanguage(instance, message.language)
+    await instance.changeLanguage(message.language)
+    showLanguage(message.language)
+  })
 }

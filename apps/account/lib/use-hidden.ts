@@ -8,7 +8,7 @@ export function useHidden(): boolean {
   useEffect(() => {
     function hear({ source, origin, data }: MessageEvent) {
       const message = source === window.parent && origin === location.origin ? readSiteMessage(data) : null
-      if (message) setHidden(message.hidden)
+      if (message?.type === 'incognito') setHidden(message.hidden)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

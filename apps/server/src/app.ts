@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import type { Config } from './config.ts'
+import type { BuiltInWords } from './content/built-in-words.ts'
 import { openContent } from './content/content.module.ts'
+import { openLocize } from './content/locize.ts'
+import { withPseudoLanguage } from './content/pseudo-words.ts'
+import { openTranslationsModule } from './content/translations.module.ts'
+import { openTranslations, type Translations } from './content/translations.ts'
 import type { Database } from './db/database.ts'
 import { openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
@@ -24,7 +29,7 @@ import { type Ledger, openLedger } from './ledger/ledger.module.ts'
 import { openLimits } from './limits/limits.module.ts'
 import { openMarketFacts } from './markets/facts.ts'
 import { type Licences, openLicences } from './markets/licences.ts'
-import { currencyOfCountry, languages, market } from './markets/market.ts'
+import { currencyOfCountry, market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { listSealScripts } from './markets/seals.ts'
@@ -33,6 +38,7 @@ import { openHostedPage } from './payments/providers/hosted-page.ts'
 import { openMail } from './players/mail/mail.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
+import { networkOf, type RateLimit, takeAttempt } from './players/rate-limit.ts'
 import { makeSchema } from './schema.ts'
 
 export interface AppDeps {
@@ -42,6 +48,8 @@ export interface AppDeps {
   clock: Clock
   random: Random
   log: Log
+  /** The words that came with the release. */
+  builtInWords: BuiltInWords
   /** The builds of the sites; the API alone when it is left out. */
   openSites?: (addresses: { publicUrl: string; sandboxUrl: string }) => Sites
 }
@@ -77,6 +85,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const topics = await openRelayedTopics({ db, ids, log })
   const ledger = openLedger(deps)
   const licences = openLicences(readMarketFiles(config.marketsDir))
+  const translations = await openWords(deps, topics)
+  const lexicon = () => translations.lexicon()
   const house = { ...deps, licences, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
   const auth = openAuth(house)
   const inbox = openInbox(house)
@@ -94,7 +104,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const content = await openContent({
     ...house,
     secrets: config.secrets,
-    languages: [market.languages[0].code, ...languages.slice(1)],
+    languages: () => lexicon().supported.map(({ code }) => code),
     factsFor: async ({ viewer, language }) => factsOf((await homeOf(viewer)) ?? market.defaultCountry, language),
     knownFacts: (language) => factsOf(market.defaultCountry, language),
     findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
@@ -102,7 +112,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const modules: Module[] = [
     ledger.module,
     content,
-    openMarkets({ config, licences, findHome: (id) => findPlayer(db, id) }),
+    openMarkets({ config, licences, findHome: (id) => findPlayer(db, id), supportedLanguages: () => lexicon().supported }),
+    openTranslationsModule({ ...config, translations, publicUrl, takeAttempt: (ip) => takeAttempt(deps, missingLimits(ip)) }),
     openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
     { jobs: house.mail.jobs },
     auth,
@@ -128,7 +139,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     server,
     schema: makeSchema(modules.flatMap((module) => module.resolvers ?? [])),
     routes: [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ db, checks: { ledger: () => frozen(ledger) } })],
-    languages: market.languages.map(({ code }) => code),
+    lexicon,
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
@@ -144,8 +155,21 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicUrl,
     port,
     house: { ...house, auth, bonuses, games, inbox },
-    close: () => close({ server, edge, metrics, jobs, games, ledger }),
+    close: () => close({ server, edge, metrics, jobs, games, ledger, translations }),
   }
+}
+
+function openWords({ config, builtInWords, ...deps }: AppDeps, topics: Topics): Promise<Translations> {
+  const builtIn = config.pseudoLanguage ? withPseudoLanguage(builtInWords) : builtInWords
+  return openTranslations({ ...deps, topics, builtIn, offered: config.languages, locize: config.locize && openLocize(config.locize) })
+}
+
+/** A page writes once in a while, if at all; everybody together must not keep the database busy either. */
+function missingLimits(ip: string): RateLimit[] {
+  return [
+    { key: `missing-words/address/${networkOf(ip)}`, attempts: 30, windowS: 3600 },
+    { key: 'missing-words/all', attempts: 600, windowS: 3600 },
+  ]
 }
 
 /** Null when money may move in every currency. */
@@ -161,13 +185,14 @@ interface Open {
   jobs: { stop(): Promise<void> }
   games: Games
   ledger: Ledger
+  translations: Translations
 }
 
 /** How long requests that have begun may take to finish. */
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-async function close({ server, edge, metrics, jobs, games, ledger }: Open): Promise<void> {
+async function close({ server, edge, metrics, jobs, games, ledger, translations }: Open): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   await edge.close()
   server.closeIdleConnections()
@@ -176,6 +201,7 @@ async function close({ server, edge, metrics, jobs, games, ledger }: Open): Prom
   clearTimeout(timer)
   await metrics.close()
   await jobs.stop()
+  translations.close()
   await games.close()
   await ledger.close()
 }

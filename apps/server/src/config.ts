@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { LocizeProject } from './content/locize.ts'
 
 /** What the operator decides. The only place that reads the environment. */
 export interface Config {
@@ -26,6 +27,14 @@ export interface Config {
   /** Reminds players of their time and money after so many seconds where the licence would do so later; null for the licence's own time. */
   realityCheckEveryS: number | null
   registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN'
+  /** The languages that are offered, in their order; null for every one with enough words. */
+  languages: readonly string[] | null
+  /** For changing words and reading what is missing over HTTP; null when nobody may. */
+  localesKey: string | null
+  /** The operator's project at locize, whose words stand over ours; null for none. */
+  locize: LocizeProject | null
+  /** Offers the pseudo-language, which shows what is too narrow or not translated. Never in production. */
+  pseudoLanguage: boolean
   secrets: Secrets
 }
 
@@ -71,6 +80,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
     realityCheckEveryS: readSeconds(env, 'REALITY_CHECK_EVERY_S'),
     registrationResult: env.REGISTRATION_RESULT === 'AUTO_LOGIN' ? 'AUTO_LOGIN' : 'VERIFICATION_NEEDED',
+    languages: readLanguages(env.LANGUAGES),
+    localesKey: readSecret(env, 'LOCALES_KEY') || !production ? secret(env, 'LOCALES_KEY', production) : null,
+    locize: readLocize(env),
+    pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',
     secrets: {
       session: secret(env, 'SESSION_SECRET', production),
       studio: secret(env, 'STUDIO_SECRET', production),
@@ -119,6 +132,24 @@ function readSealScriptUrl(given: string): string {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ConfigError(`SEAL_SCRIPT_URL must be the address of a script, with {sealId} in it, not "${given}".`)
   return given
+}
+
+function readLanguages(given: string | undefined): readonly string[] | null {
+  const codes = given?.split(/[\s,]+/).filter(Boolean) ?? []
+  const odd = codes.find((code) => !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code))
+  if (odd) throw new ConfigError(`LANGUAGES must be codes such as "en,de", not "${odd}".`)
+  return codes.length > 0 ? codes : null
+}
+
+function readLocize(env: NodeJS.ProcessEnv): LocizeProject | null {
+  const projectId = env.LOCIZE_PROJECT_ID
+  if (!projectId) return null
+  return {
+    projectId,
+    url: withoutSlash(env.LOCIZE_URL) ?? 'https://api.locize.app',
+    version: env.LOCIZE_VERSION ?? 'latest',
+    apiKey: readSecret(env, 'LOCIZE_API_KEY') ?? null,
+  }
 }
 
 function withoutSlash(url: string | undefined): string | null {

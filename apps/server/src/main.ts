@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { readBuiltInWords } from './content/built-in-words.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import { openDatabase } from './db/database.ts'
 import { DatabaseDown } from './db/database-down.ts'
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     random: systemRandom,
     log,
+    builtInWords: readBuiltInWords(resolve('dist/locales')),
     openSites: (addresses) => openSites(resolve('dist'), addresses),
   })
   const players = config.demo ? await seedCasino(app.house) : []

@@ -21,7 +21,11 @@ let runner: ReturnType<typeof openRunner>
 beforeAll(async () => {
   db = await openTestDatabase()
   casino = openAccounts(db)
-  const markets = openMarkets({ ...casino, findHome: (id) => findPlayer(db, id) })
+  const markets = openMarkets({
+    ...casino,
+    findHome: (id) => findPlayer(db, id),
+    supportedLanguages: () => [{ code: 'en', name: 'English' }],
+  })
   schema = makeSchema([markets, openPlayers(casino)].flatMap(({ resolvers }) => resolvers ?? []))
   const read = openDocuments(schema, { introspection: true, publicFields: new Map() })
   runner = openRunner({ schema, read, log: casino.log })

@@ -5,9 +5,11 @@ import { useSessionState } from './lib/session-context.ts'
 import { routes } from './routes.tsx'
 import { LastResort } from './shell/ErrorBoundaries.tsx'
 import { useInternalLinks } from './shell/internal-links.ts'
+import { LanguageProblem } from './shell/LanguageProblem.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { Modals } from './shell/Modals.tsx'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { useLanguageInAddress } from './shell/use-language-in-address.ts'
 import { usePageTitle } from './shell/use-page-title.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
 import { ViewerProvider } from './shell/ViewerProvider.tsx'
@@ -23,6 +25,7 @@ export function App() {
   useScrollRule()
   usePageTitle()
   useTabsInStep()
+  useLanguageInAddress()
   return (
     <LastResort>
       <ViewerProvider>
@@ -48,6 +51,7 @@ export function App() {
         </Routes>
         <Modals />
         <Live />
+        <LanguageProblem />
       </ViewerProvider>
     </LastResort>
   )

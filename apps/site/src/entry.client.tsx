@@ -2,6 +2,9 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { SSRData } from 'urql'
+import { firstSpoken } from '#rules/languages.ts'
+import { browserTicking, keepWordsNew } from '#words/keep-words-new.ts'
+import { wordsBackend } from '#words/words-backend.ts'
 import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
 import { keepAffiliateTag } from './lib/btag.ts'
@@ -13,8 +16,7 @@ import { LanguageProvider } from './lib/LanguageProvider.tsx'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
-import { loadFirstWords, loadWords } from './lib/words.ts'
-import type { PageState } from './page-state.ts'
+import type { PageState, PageWords } from './page-state.ts'
 import { findPage } from './routes.tsx'
 import { takeAddressToken } from './verify/address-token.ts'
 import './site.css'
@@ -23,7 +25,10 @@ takeAddressToken(location, history)
 keepAffiliateTag(location.search)
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
-const pageLanguage = detectLanguage([document.documentElement.lang])
+const pageWords: PageWords = JSON.parse(document.getElementById('words')?.textContent ?? '{}')
+const { spoken } = pageWords
+const pageLanguage = detectLanguage([document.documentElement.lang], spoken)
+const asked = new URLSearchParams(location.search).get(languageKeys.query)
 
 const session = createSession(
   { fetch: (...args) => fetch(...args), storage: localStorage, tab: sessionStorage, now: Date.now },
@@ -35,23 +40,32 @@ function createClient(language: string) {
   return createBrowserClient({ session, pageState, language })
 }
 
-const wish = detectLanguage([
-  new URLSearchParams(location.search).get(languageKeys.query),
-  readCookie(document.cookie, languageKeys.cookie),
-  localStorage.getItem(languageKeys.storage),
-  sessionStorage.getItem(languageKeys.storage),
-  ...navigator.languages,
-  pageLanguage,
-])
+const wish = detectLanguage(
+  [
+    asked,
+    readCookie(document.cookie, languageKeys.cookie),
+    localStorage.getItem(languageKeys.storage),
+    sessionStorage.getItem(languageKeys.storage),
+    ...navigator.languages,
+    pageLanguage,
+  ],
+  spoken,
+)
 
-const [words] = await Promise.all([loadFirstWords(pageLanguage), findPage(location.pathname)?.route.page.load()])
-const i18n = createI18n(pageLanguage, words, loadWords)
+await findPage(location.pathname)?.route.page.load()
+const backend = wordsBackend({
+  fetch: (...args) => fetch(...args),
+  revision: { language: pageLanguage, hash: pageWords.revision },
+  loadMissing: async () => (await import('#words/browser-missing-words.ts')).missingWords,
+})
+const i18n = createI18n(pageLanguage, pageWords.first, backend)
+keepWordsNew(i18n, browserTicking)
 
 hydrateRoot(
   document.getElementById('app') as HTMLElement,
   <StrictMode>
     <SessionContext value={session}>
-      <LanguageProvider i18n={i18n} initial={pageLanguage} wish={wish}>
+      <LanguageProvider {...{ i18n, wish, spoken }} initial={pageLanguage} unsupported={isUnsupported(asked)}>
         <BrowserRouter>
           <ClientProvider createClient={createClient}>
             <App />
@@ -64,3 +78,7 @@ hydrateRoot(
 )
 
 void session.restore()
+
+function isUnsupported(wish: string | null): boolean {
+  return Boolean(wish) && firstSpoken([wish], spoken) === null
+}

@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { i18n } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { Provider } from 'urql'
 import { App } from './App.tsx'
-import { createI18n } from './lib/i18n.ts'
-import { asSiteLanguage, languageKeys, type SiteLanguage, siteLanguages } from './lib/language.ts'
-import { LanguageContext } from './lib/language-context.ts'
+import { detectLanguage, languageKeys } from './lib/language.ts'
+import { LanguageContext, stillLanguage } from './lib/language-context.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import { findPage, routes } from './routes.tsx'
-import { allWords } from './server/all-words.ts'
 import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
+import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
 import { shellQueries } from './shell/shell-queries.ts'
 
 /*
  * The site's server side. The casino's server mounts it like this:
  *
  *   const { createSite } = await import('dist/site/server/entry.server.js')
- *   const site = await createSite({ clientDirectory: 'dist/site/client', execute })
+ *   const site = await createSite({ clientDirectory: 'dist/site/client', execute, lexicon })
  *   const { status, headers, body } = await site.render({ url, language, viewerPresent, publicUrl })
  *
  * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), and what `execute`
@@ -36,6 +34,8 @@ export interface SiteOptions {
   /** The directory that `vite build` filled for the browser. */
   clientDirectory: string
   execute: Execute
+  /** All words as they stand now. */
+  lexicon: () => Lexicon
 }
 
 export interface RenderRequest {
@@ -67,13 +67,14 @@ export interface Site {
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
 }
 
-export async function createSite({ clientDirectory, execute }: SiteOptions): Promise<Site> {
+export async function createSite({ clientDirectory, execute, lexicon }: SiteOptions): Promise<Site> {
   const manifest: unknown = JSON.parse(await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
   const assets = await readAssets(clientDirectory, manifest)
   await Promise.all(routes.map((route) => route.page.load()))
-  const instances = new Map(siteLanguages.map((language) => [language, createI18n(language, allWords(language))]))
+  const wordsOf = openPageWords(lexicon)
+  const spoken = () => lexicon().supported.map(({ code }) => code)
 
-  const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, instances })
+  const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, wordsOf, spoken })
   return {
     styleHash: assets.styleHash,
     prepare,
@@ -87,25 +88,26 @@ export async function createSite({ clientDirectory, execute }: SiteOptions): Pro
 interface RenderDeps {
   assets: Assets
   execute: Execute
-  instances: ReadonlyMap<SiteLanguage, i18n>
+  wordsOf: (language: string) => SpokenPage
+  spoken: () => readonly string[]
 }
 
-async function preparePage(request: RenderRequest, { assets, execute, instances }: RenderDeps): Promise<PreparedPage | RenderedPage> {
+async function preparePage(request: RenderRequest, { assets, execute, wordsOf, spoken }: RenderDeps): Promise<PreparedPage | RenderedPage> {
   const { pathname, search, searchParams } = new URL(request.url, 'http://site')
   const found = findPage(pathname)
   if (!found) return redirectHome(searchParams)
 
-  const language = asSiteLanguage(request.language) ?? 'en'
+  const language = detectLanguage([request.language], spoken())
   const { queries } = await found.route.page.load()
   const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams }) ?? [])]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
-  const words = instances.get(language) as i18n
+  const words = wordsOf(language)
   const tree = (
     <SessionContext value={session}>
-      <LanguageContext value={{ language, changing: null, change: () => {} }}>
-        <I18nextProvider i18n={words}>
+      <LanguageContext value={stillLanguage(language)}>
+        <I18nextProvider i18n={words.i18n}>
           <Provider value={client}>
             <StaticRouter location={pathname + search}>
               <App />
@@ -124,11 +126,13 @@ async function preparePage(request: RenderRequest, { assets, execute, instances 
         html,
         state: { viewerPresent: request.viewerPresent, data: extractData() },
         language,
+        spoken: words.spoken,
+        words: words.json,
         page: found.route.file,
         assets,
         path: pathname,
         publicUrl: request.publicUrl,
-        t: words.getFixedT(language, 'shell'),
+        t: words.i18n.getFixedT(language, 'shell'),
       }),
     }),
   }

@@ -1,3 +1,4 @@
+import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
@@ -14,8 +15,8 @@ export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'fi
   clock: Clock
   log: Log
   topics: Topics
-  /** The first is the one that everything is written in. */
-  languages: readonly [string, ...string[]]
+  /** Those that are spoken; everything is written in the reference language first. */
+  languages(): readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */
   knownFacts(language: string): Facts
   secrets: { content: string }
@@ -35,7 +36,7 @@ const SHOWN = 'shown'
 export async function openContent(deps: ContentDeps): Promise<Content> {
   const planted = await plantContent(deps)
   if (planted > 0) deps.log.info({ planted }, 'content was published from the files that came with this version')
-  const library = await openLibrary({ ...deps, defaultLanguage: deps.languages[0] })
+  const library = await openLibrary({ ...deps, defaultLanguage: REFERENCE_LANGUAGE })
   // Not the house's own topics: each node has to have read anew before its own readers are told.
   const news = openTopics()
   library.onChange((ids) => news.publish(SHOWN, JSON.stringify(ids)))

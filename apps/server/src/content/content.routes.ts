@@ -76,7 +76,7 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
   if ((versions !== undefined && (versions !== 'versions' || !/^\d{1,9}$/.test(number ?? ''))) || rest.length > 0)
     throw new Refusal('unknown_version')
   const asked = { componentId: id, language: url.searchParams.get('language') ?? '', mobile: url.searchParams.get('mobile') === 'true' }
-  if (!deps.languages.includes(asked.language)) throw new Refusal('Could not find active locale', { language: asked.language })
+  if (!deps.languages().includes(asked.language)) throw new Refusal('Could not find active locale', { language: asked.language })
   const all = await store.listVersions(deps.db, asked)
   if (all.length === 0) throw new Refusal('unknown_component')
   const shown = number === undefined ? all[0] : all.find(({ version }) => version === Number(number))

@@ -16,7 +16,7 @@ export interface EditingDeps {
   clock: Clock
   topics: Topics
   library: Library
-  languages: readonly string[]
+  languages(): readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */
   knownFacts(language: string): Facts
 }
@@ -82,7 +82,7 @@ async function publish({ topics, clock }: EditingDeps, tx: Tx, edition: store.Ed
 }
 
 function refuseOddEdition({ languages }: EditingDeps, { componentId, language }: store.Edition, author: string): void {
-  if (!languages.includes(language)) throw new Refusal('Could not find active locale', { language })
+  if (!languages().includes(language)) throw new Refusal('Could not find active locale', { language })
   if (!/^[a-z0-9][a-z0-9_-]{0,79}$/.test(componentId)) throw badInput({ id: 'content.odd_id' })
   if (author === HOUSE) throw badInput({ operator: 'content.name_of_the_house' })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql'
+import type { Lexicon } from '../content/lexicon.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Route } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -34,7 +35,8 @@ export interface EdgeDeps {
   ids: Ids
   log: Log
   production: boolean
-  languages: readonly string[]
+  /** All words as they stand now. */
+  lexicon(): Lexicon
   trustedProxies: number
   publicUrl: string
   sandboxUrl: string
@@ -50,7 +52,7 @@ export interface EdgeDeps {
 }
 
 export interface Sites {
-  site(execute: ExecuteForPage): Promise<Site>
+  site(parts: { execute: ExecuteForPage; lexicon(): Lexicon }): Promise<Site>
   files: Files
   /** The framed account area. */
   frame: Files
@@ -59,7 +61,7 @@ export interface Sites {
 /** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
 export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void> }> {
   const { schema, clock, log, topics } = deps
-  const languageOf = openLanguageOf(deps.languages)
+  const languageOf = openLanguageOf(() => deps.lexicon().supported)
   const describe = openDescribe({ ...deps, languageOf })
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
   const runner = openRunner({ schema, read, log })
@@ -102,7 +104,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
   }
 
   async function restOf({ site, files, frame }: Sites, cache: AnswerCache<Answer>): Promise<Handle> {
-    const page = openPages({ ...deps, site: await site(execute), cache, describe })
+    const page = openPages({ ...deps, site: await site({ execute, lexicon: deps.lexicon }), cache, describe })
     return (request, response) =>
       new Promise((done, failed) => {
         response.on('close', done)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { UNKNOWN_PROBLEM } from './errors.ts'
 import { type Describe, lazyRequest } from './request.ts'
 
@@ -50,7 +51,9 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
 
   async function serve(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked: HttpRequest = lazyRequest(request, deps.describe)
-    answerWith(response, await route.handle(asked))
+    const answer = await route.handle(asked)
+    if (answer.headers?.etag) await answerShared(request, response, answer)
+    else answerWith(response, answer)
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
@@ -83,6 +86,23 @@ function routeTable(routes: readonly Route[]): (method: string, path: string) =>
     exact.get(`${method} ${path}`) ??
     prefixes.find(({ route, prefix }) => route.method === method && path.startsWith(prefix))?.route ??
     null
+}
+
+const encodedBodies = new WeakMap<Uint8Array, Encoded>()
+
+/** What many ask for: confirmed by 304 to whoever has it, and compressed once as long as the route answers the same bytes. */
+async function answerShared(request: IncomingMessage, response: ServerResponse, { status, headers = {}, body = '' }: HttpAnswer) {
+  if (request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  const forms = encodedBodies.get(bytes) ?? encoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  encodedBodies.set(bytes, forms)
+  const form = await forms.get(chooseEncoding(request.headers['accept-encoding']))
+  const said = form.encoding === 'identity' ? headers : { ...headers, 'content-encoding': form.encoding }
+  response.writeHead(status, { ...said, vary: 'accept-encoding', 'content-length': form.bytes.length })
+  response.end(form.bytes)
 }
 
 function answerWith(response: ServerResponse, { status, headers = {}, body = '' }: HttpAnswer): void {

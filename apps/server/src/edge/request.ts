@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
+import { firstSpoken } from '#rules/languages.ts'
 import type { HttpRequest } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -109,29 +111,26 @@ const REMEMBERED = 1000
 export type LanguageOf = (request: IncomingMessage) => string
 
 /** Query `lng`, then the cookie i18next, then Accept-Language; only languages that are spoken here, else the first of them. */
-export function openLanguageOf(languages: readonly string[]): LanguageOf {
-  const spoken = new Map(languages.map((code) => [code.toLowerCase(), code]))
+export function openLanguageOf(spoken: () => readonly { code: string }[]): LanguageOf {
   const known = new Map<string, string>()
-  const usual = languages[0] ?? 'en'
+  let knownOf: readonly { code: string }[] = []
   return ({ url, headers }) => {
+    const languages = spoken()
+    const usual = languages[0]?.code ?? REFERENCE_LANGUAGE
     if (!headers['accept-language'] && !headers.cookie && !url?.includes('lng=')) return usual
     const asked = url?.match(/[?&]lng=([\w-]+)/)?.[1] ?? ''
     const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]+)/)?.[1] ?? ''
     const wishes = `${asked},${cookie},${headers['accept-language'] ?? ''}`
+    // What was found among other languages may be found no more.
+    if (knownOf !== languages || known.size >= REMEMBERED) known.clear()
+    knownOf = languages
     const before = known.get(wishes)
     if (before) return before
-    const found = choose(wishes) ?? usual
-    if (known.size >= REMEMBERED) known.clear()
-    known.set(wishes, found)
-    return found
-  }
-
-  function choose(wishes: string): string | undefined {
-    for (const wish of wishes.split(',')) {
-      const code = wish.split(';')[0]?.trim().toLowerCase() ?? ''
-      const match = spoken.get(code) ?? spoken.get(code.split('-')[0] ?? '')
-      if (match) return match
-    }
-    return undefined
+    const found = firstSpoken(
+      wishes.split(',').map((wish) => wish.split(';')[0]),
+      languages.map(({ code }) => code),
+    )
+    known.set(wishes, found ?? usual)
+    return found ?? usual
   }
 }

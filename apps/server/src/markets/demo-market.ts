@@ -2,11 +2,6 @@ import type { Market } from './market.ts'
 
 /** The market out of the box. */
 export const demoMarket: Market = {
-  languages: [
-    { code: 'en', name: 'English' },
-    { code: 'de', name: 'Deutsch' },
-    { code: 'ar', name: 'العربية' },
-  ],
   allowedCurrencies: ['EUR', 'USD', 'GBP', 'CHF', 'NOK', 'JPY', 'KWD', 'BRL', 'NGN'],
   defaultCountry: 'DE',
   blockedCountries: ['US', 'AS', 'GU', 'MP', 'PR', 'VI', 'IR', 'KP', 'CU', 'SY'],

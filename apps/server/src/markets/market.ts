@@ -1,15 +1,8 @@
 import { currencies } from './currencies.ts'
 import { demoMarket } from './demo-market.ts'
 
-interface Language {
-  code: string
-  /** In the language itself. */
-  name: string
-}
-
 /** Where the casino does business and how: an operator's decisions, as data. */
 export interface Market {
-  languages: readonly [Language, ...Language[]]
   allowedCurrencies: readonly [string, ...string[]]
   /** Of a visitor about whom nothing is known. */
   defaultCountry: string
@@ -22,9 +15,6 @@ export interface Market {
 
 /** The market of this installation. */
 export const market: Market = demoMarket
-
-/** Codes of the languages that the casino speaks; the first is for whoever speaks none of them. */
-export const languages: readonly string[] = market.languages.map(({ code }) => code)
 
 export function isBlockedCountry(country: string): boolean {
   return market.blockedCountries.includes(country)

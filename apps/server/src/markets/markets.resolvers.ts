@@ -15,6 +15,8 @@ interface HomeMarket {
 export interface MarketsDeps {
   config: { registrationResult: RegistrationResult; sealScriptUrl: string }
   licences: Licences
+  /** Those with enough words, each named in itself. */
+  supportedLanguages(): readonly { code: string; name: string }[]
   /** Null for somebody who is no player. */
   findHome(playerId: string): Promise<HomeMarket | null>
 }
@@ -35,7 +37,7 @@ async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext
   const { type, sealId, autoCountry, autoCurrency } = deps.licences.licenceOf(country)
   const pages = legalPages(type)
   return {
-    supportedLanguages: [...market.languages],
+    supportedLanguages: [...deps.supportedLanguages()],
     currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country) },
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
     btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import type { SiteMessage } from '#contracts/frames.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { tellAccountEvent } from '../analytics/account-event.ts'
+import { languageKeys } from '../lib/language.ts'
+import { useLanguage } from '../lib/language-context.ts'
 import { readAccountFrameMessage } from './frame-message.ts'
 
 export interface AccountFrameProps {
@@ -13,13 +15,23 @@ export interface AccountFrameProps {
   hidden: boolean
 }
 
-/** As tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. */
+/**
+ * As tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. A new language is told to
+ * the frame instead of loading it again, so that what has been typed into it stays.
+ */
 export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
   const { t } = useTranslation('account-frame')
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   const [loaded, setLoaded] = useState(false)
+  const { language } = useLanguage()
+  const src = useSameApartFromLanguage(url)
+
+  useEffect(() => {
+    const message: SiteMessage = { type: 'language', language }
+    if (loaded) frame.current?.contentWindow?.postMessage(message, new URL(src, location.origin).origin)
+  }, [language, loaded, src])
 
   useEffect(() => {
     const { origin } = new URL(url, location.origin)
@@ -49,7 +61,7 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
       )}
       <iframe
         ref={frame}
-        src={url}
+        src={src}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
         allow="payment"
@@ -59,6 +71,19 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
       />
     </div>
   )
+}
+
+/** The first of all addresses that differ in nothing but their language. */
+function useSameApartFromLanguage(url: string): string {
+  const first = useRef(url)
+  if (withoutLanguage(url) !== withoutLanguage(first.current)) first.current = url
+  return first.current
+}
+
+function withoutLanguage(url: string): string {
+  const address = new URL(url, location.origin)
+  address.searchParams.delete(languageKeys.query)
+  return address.href
 }
 
 /** The frame's place in the page, less the header that stands over it. */

@@ -1,49 +1,62 @@
 import type { i18n } from 'i18next'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { directionOf } from '#rules/languages.ts'
+import { loadLanguage } from '#words/load-language.ts'
 import { writeCookie } from './cookies.ts'
-import { directionOf, languageKeys, type SiteLanguage } from './language.ts'
-import { LanguageContext } from './language-context.ts'
-import { loadFirstWords } from './words.ts'
+import { activeLocale, languageKeys, NoActiveLocale } from './language.ts'
+import { LanguageContext, type LanguageProblem } from './language-context.ts'
 
 const YEAR_S = 31_536_000
 
 interface LanguageProviderProps {
   i18n: i18n
   /** The language that the server drew the page in. */
-  initial: SiteLanguage
+  initial: string
   /** The language that the browser remembers or asks for, where the server could not know. */
-  wish: SiteLanguage
+  wish: string
+  /** The address asked for a language that is not spoken here. */
+  unsupported: boolean
+  /** The codes of the languages that are spoken here. */
+  spoken: readonly string[]
   children: ReactNode
 }
 
 /** Speaks the page's language and changes it in place: what the player typed or opened stays. */
-export function LanguageProvider({ i18n, initial, wish, children }: LanguageProviderProps) {
+export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial)
-  const [changing, setChanging] = useState<SiteLanguage | null>(null)
+  const [changing, setChanging] = useState<string | null>(null)
+  const [problem, setProblem] = useState<LanguageProblem | null>(unsupported ? 'unsupported' : null)
+  const newest = useRef(initial)
 
   useEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
-    writeCookie(languageKeys.cookie, language, YEAR_S)
-    localStorage.setItem(languageKeys.storage, language)
+    remember(language)
   }, [language])
 
   const choice = useMemo(() => {
-    async function change(next: SiteLanguage) {
+    async function change(next: string) {
+      newest.current = next
+      setProblem(null)
       setChanging(next)
       try {
-        const words = await loadFirstWords(next)
-        for (const [namespace, texts] of Object.entries(words)) i18n.addResourceBundle(next, namespace, texts)
-        await i18n.changeLanguage(next)
-        keepInAddress(next)
-        setLanguage(next)
+        const active = activeLocale(next, spoken)
+        await loadLanguage(i18n, active)
+        // Somebody who presses twice means the second language, whichever comes first.
+        if (newest.current !== next) return
+        await i18n.changeLanguage(active)
+        // The server looks at the cookie first, so it has to be there before anything is asked in the new language.
+        remember(active)
+        setLanguage(active)
+      } catch (error) {
+        setProblem(error instanceof NoActiveLocale ? 'unsupported' : 'not_loaded')
       } finally {
-        setChanging(null)
+        if (newest.current === next) setChanging(null)
       }
     }
-    return { language, changing, change: (next: SiteLanguage) => void change(next) }
-  }, [i18n, language, changing])
+    return { language, changing, problem, forgetProblem: () => setProblem(null), change: (next: string) => void change(next) }
+  }, [i18n, language, changing, problem, spoken])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is the browser's at the start; later the player chooses.
   useEffect(() => {
@@ -57,10 +70,7 @@ export function LanguageProvider({ i18n, initial, wish, children }: LanguageProv
   )
 }
 
-/** An address that names a language would bring the old one back at the next load. */
-function keepInAddress(language: SiteLanguage): void {
-  const address = new URL(location.href)
-  if (!address.searchParams.has(languageKeys.query)) return
-  address.searchParams.set(languageKeys.query, language)
-  history.replaceState(history.state, '', address)
+function remember(language: string): void {
+  writeCookie(languageKeys.cookie, language, YEAR_S)
+  localStorage.setItem(languageKeys.storage, language)
 }

@@ -1,14 +1,24 @@
 import { createContext, use } from 'react'
-import type { SiteLanguage } from './language.ts'
+
+/** Why the page does not speak what was asked for. */
+export type LanguageProblem = 'unsupported' | 'not_loaded'
 
 export interface LanguageChoice {
-  language: SiteLanguage
+  language: string
   /** The language that is on its way; null when none is. */
-  changing: SiteLanguage | null
-  change: (language: SiteLanguage) => void
+  changing: string | null
+  change: (language: string) => void
+  problem: LanguageProblem | null
+  forgetProblem: () => void
 }
 
-export const LanguageContext = createContext<LanguageChoice>({ language: 'en', changing: null, change: () => {} })
+const nothing = () => {}
+
+export function stillLanguage(language: string): LanguageChoice {
+  return { language, changing: null, change: nothing, problem: null, forgetProblem: nothing }
+}
+
+export const LanguageContext = createContext<LanguageChoice>(stillLanguage('en'))
 
 export function useLanguage(): LanguageChoice {
   return use(LanguageContext)

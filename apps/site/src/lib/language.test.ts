@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, directionOf } from './language.ts'
+import { activeLocale, detectLanguage } from './language.ts'
+
+const spoken = ['en', 'de', 'ar']
 
 describe('the language of a page', () => {
-  it('is the first wish that the site speaks', () => {
-    expect(detectLanguage(['fr', 'de', 'en'])).toBe('de')
-    expect(detectLanguage([null, undefined, 'ar'])).toBe('ar')
+  it('is the first wish that is spoken here', () => {
+    expect(detectLanguage([null, 'xx', 'de-AT', 'ar'], spoken)).toBe('de')
   })
 
-  it('falls back from a region to its language, and to English from nothing', () => {
-    expect(detectLanguage(['de-AT'])).toBe('de')
-    expect(detectLanguage(['ar_EG'])).toBe('ar')
-    expect(detectLanguage(['xx', ''])).toBe('en')
+  it('is the first language of the house when no wish is', () => {
+    expect(detectLanguage(['xx', ''], spoken)).toBe('en')
+    expect(detectLanguage(['xx'], ['fi', 'et'])).toBe('fi')
   })
 
-  it('is written from right to left in Arabic only', () => {
-    expect(directionOf('ar')).toBe('rtl')
-    expect(directionOf('de')).toBe('ltr')
+  it('cannot become one that is not spoken here', () => {
+    expect(activeLocale('ar', spoken)).toBe('ar')
+    expect(() => activeLocale('xx', spoken)).toThrow('Could not find active locale')
   })
 })

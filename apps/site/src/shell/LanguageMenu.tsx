@@ -2,12 +2,11 @@ import { Check, Globe } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/Spinner.tsx'
-import { asSiteLanguage, type SiteLanguage } from '../lib/language.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from './shell-queries.ts'
 
-/** The languages that both the settings and the site know, each in its own name; a spinner while one is on its way. */
+/** The languages that are spoken here, each in its own name; a spinner while one is on its way, a tick on the current one. */
 export function LanguageMenu({ className = '', placement = 'below' }: { className?: string; placement?: 'below' | 'above' }) {
   const { t } = useTranslation('shell')
   const { language, changing, change } = useLanguage()
@@ -15,7 +14,7 @@ export function LanguageMenu({ className = '', placement = 'below' }: { classNam
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menu = useId()
-  const languages = (data?.settings.supportedLanguages ?? []).filter(({ code }) => asSiteLanguage(code) === code)
+  const languages = data?.settings.supportedLanguages ?? []
 
   useEffect(() => {
     if (!open) return
@@ -62,7 +61,7 @@ export function LanguageMenu({ className = '', placement = 'below' }: { classNam
                 lang={code}
                 aria-current={code === language}
                 onClick={() => {
-                  change(code as SiteLanguage)
+                  change(code)
                   setOpen(false)
                 }}
                 className="flex min-h-11 w-full items-center justify-between gap-4 rounded-small px-3 text-start text-14 hover:bg-veil"

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { languageKeys } from '../lib/language.ts'
 import { findPage } from '../routes.tsx'
 import { modalIn } from './modal-address.ts'
 import { overPage } from './over-page.ts'
+import { withLanguage } from './use-language-in-address.ts'
 
 /**
  * Turns presses on plain anchors to our own pages into navigation without a reload: those we draw, and those in content from the
@@ -22,6 +24,7 @@ export function useInternalLinks(): void {
       if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return
       event.preventDefault()
+      carryLanguage(anchor)
       const { pathname, search, hash, dataset } = anchor
       const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: true }
       const opensDialog = pathname === location.pathname && modalIn({ search, hash }) !== null
@@ -33,10 +36,11 @@ export function useInternalLinks(): void {
 
     function prepare(event: Event) {
       const anchor = ownAnchor(event)
-      if (anchor)
-        void findPage(anchor.pathname)
-          ?.route.page.load()
-          .catch(() => {})
+      if (!anchor) return
+      carryLanguage(anchor)
+      void findPage(anchor.pathname)
+        ?.route.page.load()
+        .catch(() => {})
     }
 
     document.addEventListener('click', follow)
@@ -53,6 +57,15 @@ export function useInternalLinks(): void {
 /** The path of the page whose link led here; null when something else did. */
 export function cameFrom(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'cameFrom' in state && typeof state.cameFrom === 'string' ? state.cameFrom : null
+}
+
+/** An address that names its language hands it on, also to a tab of its own or to whoever gets the copied link. */
+function carryLanguage(anchor: HTMLAnchorElement): void {
+  const language = new URLSearchParams(location.search).get(languageKeys.query)
+  const isOurs = anchor.dataset.carries !== undefined || !new URLSearchParams(anchor.search).has(languageKeys.query)
+  if (!language || !isOurs || !findPage(anchor.pathname)) return
+  anchor.search = withLanguage(anchor.search, language)
+  anchor.dataset.carries = ''
 }
 
 function ownAnchor(event: Event): HTMLAnchorElement | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../lib/i18n.ts'
-import { allWords } from '../server/all-words.ts'
+import { readWords } from '../locales/read-words.ts'
 import { pageTitle } from './page-title.ts'
 
 describe('the title of a page', () => {
@@ -29,5 +29,5 @@ describe('the title of a page', () => {
 })
 
 function titleOf(pathname: string, language: 'en' | 'de' = 'en'): string {
-  return pageTitle(pathname, createI18n(language, allWords(language)).getFixedT(language, 'shell'))
+  return pageTitle(pathname, createI18n(language, readWords(language)).getFixedT(language, 'shell'))
 }
