@@ -3,6 +3,7 @@ import type { Job, Module } from '../kit/module.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { PlayerStatus } from '../players/player.ts'
 import { openAccessTokens } from './access-token.ts'
+import { authResolvers } from './auth.resolvers.ts'
 import { authRoutes } from './auth.routes.ts'
 import { removeStale } from './lockout.store.ts'
 import { LOCKED_FOR_S } from './lockout.ts'
@@ -38,10 +39,11 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: str
     },
   }
   return {
+    resolvers: authResolvers(deps),
     routes: authRoutes(deps),
     jobs: [forget],
     ...openWhoIs(deps),
-    endSessions: (tx, playerId) => endSessions(deps, tx, playerId, 'new_password'),
+    endSessions: async (tx, playerId) => void (await endSessions(deps, tx, playerId, 'new_password')),
     changeStatus: (playerId, status) => changeStatus(deps, playerId, status),
     isSessionOpen: (executor, { sessionId, playerId }) => isOpen(executor, sessionId, playerId, clock.now()),
     createLoginTicket: (tx, playerId) => createLoginTicket(deps, tx, playerId),

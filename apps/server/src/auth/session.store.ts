@@ -77,16 +77,36 @@ export async function endSession(db: Executor, sessionId: string, reason: EndRea
   return ended !== undefined
 }
 
-/** The sessions that were open until now. */
-export async function endSessionsOf(db: Executor, playerId: string, reason: EndReason, at: Date): Promise<string[]> {
+/** The sessions that were open until now; `kept` goes on. */
+export async function endSessionsOf(
+  db: Executor,
+  playerId: string,
+  reason: EndReason,
+  at: Date,
+  kept: string | null = null,
+): Promise<string[]> {
   const ended = await db.sql
     .updateTable('player_session')
     .set({ ended_at: at, end_reason: reason })
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('id', '<>', kept))
     .returning('id')
     .execute()
   return ended.map(({ id }) => id)
+}
+
+export type OpenSession = Pick<SessionTable, 'id' | 'created_at' | 'rotated_at' | 'user_agent'>
+
+/** What a player could still continue, newest first. */
+export async function listOpenSessions(db: Executor, playerId: string, at: Date): Promise<OpenSession[]> {
+  return db.run<OpenSession>(
+    'session_list_open',
+    `select id, created_at, rotated_at, user_agent from player_session
+      where player_id = $1 and ended_at is null and expires_at > $2 and rotated_at + make_interval(secs => idle_s) > $2
+      order by created_at desc, id desc limit 50`,
+    [playerId, at],
+  )
 }
 
 export async function addTicket(db: Executor, ticket: LoginTicketTable): Promise<void> {

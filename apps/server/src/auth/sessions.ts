@@ -86,17 +86,19 @@ export async function signOut(deps: SessionDeps, text: string): Promise<void> {
   if (token && (await store.endSession(deps.db, token.sessionId, 'signed_out', deps.clock.now()))) tellEnded(deps.topics, token.sessionId)
 }
 
-/** Ends every session of a player with the transaction; sockets close once it is committed. */
+/** Ends the sessions of a player, all but `kept`, with the transaction; sockets close once it is committed. Answers how many. */
 export async function endSessions(
   { clock, topics }: Pick<SessionDeps, 'clock' | 'topics'>,
   tx: Tx,
   playerId: string,
   reason: store.EndReason,
-): Promise<void> {
-  const ended = await store.endSessionsOf(tx, playerId, reason, clock.now())
+  kept: string | null = null,
+): Promise<number> {
+  const ended = await store.endSessionsOf(tx, playerId, reason, clock.now(), kept)
   tx.afterCommit(() => {
     for (const sessionId of ended) tellEnded(topics, sessionId)
   })
+  return ended.length
 }
 
 /** Whether a player may play; whoever may not is signed out everywhere. */

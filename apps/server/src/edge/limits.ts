@@ -12,6 +12,7 @@ const ONCE = new Set([
   'resetPasswordRequest',
   'changePasswordRequest',
   'verifyAccountRequest',
+  'changeOwnPassword',
   'payNPlay',
   'play',
   'startDeposit',

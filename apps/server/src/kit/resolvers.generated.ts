@@ -20,6 +20,8 @@ export type Scalars = {
 };
 
 export type Query = {
+  /** Where the player is signed in now; the session that asks comes first, then the newest. */
+  signIns: Array<SignIn>;
   /** The signed-in player's bonuses, the newest first; a visitor has none. */
   bonuses: Array<Bonus>;
   /** What editors wrote, in the language of the request or else in the house's first; null when nothing is published. A dotted id such as vip_page_full.banner leads into maps and lists. */
@@ -56,6 +58,8 @@ export type Query = {
   user?: Maybe<User>;
   /** Where the account area's frame starts; null for a visitor. */
   myAccount?: Maybe<MyAccount>;
+  /** What we know of the signed-in player. */
+  profile: Profile;
 };
 
 
@@ -144,6 +148,10 @@ export type QueryMyAccountArgs = {
 };
 
 export type Mutation = {
+  /** Sets a new password for whoever knows the old one, and signs out everywhere else. */
+  changeOwnPassword: Scalars['Boolean']['output'];
+  /** Signs out everywhere else; how many sessions that ended. */
+  endOtherSignIns: Scalars['Int']['output'];
   /** Puts the bonus's money into the bonus purse, once. While another bonus still has money to be played: bonus_active_already. */
   acceptBonus: Bonus;
   declineBonus: Bonus;
@@ -172,6 +180,13 @@ export type Mutation = {
   resetPasswordRequest: Scalars['Boolean']['output'];
   changePasswordRequest: Scalars['Boolean']['output'];
   verifyAccountRequest: Scalars['Boolean']['output'];
+  /** Changes what players may change themselves; what is left out stays. */
+  updateProfile: Profile;
+};
+
+
+export type MutationChangeOwnPasswordArgs = {
+  input: ChangeOwnPasswordInput;
 };
 
 
@@ -244,6 +259,11 @@ export type MutationVerifyAccountRequestArgs = {
   input: VerifyAccountRequestInput;
 };
 
+
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
 export type Subscription = {
   /** How many offers wait for an answer: at once, and whenever a bonus of the player changes. */
   pendingBonuses: PendingBonuses;
@@ -286,6 +306,23 @@ export type PagingInput = {
 export type Logos = {
   light: Scalars['String']['output'];
   dark: Scalars['String']['output'];
+};
+
+export type SignIn = {
+  id: Scalars['ID']['output'];
+  /** The session that asks. */
+  current: Scalars['Boolean']['output'];
+  /** ISO 8601. */
+  since: Scalars['String']['output'];
+  /** When it was last renewed; ISO 8601. */
+  lastSeen: Scalars['String']['output'];
+  /** As the browser described itself. */
+  userAgent: Scalars['String']['output'];
+};
+
+export type ChangeOwnPasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
 };
 
 export type PendingBonuses = {
@@ -910,6 +947,35 @@ export type MyAccount = {
   url: Scalars['String']['output'];
 };
 
+export type Profile = {
+  id: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  /** The address has been proven. */
+  verified: Scalars['Boolean']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  gender?: Maybe<Gender>;
+  /** YYYY-MM-DD. */
+  dateOfBirth: Scalars['String']['output'];
+  country: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  houseNumberAndStreetName: Scalars['String']['output'];
+  postCode: Scalars['String']['output'];
+  mobileNumber: Scalars['String']['output'];
+  newsletter: Scalars['Boolean']['output'];
+  /** When the account was made; ISO 8601. */
+  memberSince: Scalars['String']['output'];
+};
+
+export type UpdateProfileInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  houseNumberAndStreetName?: InputMaybe<Scalars['String']['input']>;
+  postCode?: InputMaybe<Scalars['String']['input']>;
+  mobileNumber?: InputMaybe<Scalars['String']['input']>;
+  newsletter?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1008,10 +1074,12 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PagingInput: PagingInput;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Logos: ResolverTypeWrapper<Logos>;
+  SignIn: ResolverTypeWrapper<SignIn>;
+  ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
   BonusState: BonusState;
   Bonus: ResolverTypeWrapper<Bonus>;
@@ -1101,6 +1169,8 @@ export type ResolversTypes = {
   VerifyAccountRequestInput: VerifyAccountRequestInput;
   MyAccountInput: MyAccountInput;
   MyAccount: ResolverTypeWrapper<MyAccount>;
+  Profile: ResolverTypeWrapper<Profile>;
+  UpdateProfileInput: UpdateProfileInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1111,10 +1181,12 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
   Subscription: Record<PropertyKey, never>;
   PagingInput: PagingInput;
-  Int: Scalars['Int']['output'];
   Logos: Logos;
+  SignIn: SignIn;
+  ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   PendingBonuses: PendingBonuses;
   Bonus: Bonus;
   ContentChange: ContentChange;
@@ -1192,6 +1264,8 @@ export type ResolversParentTypes = {
   VerifyAccountRequestInput: VerifyAccountRequestInput;
   MyAccountInput: MyAccountInput;
   MyAccount: MyAccount;
+  Profile: Profile;
+  UpdateProfileInput: UpdateProfileInput;
 };
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
@@ -1199,6 +1273,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  signIns?: Resolver<Array<ResolversTypes['SignIn']>, ParentType, ContextType>;
   bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
@@ -1220,9 +1295,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   statement?: Resolver<ResolversTypes['Statement'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'input'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
+  profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changeOwnPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeOwnPasswordArgs, 'input'>>;
+  endOtherSignIns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   acceptBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationAcceptBonusArgs, 'id'>>;
   declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
   readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
@@ -1238,6 +1316,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resetPasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordRequestArgs, 'input'>>;
   changePasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordRequestArgs, 'input'>>;
   verifyAccountRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyAccountRequestArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1254,6 +1333,14 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
 export type LogosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logos'] = ResolversParentTypes['Logos']> = {
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSeen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PendingBonusesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingBonuses'] = ResolversParentTypes['PendingBonuses']> = {
@@ -1631,12 +1718,31 @@ export type MyAccountResolvers<ContextType = RequestContext, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  houseNumberAndStreetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mobileNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberSince?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Decimal?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Logos?: LogosResolvers<ContextType>;
+  SignIn?: SignInResolvers<ContextType>;
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
@@ -1693,5 +1799,6 @@ export type Resolvers<ContextType = RequestContext> = {
   VerificationNeeded?: VerificationNeededResolvers<ContextType>;
   AutoLogin?: AutoLoginResolvers<ContextType>;
   MyAccount?: MyAccountResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
 };
 

@@ -50,6 +50,11 @@ export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise
   await store.setNoBetsFrom(tx, playerId, at)
 }
 
+/** A new password, already hashed, of somebody who knew the old one. That proves nothing about the e-mail address. */
+export async function setPlayerPassword(db: Executor, playerId: string, passwordHash: string): Promise<void> {
+  await store.setPassword(db, playerId, passwordHash, null)
+}
+
 /** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */
 export function emailKey(email: string): string {
   return email

@@ -7,6 +7,7 @@ import { balances } from '../ledger/accounts.ts'
 import { accountFrameUrl } from './my-account.ts'
 import { changePassword, type PasswordResetDeps, requestPasswordReset } from './password-reset.ts'
 import { findPlayer, type Player } from './player.ts'
+import { getProfile, updateProfile } from './profile.ts'
 import { type RegistrationDeps, register } from './registration.ts'
 import { type VerificationDeps, verifyAccount } from './verification.ts'
 import { watch } from './watch.ts'
@@ -20,6 +21,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
   return {
     Query: {
       user: (_root, _args, { viewer }) => (viewer ? findPlayer(deps.db, viewer.playerId) : null),
+      profile: (_root, _args, context) => getProfile(deps, playerIdOf(context)),
       myAccount: (_root, { input }, { viewer, language }) =>
         viewer ? { url: accountFrameUrl(input?.path ?? null, { incognito: input?.incognito ?? false, language }) } : null,
     },
@@ -41,10 +43,16 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
         await verifyAccount(deps, input.token)
         return true
       },
+      updateProfile: (_root, { input }, context) => updateProfile(deps, playerIdOf(context), input),
     },
     Subscription: { user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: Player) => player } },
     User: { balances: (player) => balancesOf(deps, player) },
   }
+}
+
+function playerIdOf({ viewer }: RequestContext): string {
+  if (!viewer) throw new NotSignedIn()
+  return viewer.playerId
 }
 
 /** The player now, and again after each piece of news on `player/{id}`. */

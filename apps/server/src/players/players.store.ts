@@ -85,10 +85,10 @@ export async function setNoBetsFrom(db: Executor, playerId: string, at: Date): P
   await db.run('player_no_bets_from', 'update player set no_bets_from = $2 where id = $1', [playerId, at])
 }
 
-export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date): Promise<void> {
+export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date | null): Promise<void> {
   await db.sql
     .updateTable('player')
-    .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, ${provenAt})` })
+    .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, ${provenAt}::timestamptz)` })
     .where('id', '=', playerId)
     .execute()
 }

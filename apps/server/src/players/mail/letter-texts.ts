@@ -61,7 +61,7 @@ const en: LetterLanguage = {
     },
     password_changed: {
       subject: 'Your password was changed',
-      paragraphs: ['Your account has a new password, and every device has been logged out.'],
+      paragraphs: ['Your account has a new password, and every other device has been logged out.'],
       action: 'Log in',
       after: ['If it was not you, choose a new password at once and write to our support.'],
     },
@@ -111,7 +111,7 @@ const de: LetterLanguage = {
     },
     password_changed: {
       subject: 'Ihr Passwort wurde geändert',
-      paragraphs: ['Ihr Konto hat ein neues Passwort, und alle Geräte wurden abgemeldet.'],
+      paragraphs: ['Ihr Konto hat ein neues Passwort, und alle anderen Geräte wurden abgemeldet.'],
       action: 'Anmelden',
       after: ['Wenn Sie es nicht waren, wählen Sie sofort ein neues Passwort und schreiben Sie unserem Support.'],
     },
@@ -157,7 +157,7 @@ const ar: LetterLanguage = {
     },
     password_changed: {
       subject: 'تغيّرت كلمة مرورك',
-      paragraphs: ['لحسابك كلمة مرور جديدة، وسُجّل الخروج من جميع الأجهزة.'],
+      paragraphs: ['لحسابك كلمة مرور جديدة، وسُجّل الخروج من جميع الأجهزة الأخرى.'],
       action: 'تسجيل الدخول',
       after: ['إذا لم تكن أنت، فاختر كلمة مرور جديدة فورًا واكتب إلى فريق الدعم.'],
     },

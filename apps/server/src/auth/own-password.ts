@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { isSameAsEmail } from '#rules/password.ts'
+import { changePasswordForm } from '#rules/registration.ts'
+import { badInput, NotSignedIn, Refusal } from '../kit/refusal.ts'
+import type { Viewer } from '../kit/request-context.ts'
+import type { ChangeOwnPasswordInput } from '../kit/resolvers.generated.ts'
+import { accountLinks } from '../players/mailed-link.ts'
+import { hashPassword, isPassword } from '../players/password-hash.ts'
+import { findCredentialsById, findPlayer, setPlayerPassword } from '../players/player.ts'
+import { recordPlayerEvent } from '../players/player-events.ts'
+import { networkOf } from '../players/rate-limit.ts'
+import { countFailure, forgetFailures, lockedForS } from './lockout.ts'
+import { endSessions } from './sessions.ts'
+import type { SignInDeps } from './sign-in.ts'
+
+/**
+ * Sets a new password for a signed-in player who knows the old one, signs out everywhere else and writes to the owner. Wrong passwords
+ * count as at signing in, so that a screen left open is no place to guess.
+ */
+export async function changeOwnPassword(deps: SignInDeps, viewer: Viewer, input: ChangeOwnPasswordInput, ip: string): Promise<void> {
+  const parsed = v.safeParse(changePasswordForm, { newPassword: input.newPassword })
+  if (!parsed.success) throw badInput({ newPassword: parsed.issues[0].message })
+  const credentials = await findCredentialsById(deps.db, viewer.playerId)
+  if (!credentials) throw new NotSignedIn()
+  const { email, passwordHash } = credentials
+  if (isSameAsEmail(input.newPassword, email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
+
+  const network = networkOf(ip)
+  const lockedS = await lockedForS(deps, email, network)
+  if (lockedS > 0) throw new Refusal('rate_limited', { retryAfterS: lockedS })
+  if (input.currentPassword.length > 256 || !(await isPassword(input.currentPassword, passwordHash))) {
+    await countFailure(deps, email, network)
+    throw badInput({ currentPassword: 'validations.password_wrong' })
+  }
+  await forgetFailures(deps, email, network)
+
+  const newHash = await hashPassword(parsed.output.newPassword)
+  await deps.db.transaction(async (tx) => {
+    const player = await findPlayer(tx, viewer.playerId)
+    if (!player) throw new NotSignedIn()
+    await setPlayerPassword(tx, player.id, newHash)
+    await endSessions(deps, tx, player.id, 'new_password', viewer.sessionId)
+    await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'player', kind: 'password_changed' })
+    await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from '../kit/request-context.ts'
+import { recordPlayerEvent } from '../players/player-events.ts'
+import { listOpenSessions } from './session.store.ts'
+import { endSessions, type SessionDeps } from './sessions.ts'
+
+export interface SignInView {
+  id: string
+  current: boolean
+  since: string
+  lastSeen: string
+  userAgent: string
+}
+
+/** Where a player is signed in; the session that asks first, then the newest. */
+export async function listSignIns({ db, clock }: SessionDeps, { playerId, sessionId }: Viewer): Promise<SignInView[]> {
+  const open = await listOpenSessions(db, playerId, clock.now())
+  const views = open.map(({ id, created_at, rotated_at, user_agent }) => ({
+    id,
+    current: id === sessionId,
+    since: created_at.toISOString(),
+    lastSeen: rotated_at.toISOString(),
+    userAgent: user_agent,
+  }))
+  return views.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs out everywhere but here; their sockets close. Answers how many sessions that ended. */
+export async function endOtherSignIns(deps: SessionDeps, { playerId, sessionId }: Viewer): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await endSessions(deps, tx, playerId, 'signed_out', sessionId)
+    if (ended > 0)
+      await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'signed_out_elsewhere', after: { sessions: ended } })
+    return ended
+  })
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { personalDetails } from '#rules/registration.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { badInput, NotSignedIn } from '../kit/refusal.ts'
+import type { UpdateProfileInput } from '../kit/resolvers.generated.ts'
+import { recordPlayerEvent } from './player-events.ts'
+import { findProfile, type Profile, setProfile } from './profile.store.ts'
+import { mustNotExceed } from './rate-limit.ts'
+
+export interface ProfileDeps {
+  db: Database
+  clock: Clock
+}
+
+const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = personalDetails
+
+/** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */
+const changes = v.object({
+  city: v.nullish(city),
+  houseNumberAndStreetName: v.nullish(houseNumberAndStreetName),
+  postCode: v.nullish(postCode),
+  mobileNumber: v.nullish(mobileNumber),
+  newsletter: v.nullish(newsletter),
+})
+
+export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: string): Promise<Profile> {
+  const profile = await findProfile(db, playerId)
+  if (!profile) throw new NotSignedIn()
+  return profile
+}
+
+/** Changes what is given and differs, and writes down what was before (G7). */
+export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput): Promise<Profile> {
+  const parsed = v.safeParse(changes, input)
+  if (!parsed.success) throw badInput(firstProblems(parsed.issues))
+  await mustNotExceed(deps, [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }])
+
+  return deps.db.transaction(async (tx) => {
+    const before = await findProfile(tx, playerId, 'for update')
+    if (!before) throw new NotSignedIn()
+    const changed = Object.entries(parsed.output).filter(([field, value]) => value != null && value !== before[field as keyof Profile])
+    if (changed.length === 0) return before
+    const after = Object.fromEntries(changed) as Partial<Profile>
+    await setProfile(tx, playerId, after)
+    await recordPlayerEvent(tx, deps, {
+      playerId,
+      actor: 'player',
+      kind: 'profile_changed',
+      before: Object.fromEntries(changed.map(([field]) => [field, before[field as keyof Profile]])),
+      after: Object.fromEntries(changed),
+    })
+    return { ...before, ...after }
+  })
+}
+
+function firstProblems(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  return fields
+}

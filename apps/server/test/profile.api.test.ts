@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Accounts, cookieOf, openAccounts } from '#testkit/accounts.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../src/db/database.ts'
+import { openDocuments } from '../src/edge/documents.ts'
+import { openRunner } from '../src/edge/graphql-run.ts'
+import type { Viewer } from '../src/kit/request-context.ts'
+import { openPlayers } from '../src/players/players.module.ts'
+import { makeSchema } from '../src/schema.ts'
+
+const PASSWORD = 'Welcome-1'
+let db: Database
+let casino: Accounts
+let runner: ReturnType<typeof openRunner>
+let count = 0
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  casino = openAccounts(db)
+  const schema = makeSchema([openPlayers(casino), casino.auth].flatMap(({ resolvers }) => resolvers ?? []))
+  runner = openRunner({ schema, read: openDocuments(schema, { introspection: true, publicFields: new Map() }), log: casino.log })
+})
+afterAll(() => db.close())
+
+/** Somebody who has just signed in. */
+async function player(): Promise<{ email: string; viewer: Viewer }> {
+  const email = `player${++count}@example.test`
+  await casino.member(email)
+  return { email, viewer: await signIn(email) }
+}
+
+async function signIn(username: string, password = PASSWORD): Promise<Viewer> {
+  const answer = await casino.post('/auth/login', { form: { username, password }, headers: { 'user-agent': 'Testbrowser 1.0' } })
+  const known = await casino.auth.whoIs(String(answer.body))
+  if (!known) throw new Error(`${username} could not sign in: ${String(answer.body)}`)
+  return known.viewer
+}
+
+async function ask(query: string, viewer: Viewer | null, variables: Record<string, unknown> = {}) {
+  const context = { viewer, requestId: 'test', ip: '192.0.2.9', language: 'en', userAgent: '', cookies: new Map(), setCookie: () => {} }
+  const { result } = await runner.run({ query, operationName: null, variables }, { ...context, signal: new AbortController().signal })
+  const [error] = result.errors ?? []
+  return { data: result.data as Record<string, never> | null | undefined, error: error?.extensions }
+}
+
+const PROFILE = '{ profile { email verified firstName dateOfBirth country city postCode mobileNumber newsletter } }'
+const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { city postCode mobileNumber newsletter } }'
+const CHANGE = 'mutation ($input: ChangeOwnPasswordInput!) { changeOwnPassword(input: $input) }'
+
+describe('a profile', () => {
+  test('says what the player told us, and nothing to anybody else', async () => {
+    const { email, viewer } = await player()
+    expect((await ask(PROFILE, viewer)).data?.profile).toEqual({
+      email,
+      verified: true,
+      firstName: 'Ada',
+      dateOfBirth: '1990-12-10',
+      country: 'DE',
+      city: 'Berlin',
+      postCode: '10117',
+      mobileNumber: '+49 151 1234567',
+      newsletter: true,
+    })
+    for (const query of [PROFILE, '{ signIns { id } }', 'mutation { endOtherSignIns }'])
+      expect((await ask(query, null)).error).toEqual({ code: 401 })
+  })
+
+  test('changes where the player lives, and what is left out stays', async () => {
+    const { viewer } = await player()
+    const { data } = await ask(UPDATE, viewer, { input: { city: ' Köln ', newsletter: false } })
+    expect(data?.updateProfile).toEqual({ city: 'Köln', postCode: '10117', mobileNumber: '+49 151 1234567', newsletter: false })
+  })
+
+  test('is changed by the rules of the registration', async () => {
+    const { viewer } = await player()
+    const { error } = await ask(UPDATE, viewer, { input: { city: ' ', mobileNumber: '0151', postCode: '1'.repeat(17) } })
+    expect(error).toMatchObject({
+      code: 'bad_input',
+      fields: {
+        city: 'validations.mixed.required',
+        mobileNumber: 'validations.invalid_phone_number',
+        postCode: 'validations.string.max',
+      },
+    })
+  })
+
+  test('G7 remembers what was before, and a change of nothing is none', async () => {
+    const { viewer } = await player()
+    await ask(UPDATE, viewer, { input: { city: 'Köln' } })
+    await ask(UPDATE, viewer, { input: { city: 'Köln', postCode: '10117' } })
+    const events = await db.run(
+      'test_events',
+      "select actor, before, after from player_event where player_id = $1 and kind = 'profile_changed'",
+      [viewer.playerId],
+    )
+    expect(events).toEqual([{ actor: 'player', before: { city: 'Berlin' }, after: { city: 'Köln' } }])
+  })
+})
+
+describe("a new password of one's own", () => {
+  test('replaces the old one, ends every other session and is told to the owner', async () => {
+    const { email, viewer } = await player()
+    const elsewhere = await casino.post('/auth/login', { form: { username: email, password: PASSWORD } })
+    const input = { currentPassword: PASSWORD, newPassword: 'Lampl1ght' }
+    expect((await ask(CHANGE, viewer, { input })).data).toEqual({ changeOwnPassword: true })
+    expect((await casino.letterTo(email)).subject).toBe('Your password was changed')
+    expect((await casino.post('/auth/refresh', { cookie: cookieOf(elsewhere) })).status).toBe(401)
+    expect((await ask('{ signIns { id current } }', viewer)).data?.signIns).toEqual([{ id: viewer.sessionId, current: true }])
+    await expect(signIn(email)).rejects.toThrow('Email or password is not right.')
+    await signIn(email, 'Lampl1ght')
+  })
+
+  test('needs the old one, and guessing it locks as at signing in', async () => {
+    const { viewer } = await player()
+    const input = { currentPassword: 'Wrong-1', newPassword: 'Lampl1ght' }
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await ask(CHANGE, viewer, { input })).error).toMatchObject({ fields: { currentPassword: 'validations.password_wrong' } })
+    }
+    const { error } = await ask(CHANGE, viewer, { input: { ...input, currentPassword: PASSWORD } })
+    expect(error).toMatchObject({ code: 'rate_limited', retryAfterS: 900 })
+  })
+
+  test('follows the rule for passwords', async () => {
+    const { email, viewer } = await player()
+    const problemOf = async (newPassword: string) =>
+      (await ask(CHANGE, viewer, { input: { currentPassword: PASSWORD, newPassword } })).error
+    expect(await problemOf('short')).toMatchObject({ fields: { newPassword: 'validations.password_length' } })
+    expect(await problemOf(email.replace('p', 'P'))).toMatchObject({ fields: { newPassword: 'validations.password_same_as_username' } })
+  })
+})
+
+test('a player sees where they are signed in, and signs out everywhere else', async () => {
+  const { email, viewer } = await player()
+  const other = await signIn(email)
+  const { data } = await ask('{ signIns { id current userAgent } }', viewer)
+  expect(data?.signIns).toEqual([
+    { id: viewer.sessionId, current: true, userAgent: 'Testbrowser 1.0' },
+    { id: other.sessionId, current: false, userAgent: 'Testbrowser 1.0' },
+  ])
+  const closed: string[] = []
+  casino.auth.onSessionEnd(other.sessionId, () => closed.push('other'))
+  casino.auth.onSessionEnd(viewer.sessionId, () => closed.push('own'))
+  expect((await ask('mutation { endOtherSignIns }', viewer)).data).toEqual({ endOtherSignIns: 1 })
+  expect(closed, 'A1 the sockets of the others close').toEqual(['other'])
+  expect((await ask('{ signIns { id } }', viewer)).data?.signIns).toHaveLength(1)
+})
