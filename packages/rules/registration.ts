@@ -29,6 +29,10 @@ export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>
 export const changePasswordForm = v.object({ newPassword }, REQUIRED)
 export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>
 
+/** A new password of somebody who is signed in. */
+export const ownPasswordForm = v.object({ currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)), newPassword }, REQUIRED)
+export type OwnPasswordForm = v.InferOutput<typeof ownPasswordForm>
+
 /** The fields of the register dialog's first step. The rule that spans two of them is in `accountDetailsForm`. */
 export const accountDetails = {
   email: newEmail,
@@ -62,6 +66,12 @@ export const personalDetails = {
   dateOfBirth: adultDateOfBirth(() => dayOf(new Date())),
   newsletter: v.boolean(REQUIRED),
 }
+
+const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = personalDetails
+
+/** What players change themselves once they have registered. */
+export const contactDetailsForm = v.object({ houseNumberAndStreetName, postCode, city, mobileNumber, newsletter }, REQUIRED)
+export type ContactDetailsForm = v.InferOutput<typeof contactDetailsForm>
 
 /** A day of birth, YYYY-MM-DD, of somebody who is 18 on the day that `today` answers. */
 export function adultDateOfBirth(today: () => string) {

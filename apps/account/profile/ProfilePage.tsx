@@ -1,31 +1,47 @@
 import { useTranslation } from 'react-i18next'
+import { useQuery } from 'urql'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Panel } from '../components/Panel.tsx'
-import { usePlayer } from '../lib/use-player.ts'
+import { Retry } from '../components/Retry.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { IdentityFacts } from './IdentityFacts.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { profileQuery } from './profile-queries.ts'
+import { SignIns } from './SignIns.tsx'
 
-/** What we know the player by. */
+/** What we know of the player, what they may change of it, their password, and where they are signed in. */
 export function ProfilePage() {
-  const { t, i18n } = useTranslation()
-  const { player } = usePlayer()
-  const nameOf = (type: 'region' | 'currency', code: string) => new Intl.DisplayNames(i18n.language, { type }).of(code) ?? code
-  const facts = [
-    ['first_name', player.firstName],
-    ['last_name', player.lastName],
-    ['country', nameOf('region', player.country)],
-    ['currency', `${nameOf('currency', player.currency)} (${player.currency})`],
-  ] as const
+  const { t } = useTranslation()
+  const [{ data, error }, ask] = useQuery({ query: profileQuery, requestPolicy: 'cache-and-network' })
+  const profile = data?.profile
+
   return (
     <Panel title={t('my_profile')} hint={t('profile_hint')}>
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="grid gap-1 border-b border-line pb-4">
-            <dt className="text-13 text-muted">{t(name)}</dt>
-            <dd className="text-16">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-14 text-muted">{t('profile_change')}</p>
+      {profile ? (
+        <>
+          <IdentityFacts profile={profile} />
+          <ContactForm key={profile.id} profile={profile} />
+          <PasswordForm email={profile.email} />
+          <SignIns />
+        </>
+      ) : error ? (
+        <Retry onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </Panel>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {['email', 'name', 'birth', 'country', 'currency', 'since'].map((name) => (
+          <Skeleton key={name} className="h-14 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-72 w-full" />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personalDetails } from '#rules/registration.ts'
+import { contactDetailsForm } from '#rules/registration.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { badInput, NotSignedIn } from '../kit/refusal.ts'
@@ -13,16 +13,8 @@ export interface ProfileDeps {
   clock: Clock
 }
 
-const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = personalDetails
-
 /** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */
-const changes = v.object({
-  city: v.nullish(city),
-  houseNumberAndStreetName: v.nullish(houseNumberAndStreetName),
-  postCode: v.nullish(postCode),
-  mobileNumber: v.nullish(mobileNumber),
-  newsletter: v.nullish(newsletter),
-})
+const changes = v.partial(contactDetailsForm)
 
 export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: string): Promise<Profile> {
   const profile = await findProfile(db, playerId)
@@ -32,14 +24,15 @@ export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: stri
 
 /** Changes what is given and differs, and writes down what was before (G7). */
 export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput): Promise<Profile> {
-  const parsed = v.safeParse(changes, input)
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+  const parsed = v.safeParse(changes, given)
   if (!parsed.success) throw badInput(firstProblems(parsed.issues))
   await mustNotExceed(deps, [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }])
 
   return deps.db.transaction(async (tx) => {
     const before = await findProfile(tx, playerId, 'for update')
     if (!before) throw new NotSignedIn()
-    const changed = Object.entries(parsed.output).filter(([field, value]) => value != null && value !== before[field as keyof Profile])
+    const changed = Object.entries(parsed.output).filter(([field, value]) => value !== before[field as keyof Profile])
     if (changed.length === 0) return before
     const after = Object.fromEntries(changed) as Partial<Profile>
     await setProfile(tx, playerId, after)

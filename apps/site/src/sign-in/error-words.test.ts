@@ -4,7 +4,8 @@ import account from '../../../account/locales/en.json' with { type: 'json' }
 import site from '../locales/en/sign-in.json' with { type: 'json' }
 
 const sources = globSync(['apps/server/src/**/*.ts', 'packages/rules/*.ts', 'apps/site/src/**/*.{ts,tsx}', 'apps/account/**/*.{ts,tsx}'])
-  .filter((path) => !/\.(test|contract|generated)\./.test(path))
+  // What editors of content are told, they are told in English and by an API.
+  .filter((path) => !/\.(test|contract|generated)\.|server\/src\/content\//.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 
 /** The ledger's own: whoever causes them has made a mistake in our code, and players never do. */

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { type ContactDetailsForm, contactDetailsForm } from '#rules/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { useOnline } from '#ui/use-online.ts'
+import { explain } from '../lib/problems.ts'
+import { type Profile, updateProfileMutation } from './profile-queries.ts'
+import { Section } from './Section.tsx'
+
+/** Where the player lives and how they are reached. */
+export function ContactForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  const [isSaved, setSaved] = useState(false)
+  const [{ error }, update] = useMutation(updateProfileMutation)
+  const { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter } = profile
+  const form = useForm<ContactDetailsForm>({
+    resolver: standardSchemaResolver(contactDetailsForm),
+    mode: 'onTouched',
+    defaultValues: { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const problems = error ? explain(error, 'read', t) : []
+  const said = (field: keyof ContactDetailsForm) => {
+    const key = errors[field]?.message
+    return key ? t(key) : problems.find((problem) => problem.field === field)?.message
+  }
+
+  async function save(details: ContactDetailsForm) {
+    const { data } = await update({ input: details })
+    if (!data) return
+    const { id: _id, ...saved } = data.updateProfile
+    form.reset(saved)
+    setSaved(true)
+  }
+
+  return (
+    <Section title={t('contact_details')} hint={t('contact_details_hint')}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid grid-cols-1 gap-4">
+        <TextField
+          label={t('houseNumberAndStreetName')}
+          autoComplete="address-line1"
+          error={said('houseNumberAndStreetName')}
+          {...form.register('houseNumberAndStreetName')}
+        />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[160px_1fr]">
+          <TextField label={t('postCode')} autoComplete="postal-code" error={said('postCode')} {...form.register('postCode')} />
+          <TextField label={t('city')} autoComplete="address-level2" error={said('city')} {...form.register('city')} />
+        </div>
+        <TextField
+          label={t('mobileNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          error={said('mobileNumber')}
+          {...form.register('mobileNumber')}
+        />
+        <Checkbox label={t('newsletter')} {...form.register('newsletter')} />
+        <Problems
+          messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
+          heading={(count) => t('there_were_n_errors', { count })}
+        />
+        <Button type="submit" tone="action" className="justify-self-start" busy={isSubmitting} disabled={!online || !isDirty}>
+          {t('save_changes')}
+        </Button>
+      </form>
+      {isSaved ? <Toast message={t('changes_saved')} onGone={() => setSaved(false)} /> : null}
+    </Section>
+  )
+}

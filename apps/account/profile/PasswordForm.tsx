@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { isSameAsEmail } from '#rules/password.ts'
+import { type OwnPasswordForm, ownPasswordForm } from '#rules/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { useOnline } from '#ui/use-online.ts'
+import { explain } from '../lib/problems.ts'
+import { changeOwnPasswordMutation } from './profile-queries.ts'
+import { Section } from './Section.tsx'
+
+const empty: OwnPasswordForm = { currentPassword: '', newPassword: '' }
+
+/** A new password, for whoever knows the old one. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  const [isChanged, setChanged] = useState(false)
+  const [{ error }, change] = useMutation(changeOwnPasswordMutation)
+  const form = useForm<OwnPasswordForm>({ resolver: standardSchemaResolver(ownPasswordForm), mode: 'onTouched', defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const problems = error ? explain(error, 'read', t) : []
+
+  async function save(passwords: OwnPasswordForm) {
+    if (isSameAsEmail(passwords.newPassword, email)) {
+      return form.setError('newPassword', { message: 'validations.password_same_as_username' })
+    }
+    const { data } = await change({ input: passwords })
+    if (!data) return
+    form.reset(empty)
+    setChanged(true)
+  }
+
+  const field = (name: keyof OwnPasswordForm) => {
+    const key = errors[name]?.message
+    return {
+      label: t(name),
+      dir: 'ltr' as const,
+      showLabel: t('show_password'),
+      hideLabel: t('hide_password'),
+      error: key ? t(key) : problems.find((problem) => problem.field === name)?.message,
+      ...form.register(name),
+    }
+  }
+
+  return (
+    <Section title={t('change_password')} hint={t('change_password_hint')}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="grid max-w-md grid-cols-1 gap-4">
+        {/* Password managers want to know whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField autoComplete="new-password" hint={t('password_rule')} {...field('newPassword')} />
+        <Problems
+          messages={problems.filter((problem) => problem.field === null).map(({ message }) => message)}
+          heading={(count) => t('there_were_n_errors', { count })}
+        />
+        <Button type="submit" className="justify-self-start" busy={isSubmitting} disabled={!online}>
+          {t('change_password')}
+        </Button>
+      </form>
+      {isChanged ? <Toast message={t('password_changed')} onGone={() => setChanged(false)} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+/** In the order in which they must be looked for: most of them also claim to be one of those after them. */
+const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bVersion\/[\d.]+.*Safari\//],
+]
+
+const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** What a browser says it is, well enough to recognise one's own; null for what it does not say. */
+export function browserIn(userAgent: string): { name: string | null; system: string | null; isHandheld: boolean } {
+  const first = (known: typeof BROWSERS) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
+  const system = first(SYSTEMS)
+  return { name: first(BROWSERS), system, isHandheld: system === 'Android' || system === 'iPhone' || system === 'iPad' }
+}
