@@ -53,7 +53,10 @@ export const routes: readonly SiteRoute[] = [
     path: '/templates/:templateId',
     frame: 'main',
     file: 'content/TemplatePage.tsx',
-    page: lazyPage(async () => ({ Page: (await import('./content/TemplatePage.tsx')).TemplatePage })),
+    page: lazyPage(async () => {
+      const { TemplatePage, templateQueries } = await import('./content/TemplatePage.tsx')
+      return { Page: TemplatePage, queries: templateQueries }
+    }),
   },
   ...['/sports', '/promotions/:tag?', '/vip'].map((path) => ({ path, ...opening })),
   {

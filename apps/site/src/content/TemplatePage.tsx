@@ -1,58 +1,122 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { directionOf } from '#rules/languages.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { ResultOf } from '../lib/graphql.ts'
+import { useLanguage } from '../lib/language-context.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { pagesOf, ShellQuery } from '../shell/shell-queries.ts'
+import { LicenceQuery, pagesOf } from '../shell/shell-queries.ts'
+import { PageList } from './PageList.tsx'
+import { safeHtml } from './safe-html.ts'
+import { TableOfContents } from './TableOfContents.tsx'
+import { headingsOf } from './table-of-contents.ts'
+import { TemplateQuery } from './template-queries.ts'
+import { useFreshContent } from './use-fresh-content.ts'
 
-/** A page of information: the house's own words, with the list of its other pages beside it. */
+export { templateQueries } from './template-queries.ts'
+
+/** A page of the content system. One that belongs to the licence has the list of its other pages beside it. */
 export function TemplatePage() {
-  const { t, i18n } = useTranslation('templates')
   const { t: words } = useTranslation('shell')
   const { templateId = '' } = useParams()
-  const [{ data }] = useQuery({ query: ShellQuery })
-  const pages = pagesOf(data?.settings)
-  const written = i18n.exists(`templates:${templateId}`)
-  const paragraphs: unknown = written ? t(templateId, { returnObjects: true }) : []
-  const named = pages.includes(templateId) || written
+  const [{ data: house }] = useQuery({ query: LicenceQuery })
+  const [{ data, error, fetching }, again] = useQuery({ query: TemplateQuery, variables: { id: templateId } })
+  useFreshContent(templateId, again)
+  const pages = pagesOf(house?.settings.licence)
+  const isListed = pages.includes(templateId)
+  // While the next page is on its way, the one before is still known.
+  const found = data?.cmsComponent?.id === templateId ? data.cmsComponent : null
+  const page = found?.__typename === 'CmsTemplate' ? found : null
+  const headings = page ? headingsOf(page.html) : []
 
   return (
-    <div className="wrap grid gap-10 pt-7 pb-4 md:pt-10 lg:grid-cols-[260px_minmax(0,1fr)]">
-      {pages.includes(templateId) ? (
-        <nav aria-label={t('pages')} className="max-lg:order-2">
-          <ul className="grid gap-1 lg:sticky lg:top-24">
-            {pages.map((page) => (
-              <li key={page}>
-                <a
-                  href={`/templates/${page}`}
-                  aria-current={page === templateId ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-control px-4 text-14 text-muted hover:bg-veil hover:text-ivory aria-[current=page]:bg-veil aria-[current=page]:text-brass-200"
-                >
-                  {words(page)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      <article className="max-w-[68ch]">
-        <h1 className="mb-6 text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{named ? words(templateId) : t('not_written')}</h1>
-        {isTexts(paragraphs) && paragraphs.length > 0 ? (
-          paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-4 leading-relaxed text-muted">
-              {paragraph}
-            </p>
-          ))
+    <div className={`wrap grid gap-10 pt-7 pb-4 md:pt-10 ${isListed ? 'lg:grid-cols-[220px_minmax(0,1fr)]' : ''}`}>
+      {isListed ? <PageList pages={pages} current={templateId} /> : null}
+      <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
+        {page?.html ? (
+          <Template page={page} title={isListed ? words(templateId) : (page.title ?? '')} />
+        ) : !found && (fetching || data?.cmsComponent) ? (
+          <Waiting />
+        ) : error ? (
+          <Failed message={error.graphQLErrors[0]?.message} again={again} />
         ) : (
-          <EmptyState title={t('not_written')}>
-            <LinkButton href="/templates/contact_us">{words('contact_us')}</LinkButton>
-          </EmptyState>
+          <Unwritten />
         )}
-      </article>
+        {headings.length > 1 ? <TableOfContents headings={headings} language={page?.language} /> : null}
+      </div>
     </div>
   )
 }
 
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent']>, { __typename: 'CmsTemplate' }>
+
+function Template({ page, title }: { page: CmsTemplate; title: string }) {
+  const { t } = useTranslation('templates')
+  const { language } = useLanguage()
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  const isForeign = page.language !== language
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(page.publishedAt))
+
+  return (
+    <article>
+      <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{title}</h1>
+      <p className="mt-3 text-14 text-subtle">{t('valid_since', { day })}</p>
+      {isForeign ? (
+        <p role="note" className="mt-5 max-w-[68ch] rounded-control bg-veil px-4 py-3 text-14 text-ivory">
+          {t('only_in', { language: names.of(page.language) ?? page.language })}
+        </p>
+      ) : null}
+      <div
+        className="prose mt-7"
+        {...(isForeign ? { lang: page.language, dir: directionOf(page.language) } : {})}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised when it is kept, when it is answered and here (W4).
+        dangerouslySetInnerHTML={{ __html: safeHtml(page.html) }}
+      />
+    </article>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('shell')
+  return (
+    <div role="status" className="grid max-w-[68ch] content-start gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="mb-4 h-5 w-40" />
+      {LINES.map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12', 'w-8/12', 'w-7/12']
+
+function Failed({ message, again }: { message: string | undefined; again: () => void }) {
+  const { t } = useTranslation(['templates', 'common'])
+  return (
+    <div role="alert" className="grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">
+      <h1 className="text-title">{message === NO_LICENCE ? NO_LICENCE : t('not_loaded')}</h1>
+      <p className="text-muted">{message === NO_LICENCE ? t('no_licence_text') : t('not_loaded_text')}</p>
+      <Button tone="action" onClick={again}>
+        {t('common:reload')}
+      </Button>
+    </div>
+  )
+}
+
+/** What the server says where a country has no licence; in these words, whatever the language. */
+const NO_LICENCE = 'No licence defined'
+
+function Unwritten() {
+  const { t } = useTranslation('templates')
+  const { t: words } = useTranslation('shell')
+  return (
+    <EmptyState title={t('not_written')}>
+      <LinkButton href="/templates/contact_us">{words('contact_us')}</LinkButton>
+    </EmptyState>
+  )
 }

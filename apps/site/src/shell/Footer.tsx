@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { saferPlayPath } from './account-paths.ts'
 import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
@@ -8,12 +9,17 @@ import { Logo } from './Logo.tsx'
 import { hrefOf, navigation } from './navigation.ts'
 import { DepositMethodsQuery, pagesOf, ShellQuery } from './shell-queries.ts'
 import { supportPath } from './support.ts'
+import { useLicence } from './use-licence.ts'
+
+const Seal = lazy(async () => ({ default: (await import('./Seal.tsx')).Seal }))
 
 export function Footer() {
   const { t } = useTranslation('shell')
   const [{ data }] = useQuery({ query: ShellQuery })
   const [deposits] = useQuery({ query: DepositMethodsQuery })
-  const pages = pagesOf(data?.settings)
+  const licence = useLicence()
+  const hydrated = useHydrated()
+  const pages = pagesOf(licence)
 
   return (
     <footer className="mt-12 border-t border-line bg-felt-950 pt-12 pb-32 text-14 text-muted md:pb-10">
@@ -51,6 +57,11 @@ export function Footer() {
             <br />
             {t('copyright', { year: COPYRIGHT_YEAR })}
           </p>
+          {hydrated && licence?.sealId && licence.sealScriptUrl ? (
+            <Suspense>
+              <Seal key={licence.sealId} sealId={licence.sealId} scriptUrl={licence.sealScriptUrl} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </footer>

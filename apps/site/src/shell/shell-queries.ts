@@ -6,9 +6,17 @@ export const ShellQuery = graphql(`
   query Shell {
     settings {
       supportedLanguages { code name }
-      licence { pages }
     }
     brands { id name logos { light dark } games { total } }
+  }
+`)
+
+/** What the rules of a player's country bring; a visitor is served by those of the house's own. */
+export const LicenceQuery = graphql(`
+  query Licence {
+    settings {
+      licence { pages sealId sealScriptUrl }
+    }
   }
 `)
 
@@ -27,6 +35,7 @@ export const DepositMethodsQuery = graphql(`
 
 export const shellQueries: readonly PageQuery[] = [
   { document: ShellQuery, variables: {} },
+  { document: LicenceQuery, variables: {} },
   { document: DepositMethodsQuery, variables: {} },
 ]
 
@@ -34,6 +43,6 @@ export const shellQueries: readonly PageQuery[] = [
 const basePages = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us']
 
 /** The ids of the pages of information that belong to the licence. */
-export function pagesOf(settings: { licence: { pages: readonly string[] } } | undefined): readonly string[] {
-  return settings?.licence.pages.length ? settings.licence.pages : basePages
+export function pagesOf(licence: { pages: readonly string[] } | undefined): readonly string[] {
+  return licence?.pages.length ? licence.pages : basePages
 }

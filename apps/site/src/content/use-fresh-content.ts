@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useSessionState } from '../lib/session-context.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { useIdle } from '../lib/use-idle.ts'
+import { useLive } from '../lib/use-live.ts'
+import { ContentChangesSubscription } from './template-queries.ts'
+
+/** Everybody who looks at a page hears of a change at the same moment: they ask again one after the other. */
+const SPREAD_MS = 1500
+
+/**
+ * Keeps what a page shows of the content system fresh: `again` is called when one of `ids` is published while somebody looks, and once at
+ * the beginning when what is shown may be an older answer, or one that was made for a visitor.
+ */
+export function useFreshContent(ids: string, again: () => void): void {
+  const hydrated = useHydrated()
+  const [wakingUp] = useState(!hydrated)
+  const isPlayer = useSessionState().status === 'player'
+  const idle = useIdle()
+  const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
+  const changes = data?.contentChanges
+
+  useEffect(() => {
+    if (isPlayer || !wakingUp) again()
+  }, [again, isPlayer, wakingUp])
+
+  useEffect(() => {
+    if (!changes?.ids.some((id) => ids.split(' ').includes(id.split('.')[0] ?? ''))) return
+    const timer = setTimeout(again, Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [changes, ids, again])
+}
