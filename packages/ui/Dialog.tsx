@@ -6,8 +6,9 @@ import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
   title: string
-  closeLabel: string
-  onClose: () => void
+  /** Without these two it cannot be closed: it waits for an answer. */
+  closeLabel?: string
+  onClose?: () => void
   children: ReactNode
   /** `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge. */
   shape?: 'card' | 'wide' | 'drawer'
@@ -45,7 +46,13 @@ export function Dialog({
   useLayoutEffect(() => (dialog.current ? show(dialog.current) : undefined), [])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current) onClose?.()
+  }
+
+  function onClosed() {
+    if (dialog.current?.open !== false) return
+    if (onClose) onClose()
+    else dialog.current.showModal()
   }
 
   return (
@@ -56,10 +63,10 @@ export function Dialog({
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
       // A browser may close it without asking when Escape is pressed again and again.
-      onClose={() => dialog.current?.open === false && onClose()}
+      onClose={onClosed}
       onClick={closeOnBackdrop}
       className={classNames(
         'dialog fixed overflow-hidden outline-none bg-linear-to-b from-[#12221a] to-[#0c1712] text-ivory',
@@ -81,11 +88,13 @@ export function Dialog({
             </h2>
             {subtitle ? <p className="line-clamp-2 max-w-[62%] pt-1 text-13 text-muted">{subtitle}</p> : null}
           </div>
-          <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
-            <IconButton label={closeLabel} onClick={onClose} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
-          </div>
+          {onClose && closeLabel ? (
+            <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
+              <IconButton label={closeLabel} onClick={onClose} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
+          ) : null}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
       </div>

@@ -1,6 +1,12 @@
 import { LiveCounts } from '../account-menu/LiveCounts.tsx'
+import { RealityCheck } from '../reality-check/RealityCheck.tsx'
 
 /** What is listened to while a player is signed in, on every page. */
 export function PlayerLive() {
-  return <LiveCounts />
+  return (
+    <>
+      <LiveCounts />
+      <RealityCheck />
+    </>
+  )
 }

@@ -103,7 +103,8 @@ export const de: Words = {
   tryAgain: 'Noch einmal',
   problems: {
     INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht für diesen Einsatz nicht. Nichts wurde abgebucht.',
-    LIMIT_REACHED: 'Ein Limit, das Sie gesetzt haben, ist erreicht. Nichts wurde abgebucht.',
+    LIMIT_REACHED:
+      'Das Casino nimmt gerade keine Einsätze von Ihnen an: Ein Limit von Ihnen ist erreicht, oder es bittet Sie, kurz aufzuschauen. Nichts wurde abgebucht.',
     TOKEN_EXPIRED: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
     TOKEN_UNKNOWN: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu. Nichts wurde abgebucht.',
     SESSION_UNKNOWN: 'Diese Spielsitzung ist zu Ende. Öffnen Sie das Spiel neu.',

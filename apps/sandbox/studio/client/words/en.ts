@@ -100,7 +100,8 @@ export const en = {
   tryAgain: 'Try again',
   problems: {
     INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Nothing was charged.',
-    LIMIT_REACHED: 'A limit you set has been reached. Nothing was charged.',
+    LIMIT_REACHED:
+      'The casino takes no bets from you just now: a limit of yours is reached, or it asks you to look up for a moment. Nothing was charged.',
     TOKEN_EXPIRED: 'This game session has ended. Open the game again to play on. Nothing was charged.',
     TOKEN_UNKNOWN: 'This game session has ended. Open the game again to play on. Nothing was charged.',
     SESSION_UNKNOWN: 'This game session has ended. Open the game again to play on.',

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, type House, test as usual } from './house.ts'
+import { signIn } from './newcomer.ts'
+import { startHouse } from './start-house.ts'
+import { type Language, wordsOf } from './words.ts'
+
+/** A licence asks after half an hour at the earliest; this house does so that a story can be told. */
+const EVERY_S = '8'
+const GAME = 'under-the-scale'
+const CHECK_COMES = { timeout: 30_000 }
+
+let quick: House
+
+const test = usual.extend<object>({ house: async ({ browserName: _ }, use) => use(quick) })
+test.beforeAll(async () => {
+  const started = await startHouse({ REALITY_CHECK_EVERY_S: EVERY_S })
+  quick = JSON.parse(started.ready) as House
+  closeHouse = started.close
+})
+test.afterAll(() => closeHouse())
+let closeHouse = async () => {}
+
+/** Somebody plays for a while, in the words of one language. */
+function story(language: Language, playerIndex: number): void {
+  test(`a player looks up from the game before betting on (${language})`, async ({ page, house }) => {
+    const words = wordsOf(language)
+    const say = (key: string) => words.site('reality-check', key)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page, house, words, house.players[playerIndex] ?? { email: '', password: '' })
+    await page.goto(`${house.casino}/play/real/${GAME}?lng=${language}`)
+    const dialog = page.getByRole('dialog', { name: say('title') })
+    await expect(dialog).toBeVisible(CHECK_COMES)
+    await expect(dialog.getByText(say('nothing_played'))).toBeVisible()
+    await expectNothingInTheWay(page, 'the reality check')
+
+    await test.step('it cannot be pushed aside, and holds the focus', async () => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 5)
+      await expect(dialog).toBeVisible()
+      for (let tab = 0; tab < 6; tab++) {
+        await page.keyboard.press('Tab')
+        const isInside = await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))
+        expect(isInside).toBe(true)
+      }
+    })
+
+    await test.step('a bet is refused, and the game says so kindly', async () => {
+      await spin(page, house)
+      await expect(game(page, house).getByText(limitWords[language])).toBeVisible({ timeout: 30_000 })
+    })
+
+    const otherTab = await page.context().newPage()
+    await test.step('it is there again after loading, and in a second tab; one answer is enough', async () => {
+      await page.reload()
+      await expect(dialog).toBeVisible()
+      await otherTab.goto(`${house.casino}/casino?lng=${language}`)
+      await expect(otherTab.getByRole('dialog', { name: say('title') })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: say('play_on') })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(otherTab.getByRole('dialog', { name: say('title') })).toBeHidden()
+      await otherTab.close()
+    })
+
+    await test.step('bets are taken again, and the next check has them', async () => {
+      await expect(dialog).toBeVisible(CHECK_COMES)
+      await dialog.getByRole('button', { name: say('play_on') }).click()
+      await expect(dialog).toBeHidden()
+      await spin(page, house)
+      await expect(dialog).toBeVisible(CHECK_COMES)
+      await expect(dialog.getByRole('rowheader', { name: say('category_SLOT_GAMES') })).toBeVisible()
+      await expect(dialog.getByRole('rowheader', { name: say('all_together') })).toBeVisible()
+      await expectNothingInTheWay(page, 'the reality check with its table')
+    })
+
+    await dialog.getByRole('button', { name: say('account_statement') }).click()
+    await expect(page).toHaveURL(/\/account\/history\/account_statement/)
+    await expect(dialog).toBeVisible(CHECK_COMES)
+    await dialog.getByRole('button', { name: say('logout') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByText(words.site('shell', 'login'), { exact: true }).first()).toBeVisible()
+  })
+}
+
+story('en', 0)
+story('ar', 3)
+
+const limitWords: Record<Language, string> = {
+  en: 'The casino takes no bets from you just now',
+  ar: 'لا يقبل الكازينو رهاناتك الآن',
+}
+
+function game(page: Page, house: House) {
+  return page.frameLocator(`iframe[src^="${house.sandbox}"]`)
+}
+
+/** Presses the game's button as a script would: the dialog keeps people from it. */
+async function spin(page: Page, house: House): Promise<void> {
+  const button = game(page, house).locator('button.main')
+  await expect(button).toBeEnabled({ timeout: 30_000 })
+  await button.evaluate((element) => (element as HTMLButtonElement).click())
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface StartedHouse {
+  /** The line that `npm start -- --json` prints. */
+  ready: string
+  close(): Promise<void>
+}
+
+/** Opens the whole house in an empty data directory, as `npm start` does, with some settings of its own. */
+export async function startHouse(settings: Record<string, string> = {}): Promise<StartedHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
+  const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', STUDIO_MINIMUM_ROUND_MS: '0' }
+  const house = spawn(process.execPath, ['scripts/start.ts', '--json'], {
+    env: { ...process.env, ...usual, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = await new Promise<string>((done, failed) => {
+    createInterface(house.stdout).on('line', (line) => line.startsWith('{') && done(line))
+    house.on('exit', (code) => failed(new Error(`npm start ended with code ${code} before the casino was open`)))
+  })
+  return {
+    ready,
+    async close() {
+      const gone = once(house, 'exit')
+      house.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
