@@ -79,6 +79,7 @@ export function Dialog({
           className={classNames(
             'relative shrink-0',
             banner ? 'flex min-h-36 items-end px-6 py-5' : 'flex items-center gap-3 py-3 ps-6 pe-3',
+            onClose || banner ? null : 'pt-6',
           )}
         >
           {banner}

@@ -95,7 +95,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     ...house,
     realityCheckEveryS: config.realityCheckEveryS,
     policyOf: licences.policyOf,
-    isSessionOpen: auth.isSessionOpen,
+    isSessionInUse: auth.isSessionInUse,
     listPlayed: (playerId, afterTransfer) => games.listPlayed(playerId, afterTransfer),
   })
   const games: Games = await openGames({ ...house, ...config, publicUrl: () => publicUrl, beginPlay: limits.beginPlay })

@@ -8,7 +8,7 @@ import { authRoutes } from './auth.routes.ts'
 import { removeStale } from './lockout.store.ts'
 import { LOCKED_FOR_S } from './lockout.ts'
 import { openRefreshTokens } from './refresh-token.ts'
-import { forgetOld, isOpen } from './session.store.ts'
+import { forgetOld, isInUse } from './session.store.ts'
 import { type AuthDeps, changeStatus, createLoginTicket, endSessions } from './sessions.ts'
 import { openWhoIs, type WhoIs } from './who-is.ts'
 
@@ -17,12 +17,14 @@ export interface Auth extends Module, WhoIs {
   endSessions(tx: Tx, playerId: string): Promise<void>
   /** Whether a player may play; whoever may not is signed out everywhere. */
   changeStatus(playerId: string, status: PlayerStatus): Promise<void>
-  isSessionOpen(db: Executor, session: Viewer): Promise<boolean>
+  /** Whether a sign-in is open, and a page of it as well: a page renews its token every ten minutes. */
+  isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
   /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
   createLoginTicket(tx: Tx, playerId: string): Promise<string>
 }
 
 const HOUR_MS = 3_600_000
+const PAGE_GONE_AFTER_MS = 15 * 60_000
 const KEEP_SESSIONS_MS = 90 * 24 * HOUR_MS
 
 /** Sign-in, tokens, and who is asking. */
@@ -45,7 +47,8 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: str
     ...openWhoIs(deps),
     endSessions: async (tx, playerId) => void (await endSessions(deps, tx, playerId, 'new_password')),
     changeStatus: (playerId, status) => changeStatus(deps, playerId, status),
-    isSessionOpen: (executor, { sessionId, playerId }) => isOpen(executor, sessionId, playerId, clock.now()),
+    isSessionInUse: (executor, { sessionId, playerId }) =>
+      isInUse(executor, sessionId, playerId, clock.now(), new Date(clock.nowMs() - PAGE_GONE_AFTER_MS)),
     createLoginTicket: (tx, playerId) => createLoginTicket(deps, tx, playerId),
   }
 }

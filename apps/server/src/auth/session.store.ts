@@ -65,6 +65,17 @@ export async function isOpen(db: Executor, sessionId: string, playerId: string, 
   return row?.isOpen ?? false
 }
 
+/** Whether a session is open and somebody has renewed its token since `since`. */
+export async function isInUse(db: Executor, sessionId: string, playerId: string, at: Date, since: Date): Promise<boolean> {
+  const [row] = await db.run<{ isInUse: boolean }>(
+    'session_is_in_use',
+    `select exists (select from player_session where id = $1 and player_id = $2 and ended_at is null and expires_at > $3
+        and rotated_at > $4) as "isInUse"`,
+    [sessionId, playerId, at, since],
+  )
+  return row?.isInUse ?? false
+}
+
 /** False when it had ended before. */
 export async function endSession(db: Executor, sessionId: string, reason: EndReason, at: Date): Promise<boolean> {
   const ended = await db.sql

@@ -25,7 +25,7 @@ export interface RealityCheckDeps {
   policyOf(country: string): { realityCheckS: number }
   /** An operator may ask more often than the licence does; null otherwise. */
   realityCheckEveryS: number | null
-  isSessionOpen(db: Executor, session: Viewer): Promise<boolean>
+  isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
   /** What was played behind a transfer, out of the ledger. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
 }
@@ -40,13 +40,13 @@ export interface RealityCheck {
 export const realityTopic = (playerId: string) => `reality/${playerId}`
 
 /**
- * Begins to count for a sign-in, the first time it is heard of. While an earlier sign-in is still open, on another device for example,
+ * Begins to count for a sign-in, the first time it is heard of. While an earlier sign-in is in use, on another device for example,
  * its count goes on: opening a second one is no way around it.
  */
 export async function beginRealityCheck(deps: RealityCheckDeps, viewer: Viewer): Promise<store.RealityCheckRecord> {
   const { playerId, sessionId } = viewer
   const before = await store.findRealityCheck(deps.db, playerId)
-  if (before && (before.sessionId === sessionId || (await deps.isSessionOpen(deps.db, { playerId, sessionId: before.sessionId }))))
+  if (before && (before.sessionId === sessionId || (await deps.isSessionInUse(deps.db, { playerId, sessionId: before.sessionId }))))
     return before
   await deps.db.transaction(async (tx) => {
     const since = deps.clock.now()
