@@ -6,7 +6,10 @@ import * as v from 'valibot'
  * GET  {cashier}/api/methods?currency=EUR → Method[], with their limits in that currency
  * POST {cashier}/api/payments           PaymentRequest → Payment; asking again with the same reference answers the same payment
  * GET  {cashier}/api/payments/{id}      → Payment, the cashier's own word when a callback never came
+ * POST {cashier}/api/refunds            RefundRequest → Payment of kind refund; the same reference answers the same refund
  * POST {casino}/providers/cashier/callbacks   PaymentEvent; 200 to a repeat; anything but 2xx is sent again later
+ * POST {casino}/providers/cashier/approvals   ApprovalRequest → ApprovalAnswer, before the money of a person whom the bank has verified is
+ *                                             taken; anything but 2xx is asked again, the same question gets the same answer
  */
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
@@ -41,12 +44,43 @@ export const paymentRequest = v.object({
   /** Masked account the payout goes to, as the method gave it at the deposit; absent for deposits. */
   destination: v.optional(v.string()),
   email: v.optional(v.string()),
+  /** The page takes no money after so many seconds. */
+  lifetimeS: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(86_400))),
+})
+
+export const refundRequest = v.object({
+  reference: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** The cashier's id of the deposit that is given back. */
+  paymentId: v.string(),
+  amount: minor,
+  currency,
+  callbackUrl: v.pipe(v.string(), v.url()),
+})
+
+const known = (max: number) => v.nullable(v.pipe(v.string(), v.maxLength(max)))
+
+/** Somebody whom a bank has verified. What the bank does not know is null. */
+export const verifiedPerson = v.object({
+  /** The bank's own and lasting id of this person. */
+  subject: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** Within `country`. */
+  nationalId: known(64),
+  firstName: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  lastName: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  dateOfBirth: v.pipe(v.string(), v.isoDate()),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  city: known(200),
+  houseNumberAndStreetName: known(200),
+  postCode: known(64),
+  mobileNumber: known(64),
+  email: known(64),
+  gender: v.nullable(v.picklist(['FEMALE', 'MALE'])),
 })
 
 export const payment = v.object({
   id: v.string(),
   reference: v.string(),
-  kind: v.picklist(['deposit', 'payout']),
+  kind: v.picklist(['deposit', 'payout', 'refund']),
   state: paymentState,
   /** What was received or paid out, which may differ from what was asked. */
   amount: minor,
@@ -56,14 +90,22 @@ export const payment = v.object({
   /** Masked card or account, such as '•••• 4242'. */
   instrument: v.optional(v.string()),
   reason: v.optional(
-    v.picklist(['wrong_data', 'low_balance', 'rejected_by_bank', 'daily_limit', 'unsupported_channel', 'cancelled', 'expired']),
+    v.picklist(['wrong_data', 'low_balance', 'rejected_by_bank', 'daily_limit', 'unsupported_channel', 'cancelled', 'expired', 'refused']),
   ),
+  /** Of a deposit, once the method has verified who pays. */
+  person: v.optional(verifiedPerson),
 })
 
 export const paymentEvent = v.object({ type: v.literal('payment.updated'), at: v.pipe(v.string(), v.isoTimestamp()), payment })
+
+export const approvalRequest = v.object({ type: v.literal('payment.approval'), at: v.pipe(v.string(), v.isoTimestamp()), payment })
+export const approvalAnswer = v.object({ approved: v.boolean() })
 
 export type PaymentState = v.InferOutput<typeof paymentState>
 export type Method = v.InferOutput<typeof method>
 export type PaymentRequest = v.InferOutput<typeof paymentRequest>
 export type Payment = v.InferOutput<typeof payment>
 export type PaymentEvent = v.InferOutput<typeof paymentEvent>
+export type RefundRequest = v.InferOutput<typeof refundRequest>
+export type VerifiedPerson = v.InferOutput<typeof verifiedPerson>
+export type ApprovalRequest = v.InferOutput<typeof approvalRequest>

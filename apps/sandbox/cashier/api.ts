@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { paymentRequest } from '#contracts/cashier-api.ts'
+import { paymentRequest, refundRequest } from '#contracts/cashier-api.ts'
 import { readJson, requireSignature, type SignedVariables } from '../http/signed.ts'
 import { inTransaction } from '../http/store.ts'
 import { findPlan, listMethods } from './methods.ts'
-import { type CashierDesk, openPayment, showPayment } from './payments.ts'
+import { type CashierDesk, openPayment, openRefund, showPayment } from './payments.ts'
 
 /** What the casino asks; every request is signed. */
 export function cashierApi(desk: CashierDesk, secret: string): Hono<{ Variables: SignedVariables }> {
@@ -37,6 +37,13 @@ export function cashierApi(desk: CashierDesk, secret: string): Hono<{ Variables:
         inTransaction(desk.store.database, () => openPayment(desk, request.output)),
       ),
     )
+  })
+
+  api.post('/refunds', async (context) => {
+    const request = v.safeParse(refundRequest, readJson(context.get('rawBody')))
+    if (!request.success) return context.json({ error: 'malformed', fields: request.issues.map((issue) => v.getDotPath(issue)) }, 400)
+    const refund = inTransaction(desk.store.database, () => openRefund(desk, request.output))
+    return refund ? answer(showPayment(desk, refund)) : context.json({ error: 'nothing_to_refund' }, 422)
   })
 
   api.get('/payments/:id', async (context) => {

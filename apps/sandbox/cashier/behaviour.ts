@@ -6,6 +6,8 @@ export const behaviour = v.object({
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)), 0),
   /** How many times each callback is sent. */
   repeat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
+  /** Callbacks about what is not decided yet come after those about the decision. */
+  reorder: v.optional(v.boolean(), false),
   /** No callbacks at all: the casino has to ask. */
   silent: v.optional(v.boolean(), false),
   /** Minor units that are said to have been received, whatever was asked. */

@@ -1,45 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { PaymentRequest, PaymentState } from '#contracts/cashier-api.ts'
+import type { PaymentRequest, PaymentState, VerifiedPerson } from '#contracts/cashier-api.ts'
 import { openStore } from '../http/store.ts'
+import { addMissingColumns, SCHEMA } from './cashier.schema.ts'
 import type { Outcome } from './outcomes.ts'
 
-const SCHEMA = `
-create table if not exists payment (
-  id         text primary key,
-  reference  text not null unique,
-  request    text not null,
-  state      text not null,
-  amount     integer not null,
-  currency   text not null,
-  instrument text,
-  reason     text,
-  outcome    text,
-  challenge  text,
-  tries      integer not null default 0,
-  opened_at  integer not null
-) strict;
-create table if not exists step (
-  payment_id text not null references payment,
-  state      text not null,
-  reason     text,
-  due_at     integer not null,
-  primary key (payment_id, state)
-) strict;
-create table if not exists delivery (
-  id           text not null,
-  copy         integer not null,
-  url          text not null,
-  body         text not null,
-  due_at       integer not null,
-  tries        integer not null default 0,
-  delivered_at integer,
-  primary key (id, copy)
-) strict;
-create index if not exists delivery_due on delivery (due_at) where delivered_at is null;`
+/** What was asked for; a refund belongs to the deposit that it gives back. */
+export type StoredRequest = Omit<PaymentRequest, 'kind'> & { kind: 'deposit' | 'payout' | 'refund'; refundOf?: string }
+
+/** Whom a payer has shown themselves to be, and what the casino says to that. */
+export interface Verification {
+  paymentId: string
+  person: VerifiedPerson
+  /** Null until the payer has passed the challenge. */
+  approval: 'asked' | 'approved' | 'rejected' | null
+  /** When the casino is asked next; null where it answers by itself. */
+  askAt: number | null
+  tries: number
+}
+
+export interface WidgetSession {
+  paymentId: string
+  token: string
+  transactionId: string
+  callbacks: { url: string; transaction_state?: number | undefined; session_state?: number | undefined }[]
+  isOpened: boolean
+}
 
 export interface StoredPayment {
   id: string
-  request: PaymentRequest
+  request: StoredRequest
   state: PaymentState
   /** Minor units that were received or paid out. */
   amount: number
@@ -66,6 +55,8 @@ export interface Delivery {
   url: string
   body: string
   tries: number
+  /** Some providers sign nothing. */
+  unsigned: boolean
 }
 
 export type CashierStore = ReturnType<typeof openCashierStore>
@@ -73,7 +64,17 @@ export type CashierStore = ReturnType<typeof openCashierStore>
 /** Payments, what is still to happen to them, and the callbacks that the casino has not taken yet. */
 export function openCashierStore(file: string) {
   const store = openStore(file, SCHEMA)
-  return { database: store, close: () => store.close(), ...payments(store), ...steps(store), ...deliveries(store) }
+  addMissingColumns(store)
+  return {
+    database: store,
+    close: () => store.close(),
+    ...payments(store),
+    ...steps(store),
+    ...deliveries(store),
+    ...verifications(store),
+    ...persons(store),
+    ...widgetSessions(store),
+  }
 }
 
 function payments(store: DatabaseSync) {
@@ -104,7 +105,7 @@ function read(row: Record<string, unknown> | undefined): StoredPayment | null {
   const { request, outcome, opened_at, ...rest } = row
   return {
     ...(rest as unknown as StoredPayment),
-    request: JSON.parse(String(request)) as PaymentRequest,
+    request: JSON.parse(String(request)) as StoredRequest,
     outcome: outcome ? (JSON.parse(String(outcome)) as Outcome) : null,
     openedAt: Number(opened_at),
   }
@@ -122,17 +123,75 @@ function steps(store: DatabaseSync) {
 }
 
 function deliveries(store: DatabaseSync) {
-  const insert = store.prepare('insert into delivery (id, copy, url, body, due_at) values (?, ?, ?, ?, ?)')
+  const insert = store.prepare('insert into delivery (id, copy, url, body, due_at, unsigned) values (?, ?, ?, ?, ?, ?)')
   const due = store.prepare(
-    'select id, copy, url, body, tries from delivery where delivered_at is null and due_at <= ? order by due_at, copy limit 50',
+    'select id, copy, url, body, tries, unsigned from delivery where delivered_at is null and due_at <= ? order by due_at, copy limit 50',
   )
   const done = store.prepare('update delivery set delivered_at = ? where id = ? and copy = ?')
   const later = store.prepare('update delivery set due_at = ?, tries = tries + 1 where id = ? and copy = ?')
   return {
     insertDelivery: (delivery: Omit<Delivery, 'tries'>, dueAt: number) =>
-      void insert.run(delivery.id, delivery.copy, delivery.url, delivery.body, dueAt),
-    listDueDeliveries: (now: number) => due.all(now) as unknown as Delivery[],
+      void insert.run(delivery.id, delivery.copy, delivery.url, delivery.body, dueAt, Number(delivery.unsigned)),
+    listDueDeliveries: (now: number) =>
+      (due.all(now) as unknown as Delivery[]).map((delivery) => ({ ...delivery, unsigned: Boolean(delivery.unsigned) })),
     markDelivered: ({ id, copy }: Delivery, at: number) => void done.run(at, id, copy),
     putOffDelivery: ({ id, copy }: Delivery, dueAt: number) => void later.run(dueAt, id, copy),
+  }
+}
+
+function verifications(store: DatabaseSync) {
+  const save = store.prepare('insert or replace into verification (payment_id, person, approval, ask_at, tries) values (?, ?, ?, ?, ?)')
+  const byPayment = store.prepare('select * from verification where payment_id = ?')
+  const due = store.prepare('select * from verification where ask_at <= ? order by ask_at limit 20')
+  const readRow = (row: Record<string, unknown>): Verification => ({
+    paymentId: String(row.payment_id),
+    person: JSON.parse(String(row.person)) as VerifiedPerson,
+    approval: row.approval as Verification['approval'],
+    askAt: row.ask_at === null ? null : Number(row.ask_at),
+    tries: Number(row.tries),
+  })
+  return {
+    saveVerification: ({ paymentId, person, approval, askAt, tries }: Verification) =>
+      void save.run(paymentId, JSON.stringify(person), approval, askAt, tries),
+    findVerification(paymentId: string): Verification | null {
+      const row = byPayment.get(paymentId)
+      return row ? readRow(row) : null
+    },
+    listDueQuestions: (now: number) => due.all(now).map(readRow),
+  }
+}
+
+function persons(store: DatabaseSync) {
+  const save = store.prepare('insert or replace into person (subject, data) values (?, ?)')
+  const all = store.prepare('select data from person')
+  return {
+    savePerson: (person: VerifiedPerson) => void save.run(person.subject, JSON.stringify(person)),
+    listPersons: () => all.all().map(({ data }) => JSON.parse(String(data)) as VerifiedPerson),
+  }
+}
+
+function widgetSessions(store: DatabaseSync) {
+  const insert = store.prepare('insert into widget_session (payment_id, token, transaction_id, callbacks) values (?, ?, ?, ?)')
+  const opened = store.prepare('update widget_session set is_opened = 1 where payment_id = ?')
+  const find = {
+    payment: store.prepare('select * from widget_session where payment_id = ?'),
+    token: store.prepare('select * from widget_session where token = ?'),
+    transaction: store.prepare('select * from widget_session where transaction_id = ?'),
+  }
+  return {
+    insertWidgetSession: ({ paymentId, token, transactionId, callbacks }: Omit<WidgetSession, 'isOpened'>) =>
+      void insert.run(paymentId, token, transactionId, JSON.stringify(callbacks)),
+    markWidgetOpened: (paymentId: string) => void opened.run(paymentId),
+    findWidgetSession(by: keyof typeof find, key: string): WidgetSession | null {
+      const row = find[by].get(key)
+      if (!row) return null
+      return {
+        paymentId: String(row.payment_id),
+        token: String(row.token),
+        transactionId: String(row.transaction_id),
+        callbacks: JSON.parse(String(row.callbacks)) as WidgetSession['callbacks'],
+        isOpened: row.is_opened === 1,
+      }
+    },
   }
 }

@@ -4,11 +4,14 @@ import { drawPaymentLogo, PAYMENT_MARKS, type PaymentMarkId } from '../art/payme
 import type { Party, PartyOptions } from '../http/party.ts'
 import { cashierApi } from './api.ts'
 import { USUAL } from './behaviour.ts'
+import { briteApi } from './brite-api.ts'
+import { briteWidget } from './brite-widget.ts'
 import { openCashierStore } from './cashier.store.ts'
 import { sendDueDeliveries } from './deliveries.ts'
 import { cashierPanel } from './panel.ts'
 import { payerPages } from './payer.ts'
 import { type CashierDesk, runDueSteps } from './payments.ts'
+import { askDueQuestions } from './verification.ts'
 
 export interface CashierOptions extends PartyOptions {
   nowMs?: () => number
@@ -17,7 +20,10 @@ export interface CashierOptions extends PartyOptions {
 const PREFIX = '/cashier'
 const TURN_MS = 200
 
-/** A hosted-page payment provider: methods, pages to pay on, payouts, and signed callbacks until the casino has taken them. */
+/**
+ * A hosted-page payment provider: methods, pages to pay on, payouts, and signed callbacks until the casino has taken them. Below /brite a
+ * second one, whose widget is framed by a script and whose callbacks are not signed.
+ */
 export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: CashierOptions): Party {
   const store = openCashierStore(join(dataDir, 'cashier.sqlite'))
   let behaviour = USUAL
@@ -25,6 +31,8 @@ export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: Ca
 
   const app = new Hono()
   app.route('/api', cashierApi(desk, secret))
+  app.route('/brite/api', briteApi(desk, secret))
+  app.route('/brite', briteWidget(desk, PREFIX))
   app.route('/', payerPages(desk, PREFIX))
   app.route(
     '/',
@@ -45,6 +53,7 @@ export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: Ca
 
   const stop = repeat(async () => {
     runDueSteps(desk)
+    await askDueQuestions(desk, secret)
     await sendDueDeliveries({ store, secret, nowMs })
   })
   return {

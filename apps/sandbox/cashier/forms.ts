@@ -35,8 +35,11 @@ export function cardHelp({ words }: PageContext): Html {
   return html`<table>${TEST_CARDS.map((card) => html`<tr><td>${card.number.replace(/(.{4})(?=.)/g, '$1 ')}</td><td>${words[card.word as Word]}</td></tr>`)}</table><p>${words.testAnyCard}</p>`
 }
 
-export function bankForm(context: PageContext, { values, errors }: FormState): Html {
-  const { words, payment } = context
+export function bankForm(context: PageContext, state: FormState): Html {
+  return frame(context, accountChoices(context, state))
+}
+
+export function accountChoices({ words, payment }: PageContext, { values, errors }: FormState): Html {
   const { currency, language } = payment.request
   const choices = BANK_ACCOUNTS.map(
     (
@@ -45,10 +48,7 @@ export function bankForm(context: PageContext, { values, errors }: FormState): H
 <span>${words[account.word as Word]}<small><bdi dir="ltr">${account.instrument}</bdi></small></span>
 <small><bdi>${fill(words.available, { amount: showAmount(account.balance, currency, language) })}</bdi></small></label>`,
   )
-  return frame(
-    context,
-    html`<fieldset><legend>${words.chooseAccount}</legend>${choices}${errors.account ? html`<p class="error" role="alert">${words[errors.account]}</p>` : ''}</fieldset>`,
-  )
+  return html`<fieldset><legend>${words.chooseAccount}</legend>${choices}${errors.account ? html`<p class="error" role="alert">${words[errors.account]}</p>` : ''}</fieldset>`
 }
 
 export function walletForm(context: PageContext, state: FormState): Html {
@@ -74,11 +74,12 @@ ${isWrong ? html`<p class="error" role="alert" id="otp-error">${fill(words.error
 ${cancelForm(context)}</main>`
 }
 
-function frame(context: PageContext, fields: Html): Html {
+/** A form to pay with; its button pays the amount unless another step comes first. */
+export function frame(context: PageContext, fields: Html, action?: string): Html {
   const { words, payment, path } = context
   const { amount, currency, language } = payment.request
   return html`<main><h1 class="unseen">${words.merchant}</h1><form method="post" action="${path}/pay/${payment.id}" novalidate>${fields}
-<button class="pay">${fill(words.pay, { amount: showAmount(amount, currency, language) })}</button></form>
+<button class="pay">${action ?? fill(words.pay, { amount: showAmount(amount, currency, language) })}</button></form>
 ${cancelForm(context)}</main>`
 }
 
@@ -86,7 +87,7 @@ function cancelForm({ words, payment, path }: PageContext): Html {
   return html`<form method="post" action="${path}/pay/${payment.id}/cancel"><button class="quiet">${words.cancel}</button></form>`
 }
 
-function fieldOf(words: Words, { values, errors }: FormState) {
+export function fieldOf(words: Words, { values, errors }: FormState) {
   return ({ name, label, hint, attributes }: FieldParts): Html => {
     const error = errors[name]
     const tied = [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import type { Method } from '#contracts/cashier-api.ts'
 import { currencyExponent } from '#rules/money.ts'
 
 /** How a payer proves who they are on the method's page. */
-type MethodFamily = 'card' | 'bank' | 'wallet'
+type MethodFamily = 'card' | 'bank' | 'wallet' | 'identity-bank' | 'widget'
 
 interface Plan {
   id: string
@@ -66,7 +66,25 @@ const PLANS: readonly Plan[] = [
     needsEmail: true,
     colour: '#5a3d8a',
   },
+  {
+    id: 'ferrybank',
+    name: 'Ferrybank',
+    family: 'identity-bank',
+    supports: ['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'],
+    limit: { min: 10, max: 10_000 },
+    colour: '#24507f',
+  },
 ]
+
+/** Sold by itself, through its own interface: the casino's adapter knows it. */
+const WIDGET: Plan = {
+  id: 'wirepath',
+  name: 'Wirepath',
+  family: 'widget',
+  supports: ['WITHDRAW', 'PAY_N_PLAY'],
+  limit: null,
+  colour: '#1c5f52',
+}
 
 /** Roughly how many units of a currency one euro is; one where it is not listed. */
 const PER_EURO: Readonly<Record<string, number>> = {
@@ -85,7 +103,7 @@ const PER_EURO: Readonly<Record<string, number>> = {
 }
 
 export function findPlan(id: string): Plan | undefined {
-  return PLANS.find((plan) => plan.id === id)
+  return [...PLANS, WIDGET].find((plan) => plan.id === id)
 }
 
 /** The methods as the casino reads them, with limits in minor units of `currency`; `baseUrl` is where the logos are. */

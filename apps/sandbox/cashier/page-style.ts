@@ -35,6 +35,8 @@ button,.button{font:inherit;font-weight:650;min-height:46px;border-radius:10px;b
 .choice:has(:checked){border-color:var(--brand);box-shadow:0 0 0 1px var(--brand)}
 .choice input{width:20px;height:20px;margin:0;accent-color:var(--brand)}
 .choice small{display:block;font-weight:400;color:#556270}
+.with-link{display:grid;grid-template-columns:1fr auto;align-items:center;gap:4px}
+.edit{min-height:44px;min-width:44px;display:grid;place-items:center;padding:0 8px;font-size:.84rem;color:#3c4854}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:8px}
 legend{font-size:.875rem;font-weight:600;padding:0;margin-block-end:6px}
 .phone{background:#101a24;color:#eef3f8;border-radius:12px;padding:12px 16px;display:flex;justify-content:space-between;gap:12px;align-items:center}

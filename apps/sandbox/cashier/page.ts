@@ -4,7 +4,7 @@ import { currencyExponent } from '#rules/money.ts'
 import type { StoredPayment } from './cashier.store.ts'
 import { findPlan } from './methods.ts'
 import { PAGE_STYLE } from './page-style.ts'
-import { directionOf, type Words, wordsFor } from './words.ts'
+import { directionOf, type Words } from './words.ts'
 
 /** Text that is already safe HTML. */
 export type Html = ReturnType<typeof html>
@@ -24,10 +24,8 @@ export interface PageContext {
   words: Words
   /** The path below which the cashier's pages are. */
   path: string
-}
-
-export function pageContext(payment: StoredPayment, path: string): PageContext {
-  return { payment, path, words: wordsFor(payment.request.language) }
+  /** How far the session of a widget is; the page tells the script that has framed it. Null for a page that is framed by itself. */
+  widgetState: number | null
 }
 
 /** An amount in minor units in the payer's notation, with the digits 0-9. */
@@ -42,7 +40,7 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /** The whole page, with a policy under which only the casino that asked for the payment may frame it. */
-export async function page({ payment, words, path }: PageContext, parts: PageParts): Promise<Response> {
+export async function page({ payment, words, path, widgetState }: PageContext, parts: PageParts): Promise<Response> {
   const { methodId, amount, currency, language, returnUrl } = payment.request
   const plan = findPlan(methodId)
   const nonce = randomBytes(16).toString('base64')
@@ -63,7 +61,7 @@ ${parts.body}
 ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</details>` : ''}
 <footer><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z" fill="currentColor"/></svg>${fill(words.secured, { brand: plan?.name ?? '' })}</footer>
 </div>
-<script nonce="${nonce}">${raw(FORM_SCRIPT)}</script>
+<script nonce="${nonce}">${raw(FORM_SCRIPT)}${widgetState === null ? '' : raw(tellHost(payment.id, widgetState, returnUrl))}</script>
 </body></html>`
   return new Response(text.toString(), {
     status: parts.status ?? 200,
@@ -75,6 +73,11 @@ ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</d
       'content-security-policy': `default-src 'none'; img-src 'self' data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${new URL(returnUrl).origin}`,
     },
   })
+}
+
+/** Nobody but the merchant's own page hears it. */
+function tellHost(session: string, state: number, returnUrl: string): string {
+  return `\nparent.postMessage(${JSON.stringify({ type: 'brite', session, state })}, ${JSON.stringify(new URL(returnUrl).origin)})`
 }
 
 /** Groups digits while they are typed and takes a second press for none. Without scripts the forms work as well. */

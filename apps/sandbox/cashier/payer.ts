@@ -1,29 +1,31 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { VerifiedPerson } from '#contracts/cashier-api.ts'
 import { inTransaction } from '../http/store.ts'
+import { showSession } from './brite-callbacks.ts'
 import type { StoredPayment } from './cashier.store.ts'
+import { isProblem, type Problem, readBank, readCard, readWallet } from './confirmations.ts'
 import { bankForm, cardForm, cardHelp, challengeForm, EMPTY, type FormState, walletForm } from './forms.ts'
+import { identityBankForm, identityForm, personForm } from './identity-forms.ts'
 import { findPlan } from './methods.ts'
-import { BANK_ACCOUNTS, isCardNumber, isExpiryAhead, type Outcome, outcomeOfCard, outcomeOfPin } from './outcomes.ts'
-import { type PageContext, type PageParts, page, pageContext } from './page.ts'
-import { answerChallenge, type CashierDesk, cancel, confirm, MAX_TRIES } from './payments.ts'
-import { resultPage } from './results.ts'
+import { type PageContext, type PageParts, page } from './page.ts'
+import { answerChallenge, type CashierDesk, cancel, chooseAccount, confirm, MAX_TRIES } from './payments.ts'
+import { editPerson, listPersons } from './persons.ts'
+import { approvalPage, resultPage } from './results.ts'
+import { identify } from './verification.ts'
 import { wordsFor } from './words.ts'
-
-type Read = { instrument: string; outcome: Outcome; needsChallenge: boolean }
 
 /** The pages on which a payer pays. They are plain forms: the state of the payment alone decides what is shown. */
 export function payerPages(desk: CashierDesk, path: string): Hono {
   const pages = new Hono()
 
-  pages.get('/pay/:id', (context) => withPayment(context, (payment) => show(pageContext(payment, path))))
+  pages.get('/pay/:id', (context) => withPayment(context, (payment) => show(contextOf(payment))))
 
   pages.post('/pay/:id', (context) =>
     withPayment(context, async (payment) => {
       const values = await readForm(context)
-      const read = readConfirmation(payment, values, new Date(desk.nowMs()))
-      if ('errors' in read) return show(pageContext(payment, path), { values: withoutSecrets(values), errors: read.errors })
-      inTransaction(desk.store.database, () => confirm(desk, payment, read))
+      const problem = inTransaction(desk.store.database, () => confirmAs(desk, payment, values))
+      if (problem) return show(contextOf(payment), { values: withoutSecrets(values), errors: problem.errors })
       return again(context)
     }),
   )
@@ -33,7 +35,7 @@ export function payerPages(desk: CashierDesk, path: string): Hono {
       const { otp = '' } = await readForm(context)
       const isRight = inTransaction(desk.store.database, () => answerChallenge(desk, payment, otp))
       const now = desk.store.findPayment(payment.id) ?? payment
-      return isRight || now.challenge === null ? again(context) : show(pageContext(now, path), EMPTY, true)
+      return isRight || now.challenge === null ? again(context) : show(contextOf(now), EMPTY, true)
     }),
   )
 
@@ -43,6 +45,46 @@ export function payerPages(desk: CashierDesk, path: string): Hono {
       return again(context)
     }),
   )
+
+  pages.get('/pay/:id/persons/:subject', (context) => withPerson(context, (payment, person) => edit(payment, person, EMPTY)))
+
+  pages.post('/pay/:id/persons/:subject', (context) =>
+    withPerson(context, async (payment, person) => {
+      const values = await readForm(context)
+      const edited = editPerson(person, values)
+      if ('wrong' in edited)
+        return edit(payment, person, {
+          values,
+          errors: Object.fromEntries(edited.wrong.map((field) => [field, 'errorPersonField'] as const)),
+        })
+      desk.store.savePerson(edited)
+      return again(context)
+    }),
+  )
+
+  function edit(payment: StoredPayment, person: VerifiedPerson, form: FormState): Promise<Response> {
+    const context = contextOf(payment)
+    const status = Object.keys(form.errors).length > 0 ? 422 : 200
+    return page(context, { title: context.words.personEdit, status, body: personForm(context, person, form) })
+  }
+
+  async function show(context: PageContext, form: FormState = EMPTY, isWrongCode = false): Promise<Response> {
+    return page(context, partsOf(desk, context, form, isWrongCode))
+  }
+
+  function contextOf(payment: StoredPayment): PageContext {
+    const session = desk.store.findWidgetSession('payment', payment.id)
+    const widgetState = session ? showSession(desk, payment, session).state : null
+    return { payment, path, words: wordsFor(payment.request.language), widgetState }
+  }
+
+  async function withPerson(
+    context: Context,
+    answer: (payment: StoredPayment, person: VerifiedPerson) => Promise<Response>,
+  ): Promise<Response> {
+    const person = listPersons(desk.store).find(({ subject }) => subject === context.req.param('subject'))
+    return withPayment(context, async (payment) => (person && payment.state === 'started' ? answer(payment, person) : again(context)))
+  }
 
   async function withPayment(context: Context, answer: (payment: StoredPayment) => Promise<Response>): Promise<Response> {
     const payment = desk.store.findPayment(context.req.param('id') ?? '')
@@ -57,18 +99,23 @@ export function payerPages(desk: CashierDesk, path: string): Hono {
   return pages
 }
 
-async function show(context: PageContext, form: FormState = EMPTY, isWrongCode = false): Promise<Response> {
-  return page(context, partsOf(context, form, isWrongCode))
-}
+const familyOf = (payment: StoredPayment) => findPlan(payment.request.methodId)?.family
 
-function partsOf(context: PageContext, form: FormState, isWrongCode: boolean): PageParts {
+function partsOf(desk: CashierDesk, context: PageContext, form: FormState, isWrongCode: boolean): PageParts {
   const { payment, words } = context
   if (payment.state !== 'started') return resultPage(context)
   if (payment.challenge !== null)
     return { title: words.challengeTitle, body: challengeForm(context, MAX_TRIES - payment.tries, isWrongCode) }
+  const verification = desk.store.findVerification(payment.id)
   const title = words.merchant
   const status = Object.keys(form.errors).length > 0 ? 422 : 200
-  switch (findPlan(payment.request.methodId)?.family) {
+  if (verification?.approval === 'asked') return approvalPage(context)
+  if (verification?.approval === 'approved') return { title, status, body: bankForm(context, form), help: noteOf(words.testAccounts) }
+  switch (familyOf(payment)) {
+    case 'identity-bank':
+      return { title, status, body: identityBankForm(context, listPersons(desk.store), form), help: noteOf(words.testPersons) }
+    case 'widget':
+      return { title, status, body: identityForm(context, listPersons(desk.store), form), help: noteOf(words.testPersons) }
     case 'bank':
       return { title, status, body: bankForm(context, form), help: noteOf(words.testAccounts) }
     case 'wallet':
@@ -78,6 +125,37 @@ function partsOf(context: PageContext, form: FormState, isWrongCode: boolean): P
   }
 }
 
+/** Does what the payer has confirmed; null when all of it was right. */
+function confirmAs(desk: CashierDesk, payment: StoredPayment, values: Record<string, string>): Problem | null {
+  const family = familyOf(payment)
+  if (family === 'widget' && desk.store.findVerification(payment.id)?.approval === 'approved') {
+    const account = readBank(values)
+    if (isProblem(account)) return account
+    chooseAccount(desk, payment, account)
+    return null
+  }
+  if (family === 'identity-bank' || family === 'widget') return identifyAs(desk, payment, values, family)
+  const read = family === 'bank' ? readBank(values) : family === 'wallet' ? readWallet(values) : readCard(values, new Date(desk.nowMs()))
+  if (isProblem(read)) return read
+  confirm(desk, payment, read)
+  return null
+}
+
+function identifyAs(
+  desk: CashierDesk,
+  payment: StoredPayment,
+  values: Record<string, string>,
+  family: 'identity-bank' | 'widget',
+): Problem | null {
+  const person = listPersons(desk.store).find(({ subject }) => subject === values.person)
+  const account = family === 'widget' ? undefined : readBank(values)
+  const wrongAccount = account && isProblem(account) ? account.errors : {}
+  if (!person) return { errors: { ...wrongAccount, person: 'errorPerson' } }
+  if (account && isProblem(account)) return account
+  identify(desk, payment, person, account)
+  return null
+}
+
 function noteOf(text: string) {
   return html`<p>${text}</p>`
 }
@@ -85,47 +163,6 @@ function noteOf(text: string) {
 /** The address that the casino sent along need not be typed again. */
 function withEmail(form: FormState, payment: StoredPayment): FormState {
   return { ...form, values: { email: payment.request.email ?? '', ...form.values } }
-}
-
-function readConfirmation(payment: StoredPayment, values: Record<string, string>, now: Date): Read | Pick<FormState, 'errors'> {
-  switch (findPlan(payment.request.methodId)?.family) {
-    case 'bank':
-      return readBank(values)
-    case 'wallet':
-      return readWallet(values)
-    default:
-      return readCard(values, now)
-  }
-}
-
-function readCard(values: Record<string, string>, now: Date): Read | Pick<FormState, 'errors'> {
-  const number = (values.cardNumber ?? '').replaceAll(' ', '')
-  const errors: Record<string, keyof ReturnType<typeof wordsFor>> = {}
-  if (!isCardNumber(number)) errors.cardNumber = 'errorCardNumber'
-  if (!isExpiryAhead(values.expiry ?? '', now)) errors.expiry = 'errorExpiry'
-  if (!/^\d{3,4}$/.test(values.code ?? '')) errors.code = 'errorCode'
-  if ((values.holder ?? '').trim().length < 2) errors.holder = 'errorHolder'
-  if (Object.keys(errors).length > 0) return { errors }
-  return { instrument: `•••• ${number.slice(-4)}`, ...outcomeOfCard(number) }
-}
-
-function readBank(values: Record<string, string>): Read | Pick<FormState, 'errors'> {
-  const account = BANK_ACCOUNTS.find((each) => each.id === values.account)
-  if (!account) return { errors: { account: 'errorAccount' } }
-  return { instrument: account.instrument, outcome: account.outcome, needsChallenge: true }
-}
-
-function readWallet(values: Record<string, string>): Read | Pick<FormState, 'errors'> {
-  const email = (values.email ?? '').trim()
-  const errors: Record<string, keyof ReturnType<typeof wordsFor>> = {}
-  if (email.length > 64 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'errorEmail'
-  if (!/^\d{4}$/.test(values.pin ?? '')) errors.pin = 'errorPin'
-  if (Object.keys(errors).length > 0) return { errors }
-  return { instrument: maskEmail(email), outcome: outcomeOfPin(values.pin ?? ''), needsChallenge: false }
-}
-
-function maskEmail(email: string): string {
-  return email.replace(/^(.{1,2})[^@]*/, '$1•••')
 }
 
 async function readForm(context: Context): Promise<Record<string, string>> {

@@ -1,0 +1,46 @@
+import type { FormState } from './forms.ts'
+import { BANK_ACCOUNTS, isCardNumber, isExpiryAhead, type Outcome, outcomeOfCard, outcomeOfPin } from './outcomes.ts'
+import type { Word } from './words.ts'
+
+/** What a payer has typed, read. */
+export interface Confirmation {
+  instrument: string
+  outcome: Outcome
+  needsChallenge: boolean
+}
+
+export type Problem = Pick<FormState, 'errors'>
+
+export function isProblem(read: Confirmation | Problem): read is Problem {
+  return 'errors' in read
+}
+
+export function readCard(values: Record<string, string>, now: Date): Confirmation | Problem {
+  const number = (values.cardNumber ?? '').replaceAll(' ', '')
+  const errors: Record<string, Word> = {}
+  if (!isCardNumber(number)) errors.cardNumber = 'errorCardNumber'
+  if (!isExpiryAhead(values.expiry ?? '', now)) errors.expiry = 'errorExpiry'
+  if (!/^\d{3,4}$/.test(values.code ?? '')) errors.code = 'errorCode'
+  if ((values.holder ?? '').trim().length < 2) errors.holder = 'errorHolder'
+  if (Object.keys(errors).length > 0) return { errors }
+  return { instrument: `•••• ${number.slice(-4)}`, ...outcomeOfCard(number) }
+}
+
+export function readBank(values: Record<string, string>): Confirmation | Problem {
+  const account = BANK_ACCOUNTS.find((each) => each.id === values.account)
+  if (!account) return { errors: { account: 'errorAccount' } }
+  return { instrument: account.instrument, outcome: account.outcome, needsChallenge: true }
+}
+
+export function readWallet(values: Record<string, string>): Confirmation | Problem {
+  const email = (values.email ?? '').trim()
+  const errors: Record<string, Word> = {}
+  if (email.length > 64 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'errorEmail'
+  if (!/^\d{4}$/.test(values.pin ?? '')) errors.pin = 'errorPin'
+  if (Object.keys(errors).length > 0) return { errors }
+  return { instrument: maskEmail(email), outcome: outcomeOfPin(values.pin ?? ''), needsChallenge: false }
+}
+
+function maskEmail(email: string): string {
+  return email.replace(/^(.{1,2})[^@]*/, '$1•••')
+}
