@@ -1,75 +1,91 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openCashier } from '../../apps/sandbox/cashier/cashier.ts'
-import type { Party } from '../../apps/sandbox/http/party.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
+import { openBrite } from '../../apps/server/src/payments/providers/brite.ts'
 import { openHostedPage } from '../../apps/server/src/payments/providers/hosted-page.ts'
 import { type ProviderUnderTest, providerContract } from '../../apps/server/src/payments/providers/provider.contract.ts'
+import type { PaymentProvider, PaymentReport } from '../../apps/server/src/payments/providers/provider.ts'
+import { describeWirepath } from '../../apps/server/src/payments/providers/wirepath.ts'
+import { type CashierStandIn, openCashierStandIn } from './cashier-stand-in.ts'
+import { payer, until } from './payer.ts'
 
 const SECRET = 'a-secret-that-both-sides-know'
-const folder = mkdtempSync(join(tmpdir(), 'baize-cashier-'))
 const heard: ReturnType<ProviderUnderTest['callbacks']> = []
-let cashier: Party
-let servers: Server[]
-let underTest: ProviderUnderTest
+let cashier: CashierStandIn
+let ear: Server
+let callbackUrl: string
+let hostedPage: PaymentProvider
+let brite: PaymentProvider
+let url: string
 
 beforeAll(async () => {
-  const ear = createServer(async (request, response) => {
+  ear = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    if (request.url?.endsWith('/approvals')) return response.end(JSON.stringify({ approved: true }))
     heard.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(chunks) })
     response.end()
   })
-  const app = new Hono()
-  const front = createAdaptorServer({ fetch: app.fetch }) as Server
-  servers = [ear, front]
-  const [earPort, frontPort] = await Promise.all(servers.map(listen))
-  const publicUrl = `http://127.0.0.1:${frontPort}`
-  cashier = openCashier({ dataDir: folder, publicUrl, casinoUrl: `http://127.0.0.1:${earPort}`, secret: SECRET })
-  app.route('/cashier', cashier.app)
-  underTest = {
-    provider: openHostedPage({
-      id: 'cashier',
-      url: `${publicUrl}/cashier`,
-      secrets: [SECRET],
-      clock: systemClock,
-      ids: openIds({ clock: systemClock, random: systemRandom }),
-    }),
-    methodId: 'cardinal',
-    amount: 5000n,
-    callbackUrl: `http://127.0.0.1:${earPort}/`,
-    callbacks: () => heard,
-    async pay(pageUrl) {
-      const card = { cardNumber: '9400 0000 0000 0007', expiry: '12/60', code: '123', holder: 'Robin Player' }
-      await fetch(pageUrl, { method: 'POST', body: new URLSearchParams(card) })
-    },
-    async until(holds) {
-      for (let tries = 0; !(await holds()); tries++) {
-        if (tries > 100) throw new Error('It did not come about.')
-        await wait(100)
-      }
-    },
-  }
+  callbackUrl = `http://127.0.0.1:${await listen(ear)}/callbacks`
+  cashier = await openCashierStandIn({ secret: SECRET })
+  url = cashier.url
+  const ids = openIds({ clock: systemClock, random: systemRandom })
+  hostedPage = openHostedPage({ id: 'cashier', url, secrets: [SECRET], clock: systemClock, ids })
+  const describeMethod = describeWirepath(url)
+  brite = openBrite({
+    id: 'brite',
+    url: `${url}/brite`,
+    publicKey: 'baize',
+    secret: SECRET,
+    countryId: 'DE',
+    describeMethod,
+    clock: systemClock,
+  })
 })
 
 afterAll(async () => {
-  for (const server of servers) server.close().closeAllConnections()
+  ear.close().closeAllConnections()
   await cashier.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the hosted-page adapter and the cashier of the sandbox', () => {
-  providerContract(() => underTest)
+function underTest(provider: PaymentProvider, methodId: string, pay: ProviderUnderTest['pay']): ProviderUnderTest {
+  return { provider, methodId, amount: 5000n, callbackUrl, callbacks: () => heard, pay, until }
+}
+
+describe.concurrent('a page for cards, and its adapter', () => {
+  providerContract(() => underTest(hostedPage, 'cardinal', ({ pageUrl }) => payer.byCard(pageUrl ?? '')), {
+    signsCallbacks: true,
+    paysOut: true,
+    verifies: false,
+  })
+})
+
+describe.concurrent('a wallet that needs an e-mail address', () => {
+  providerContract(() => underTest(hostedPage, 'zipfold', ({ pageUrl }) => payer.byWallet(pageUrl ?? '', 'robin@example.test')), {
+    signsCallbacks: true,
+    paysOut: false,
+    verifies: false,
+  })
+})
+
+describe.concurrent('a bank that knows its people and asks before it takes their money', () => {
+  const pay = ({ pageUrl }: PaymentReport) => payer.byIdentity(pageUrl ?? '', 'person-jonas')
+  providerContract(() => underTest(hostedPage, 'ferrybank', pay), { signsCallbacks: true, paysOut: true, verifies: true })
+})
+
+describe.concurrent('a widget, its adapter, and callbacks that nobody signs', () => {
+  async function pay({ widgetToken, providerRef }: PaymentReport): Promise<void> {
+    const page = await payer.pageOfSession(`${url}/brite/session/${widgetToken}`)
+    await payer.byIdentity(page, 'person-jonas')
+    await until(async () => (await brite.lookUp(providerRef)).awaitsApproval === true)
+    await brite.answer?.(providerRef, 'approve')
+    await payer.chooseAccount(page)
+  }
+  providerContract(() => underTest(brite, 'wirepath', pay), { signsCallbacks: false, paysOut: true, verifies: true })
 })
 
 async function listen(server: Server): Promise<number> {

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
-import type { Database } from '../../apps/server/src/db/database.ts'
+import { createLoginTicket } from '../../apps/server/src/auth/sessions.ts'
+import { openBonuses } from '../../apps/server/src/bonuses/bonuses.module.ts'
+import type { Database, Tx } from '../../apps/server/src/db/database.ts'
 import { type ManualClock, manualClock } from '../../apps/server/src/kit/clock.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
@@ -10,13 +12,21 @@ import { mustPost } from '../../apps/server/src/ledger/post.ts'
 import { type DepositRow, lockDeposit } from '../../apps/server/src/payments/deposit.store.ts'
 import { startDeposit } from '../../apps/server/src/payments/deposit.ts'
 import { openMethods } from '../../apps/server/src/payments/methods.ts'
-import type { Payer, PaymentsDeps } from '../../apps/server/src/payments/payments.deps.ts'
-import type { PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport } from '../../apps/server/src/payments/providers/provider.ts'
+import type { Payer, PayNPlayDeps } from '../../apps/server/src/payments/payments.deps.ts'
+import type {
+  PaymentMethod,
+  PaymentOrder,
+  PaymentProvider,
+  PaymentReport,
+  RefundOrder,
+} from '../../apps/server/src/payments/providers/provider.ts'
+import { openMail } from '../../apps/server/src/players/mail/mail.ts'
 import { openTestDatabase } from './database.ts'
 
 /** A provider that says what a test tells it to say. */
 export interface ScriptedProvider extends PaymentProvider {
   orders: PaymentOrder[]
+  refunds: RefundOrder[]
   /** What it would answer about each payment, by our reference. */
   reports: Map<string, PaymentReport>
   /** Down: every call fails. Hanging: no call ever ends. */
@@ -40,6 +50,7 @@ export function scriptedProvider(): ScriptedProvider {
   const provider: ScriptedProvider = {
     id: 'cashier',
     orders: [],
+    refunds: [],
     reports: new Map(),
     mood: 'well',
     listMethods: () => answer([CARD]),
@@ -54,6 +65,22 @@ export function scriptedProvider(): ScriptedProvider {
         amount: order.amount,
         currency: order.currency,
         pageUrl: order.kind === 'deposit' ? `https://cashier.test/pay/${order.reference}` : null,
+        instrument: null,
+        reason: null,
+      }
+      provider.reports.set(order.reference, report)
+      return answer(report)
+    },
+    refund(order) {
+      provider.refunds.push(order)
+      const report: PaymentReport = provider.reports.get(order.reference) ?? {
+        reference: order.reference,
+        providerRef: `pay_${order.reference}`,
+        kind: 'refund',
+        state: 'pending',
+        amount: order.amount,
+        currency: order.currency,
+        pageUrl: null,
         instrument: null,
         reason: null,
       }
@@ -77,7 +104,7 @@ export function scriptedProvider(): ScriptedProvider {
 }
 
 export interface Bed {
-  deps: PaymentsDeps & { clock: ManualClock }
+  deps: PayNPlayDeps & { clock: ManualClock }
   db: Database
   provider: ScriptedProvider
   methods: ReturnType<typeof openMethods>
@@ -104,17 +131,29 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const news: string[] = []
   const topics = openTopics((topic) => news.push(topic))
   const told: string[] = []
+  const log = pino({ level: 'silent' })
+  const config = {
+    mailFrom: 'Baize <hello@baize.test>',
+    smtpUrl: null,
+    sandboxUrl: 'http://sandbox.invalid',
+    secrets: { mail: 'mail secret' },
+  }
+  const tell = async (_tx: unknown, _playerId: string, { kind, key }: { kind: string; key: string }) => void told.push(`${kind} ${key}`)
   const deps = {
     db,
     clock,
     ids,
-    log: pino({ level: 'silent' }),
+    random: systemRandom,
+    mail: openMail({ db, clock, ids, log, config }, async () => {}),
+    createLoginTicket: (tx: Tx, playerId: string) => createLoginTicket({ clock, random: systemRandom }, tx, playerId),
+    log,
     topics,
     providers: [provider],
     publicUrl: () => 'https://casino.test',
     findPayer: async (id: string) =>
       currencies.has(id) ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' } : null,
-    tell: async (_tx: unknown, _playerId: string, { kind, key }: { kind: string; key: string }) => void told.push(`${kind} ${key}`),
+    tell,
+    bonuses: openBonuses({ db, clock, ids, log, topics, tell }),
   }
   const methods = openMethods(deps)
   return {

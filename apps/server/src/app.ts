@@ -34,7 +34,10 @@ import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { listSealScripts } from './markets/seals.ts'
 import { openPayments } from './payments/payments.module.ts'
+import { openBrite } from './payments/providers/brite.ts'
 import { openHostedPage } from './payments/providers/hosted-page.ts'
+import type { PaymentProvider } from './payments/providers/provider.ts'
+import { describeWirepath, wirepathScript } from './payments/providers/wirepath.ts'
 import { openMail } from './players/mail/mail.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
@@ -124,11 +127,11 @@ export async function openApp(deps: AppDeps): Promise<App> {
     openPayments({
       ...house,
       publicUrl: () => publicUrl,
-      providers: [
-        openHostedPage({ id: 'cashier', url: `${config.sandboxUrl}/cashier`, secrets: [config.secrets.cashier], clock: deps.clock, ids }),
-      ],
+      providers: openProviders(deps, ids),
       findPayer: (id) => findPlayer(db, id),
       tell: inbox.tell,
+      createLoginTicket: auth.createLoginTicket,
+      bonuses,
       visitorCurrency: () => currencyOfCountry(market.defaultCountry),
     }),
   ]
@@ -143,7 +146,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
-    sealScripts: listSealScripts(config.sealScriptUrl, licences),
+    thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
   const metrics = await openMetrics({ port: config.metricsPort, casino: server })
@@ -169,6 +172,23 @@ function missingLimits(ip: string): RateLimit[] {
   return [
     { key: `missing-words/address/${networkOf(ip)}`, attempts: 30, windowS: 3600 },
     { key: 'missing-words/all', attempts: 600, windowS: 3600 },
+  ]
+}
+
+function openProviders({ config, clock }: AppDeps, ids: Ids): PaymentProvider[] {
+  const url = `${config.sandboxUrl}/cashier`
+  const secret = config.secrets.cashier
+  return [
+    openHostedPage({ id: 'cashier', url, secrets: [secret], clock, ids }),
+    openBrite({
+      id: 'brite',
+      url: `${url}/brite`,
+      publicKey: 'baize',
+      secret,
+      countryId: market.defaultCountry,
+      describeMethod: describeWirepath(url),
+      clock,
+    }),
   ]
 }
 

@@ -40,8 +40,8 @@ export interface EdgeDeps {
   trustedProxies: number
   publicUrl: string
   sandboxUrl: string
-  /** Addresses of the authorities' seals. */
-  sealScripts: readonly string[]
+  /** Addresses of the authorities' seals and of the providers' widgets. */
+  thirdPartyScripts: readonly string[]
   /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void

@@ -38,7 +38,7 @@ export interface PagesDeps {
   describe: Describe
   publicUrl: string
   sandboxUrl: string
-  sealScripts: readonly string[]
+  thirdPartyScripts: readonly string[]
 }
 
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */

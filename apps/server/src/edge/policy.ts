@@ -12,8 +12,8 @@ export const COMMON_HEADERS = {
 export interface PolicyParts {
   publicUrl: string
   sandboxUrl: string
-  /** Addresses of the authorities' seals: these scripts and the pictures of their hosts are let in, and nothing else from there. */
-  sealScripts?: readonly string[]
+  /** The authorities' seals and the providers' widgets: these scripts and the pictures of their hosts are let in, and nothing else. */
+  thirdPartyScripts?: readonly string[]
   /** `sha256-…` of each style that stands inline. */
   styleHashes: readonly string[]
 }
@@ -22,14 +22,14 @@ export interface PolicyParts {
  * The Content-Security-Policy of our pages. No script stands inline, and a style is allowed by the hash of its text, which, unlike a nonce,
  * stays true for a page that is rendered once and sent to many (W3).
  */
-export function pagePolicy({ publicUrl, sandboxUrl, sealScripts = [], styleHashes }: PolicyParts): string {
+export function pagePolicy({ publicUrl, sandboxUrl, thirdPartyScripts = [], styleHashes }: PolicyParts): string {
   const sockets = publicUrl.replace(/^http/, 'ws')
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...sealScripts].join(' '),
+    'script-src': ["'self'", ...thirdPartyScripts].join(' '),
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...sealScripts.map((script) => new URL(script).origin)])].join(' '),
+    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...thirdPartyScripts.map((script) => new URL(script).origin)])].join(' '),
     'font-src': "'self' data:",
     'connect-src': `'self' ${sockets}`,
     'frame-src': `'self' ${sandboxUrl}`,

@@ -7,5 +7,6 @@ export const demoMarket: Market = {
   blockedCountries: ['US', 'AS', 'GU', 'MP', 'PR', 'VI', 'IR', 'KP', 'CU', 'SY'],
   enforcedCountries: [],
   hideAcceptNewsLetter: false,
+  quickDepositMethods: { '*': 'all', 'bank-only': ['ferrybank', 'wirepath'], 'register-first': [] },
   sportsProvider: 'ALTENAR',
 }

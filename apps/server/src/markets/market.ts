@@ -10,6 +10,8 @@ export interface Market {
   /** Countries that a quick deposit does not ask for. */
   enforcedCountries: readonly string[]
   hideAcceptNewsLetter: boolean
+  /** Ids of the quick-deposit methods that an affiliate's visitors are offered, by btag; '*' is for all others. */
+  quickDepositMethods: Readonly<Record<string, readonly string[] | 'all'>>
   sportsProvider: 'ALTENAR' | 'BETBY' | 'DELASPORT' | 'HAD'
 }
 
@@ -28,4 +30,13 @@ export function isAllowedCurrency(currency: string): boolean {
 export function currencyOfCountry(country: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'> = market): string {
   const own = currencies.get(country)
   return own && allowedCurrencies.includes(own) ? own : allowedCurrencies[0]
+}
+
+/** None where the tag has none and there is no rule for the others. */
+export function listQuickDepositMethods(
+  btag: string | null,
+  { quickDepositMethods }: Pick<Market, 'quickDepositMethods'> = market,
+): readonly string[] | 'all' {
+  const own = btag !== null && Object.hasOwn(quickDepositMethods, btag) ? quickDepositMethods[btag] : undefined
+  return own ?? quickDepositMethods['*'] ?? []
 }

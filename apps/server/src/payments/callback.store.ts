@@ -30,8 +30,8 @@ interface EventTable {
   outcome: string
 }
 
-/** Who told us: the provider's answer to our order, the player's return, a callback, or our own question. */
-export type ReportSource = 'start' | 'return' | 'callback' | 'sweep'
+/** Who told us: the provider's answer to our order, the player's return, a callback, its question whether to go on, or ours. */
+export type ReportSource = 'start' | 'return' | 'callback' | 'question' | 'sweep'
 
 /** Answers false for a message that has come before. */
 export async function insertCallback(tx: Tx, providerId: string, messageId: string, report: PaymentReport, now: Date): Promise<boolean> {
@@ -80,10 +80,21 @@ export async function insertEvent(
 ): Promise<void> {
   await tx.sql
     .insertInto('payment_event')
-    .values({ payment_id: event.paymentId, at: event.at, source: event.source, report: written(event.report), outcome: event.outcome })
+    // Events are kept for ever: who a payer is does not belong there.
+    .values({
+      payment_id: event.paymentId,
+      at: event.at,
+      source: event.source,
+      report: written(nameless(event.report)),
+      outcome: event.outcome,
+    })
     .execute()
 }
 
 function written(report: PaymentReport): string {
   return JSON.stringify({ ...report, amount: report.amount.toString() })
+}
+
+function nameless({ person: _person, widgetToken: _token, ...report }: PaymentReport): PaymentReport {
+  return report
 }

@@ -1,43 +1,95 @@
 import type { Tx } from '../db/database.ts'
-import type { Route } from '../kit/http.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
+import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
+import { networkOf, takeAttempt } from '../players/rate-limit.ts'
 import { insertCallback, markCallbackHandled, type ReportSource } from './callback.store.ts'
-import { settleDepositIn } from './deposit.ts'
+import { hearReport, settleDeposit, settleDepositIn } from './deposit.ts'
+import { mayTake } from './payer.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
 import type { PaymentProvider, PaymentReport, ProviderCallback } from './providers/provider.ts'
+import { settleRefundIn } from './refund.ts'
 import { settleWithdrawalIn } from './withdrawal.ts'
 
 const MAX_BODY = 64 * 1024
+/** Each hint makes us ask its provider, and anybody can send one. */
+const HINTS_A_MINUTE = 600
 
-/** POST /providers/{provider}/callbacks for each provider. Only what the provider signed is read; a repeat is thanked and forgotten. */
+/** POST /providers/{provider}/callbacks, and /approvals where a provider asks before it takes money. */
 export function callbackRoutes(deps: PaymentsDeps): Route[] {
-  return deps.providers.map((provider) => ({
-    method: 'POST',
-    path: `/providers/${provider.id}/callbacks`,
-    async handle(request) {
-      const callback = provider.readCallback(request.headers, await request.body(MAX_BODY))
-      if (!callback) {
-        deps.log.warn({ requestId: request.requestId, ip: request.ip, provider: provider.id }, 'a callback was refused')
-        return { status: 403 }
-      }
-      try {
-        await receiveCallback(deps, provider, callback)
-        return { status: 200 }
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        // The provider sends it again later; until then nothing of it has been kept.
-        deps.log.error({ requestId: request.requestId, err: error, provider: provider.id }, 'a callback could not be settled')
-        return { status: 503, headers: { 'retry-after': '60' } }
-      }
-    },
-  }))
+  return deps.providers.flatMap((provider): Route[] => {
+    const callbacks: Route = {
+      method: 'POST',
+      path: `/providers/${provider.id}/callbacks`,
+      handle: (request) => hearCallback(deps, provider, request),
+    }
+    if (!provider.readQuestion) return [callbacks]
+    return [
+      callbacks,
+      { ...callbacks, path: `/providers/${provider.id}/approvals`, handle: (request) => hearQuestion(deps, provider, request) },
+    ]
+  })
+}
+
+/** Only what the provider signed, or says when we ask, is believed; a repeat is thanked and forgotten. */
+async function hearCallback(deps: PaymentsDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
+  const callback = provider.readCallback(request.headers, await request.body(MAX_BODY))
+  if (!callback) return refuse(deps, provider, request)
+  return answering(deps, provider, request, async () => {
+    if (!('lookUp' in callback)) await receiveCallback(deps, provider, callback)
+    else if (!(await followHint(deps, provider, callback.lookUp, request))) return { status: 429, headers: { 'retry-after': '60' } }
+    return { status: 200 }
+  })
+}
+
+/** Whether the payer's money may be taken: the answer is decided once and repeated to whoever asks again. */
+async function hearQuestion(deps: PaymentsDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
+  const report = provider.readQuestion?.(request.headers, await request.body(MAX_BODY))
+  if (!report) return refuse(deps, provider, request)
+  return answering(deps, provider, request, async () => {
+    const deposit = await settleDeposit(deps, report, 'question')
+    return json(200, { approved: deposit !== null && deposit.provider_ref === report.providerRef && (await mayTake(deps.db, deposit)) })
+  })
+}
+
+function refuse(deps: PaymentsDeps, provider: PaymentProvider, { requestId, ip }: HttpRequest): HttpAnswer {
+  deps.log.warn({ requestId, ip, provider: provider.id }, 'a callback was refused')
+  return { status: 403 }
+}
+
+/** What cannot be settled now, the provider sends again later; until then nothing of it has been kept. */
+async function answering(
+  deps: PaymentsDeps,
+  provider: PaymentProvider,
+  { requestId }: HttpRequest,
+  work: () => Promise<HttpAnswer>,
+): Promise<HttpAnswer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof ThirdPartyDown)) throw error
+    deps.log.error({ requestId, err: error, provider: provider.id }, 'a callback could not be settled')
+    return { status: 503, headers: { 'retry-after': '60' } }
+  }
+}
+
+/** Asks the provider about what somebody says has changed. False when too many have said so. */
+async function followHint(deps: PaymentsDeps, provider: PaymentProvider, ref: string, { ip }: HttpRequest): Promise<boolean> {
+  const limit = { key: `hint/${provider.id}/${networkOf(ip)}`, attempts: HINTS_A_MINUTE, windowS: 60 }
+  if ((await takeAttempt(deps, [limit])) > 0) return false
+  const report = await provider.lookUp(ref)
+  if (report.kind === 'deposit' && (await hearReport(deps, report, 'callback'))) return true
+  if (report.kind !== 'deposit' && (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))) return true
+  const messageId = `hint/${ref}/${report.state}`
+  await deps.db.transaction((tx) => insertCallback(tx, provider.id, messageId, report, deps.clock.now()))
+  deps.log.warn({ provider: provider.id, reference: report.reference }, 'a callback names a payment that is not known')
+  return true
 }
 
 /** Settles a callback once for its message id. One about a payment that we do not know is kept, and the sweep tries it again. */
 async function receiveCallback(
   deps: PaymentsDeps,
   provider: Pick<PaymentProvider, 'id'>,
-  { messageId, report }: ProviderCallback,
+  { messageId, report }: Extract<ProviderCallback, { messageId: string }>,
 ): Promise<'settled' | 'repeat' | 'unknown'> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -54,7 +106,6 @@ async function receiveCallback(
 
 /** False when the payment is not ours. */
 export async function settleReport(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<boolean> {
-  const settled =
-    report.kind === 'deposit' ? await settleDepositIn(tx, deps, report, source) : await settleWithdrawalIn(tx, deps, report, source)
-  return settled !== null
+  const settle = { deposit: settleDepositIn, payout: settleWithdrawalIn, refund: settleRefundIn }[report.kind]
+  return (await settle(tx, deps, report, source)) !== null
 }

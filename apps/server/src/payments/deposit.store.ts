@@ -9,11 +9,12 @@ declare module '../db/tables.ts' {
 }
 
 type DepositState = 'started' | 'pending' | 'paid' | 'failed' | 'held'
-export type DepositFlag = 'amount_differs' | 'currency_differs' | 'late'
+export type DepositFlag = 'amount_differs' | 'currency_differs' | 'late' | 'name_differs' | 'person_of_other_player'
 
 interface DepositTable {
   id: string
-  player_id: string
+  /** Null while nobody knows who pays. */
+  player_id: string | null
   key: string
   provider_id: string
   method_id: string
@@ -34,6 +35,7 @@ interface DepositTable {
   ask_at: Date | null
   asked: Generated<number>
   fingerprint: string | null
+  bonus_code: ColumnType<string | null, string | null | undefined>
 }
 
 export type DepositRow = Selectable<DepositTable>
@@ -41,7 +43,8 @@ export type DepositChange = Updateable<DepositTable>
 type NewDeposit = Pick<
   DepositRow,
   'id' | 'player_id' | 'key' | 'provider_id' | 'method_id' | 'currency' | 'amount' | 'channel' | 'fingerprint' | 'started_at' | 'ask_at'
->
+> &
+  Partial<Pick<DepositRow, 'bonus_code'>>
 
 /** Answers false, with nothing changed, when the player has used this key before. */
 export async function insertDeposit(db: Executor, deposit: NewDeposit): Promise<boolean> {

@@ -5,9 +5,11 @@ import { mustPost } from '../ledger/post.ts'
 import { insertEvent, type ReportSource } from './callback.store.ts'
 import * as deposits from './deposit.store.ts'
 import { type DepositOutcome, decideDeposit } from './deposit-outcome.ts'
-import { checkAmount, type Methods } from './methods.ts'
+import { checkAmount, type KnownMethod, type Methods } from './methods.ts'
+import { mayTake, recognisePayer } from './payer.ts'
 import { callbackUrlOf, getPayer, getProvider, type PaymentsDeps, returnUrlOf } from './payments.deps.ts'
-import type { PaymentReport } from './providers/provider.ts'
+import type { PaymentOrder, PaymentReport } from './providers/provider.ts'
+import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
 
 export interface DepositRequest {
   playerId: string
@@ -23,6 +25,13 @@ export interface DepositRequest {
   email?: string | undefined
   /** Of the payer's device, where it could be had. */
   fingerprint?: string | null
+  bonusCode?: string | null
+}
+
+/** A deposit that was opened with its provider, and the token of the provider's widget where it has one. */
+export interface OpenedDeposit {
+  deposit: deposits.DepositRow
+  widgetToken: string | null
 }
 
 /** The first question about an undecided deposit; the sweep doubles the wait from here. */
@@ -36,27 +45,45 @@ const LATE_ASK_MS = 3_600_000
  * seen a page to pay on.
  */
 export async function startDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<deposits.DepositRow> {
+  return (await openDeposit(deps, methods, request)).deposit
+}
+
+/** The same for whoever can show a provider's widget as well. */
+export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
   const { currency } = await getPayer(deps, request.playerId, 'pay in')
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)
-  checkAmount(request.amount, method.limit)
-  if (method.needsEmail && !request.email) throw new Refusal('bad_input', { fields: { email: 'validations.mixed.required' } })
-
+  checkWish(method, request)
   const deposit = await recordDeposit(deps, request, currency, method.providerId)
-  if (deposit.page_url !== null || deposit.state !== 'started') return deposit
+  if (deposit.provider_ref !== null || deposit.state !== 'started') return { deposit, widgetToken: null }
+  return openWithProvider(deps, deposit, request)
+}
+
+/** Throws a Refusal that names the field which the method does not take. */
+export function checkWish(method: KnownMethod, { amount, email }: Pick<DepositRequest, 'amount' | 'email'>): void {
+  checkAmount(amount, method.limit)
+  if (method.needsEmail && !email) throw new Refusal('bad_input', { fields: { email: 'validations.mixed.required' } })
+}
+
+export type Opening = Pick<DepositRequest, 'returnPath' | 'language' | 'email'> & Pick<PaymentOrder, 'lifetimeS'>
+
+/** Asks the provider for the payment of a deposit that has been written down. */
+export async function openWithProvider(deps: PaymentsDeps, deposit: deposits.DepositRow, opening: Opening): Promise<OpenedDeposit> {
+  const { returnPath, ...rest } = opening
   try {
-    const report = await getProvider(deps, method.providerId).start({
+    const report = await getProvider(deps, deposit.provider_id).start({
       reference: deposit.id,
       kind: 'deposit',
-      methodId: method.id,
+      methodId: deposit.method_id,
       amount: deposit.amount,
-      currency,
-      language: request.language,
-      returnUrl: returnUrlOf(deps, request.returnPath),
-      callbackUrl: callbackUrlOf(deps, method.providerId),
-      email: request.email,
+      currency: deposit.currency,
+      language: rest.language,
+      returnUrl: returnUrlOf(deps, returnPath),
+      callbackUrl: callbackUrlOf(deps, deposit.provider_id),
+      email: rest.email,
+      lifetimeS: rest.lifetimeS,
     })
-    return (await settleDeposit(deps, report, 'start')) ?? deposit
+    return { deposit: (await settleDeposit(deps, report, 'start')) ?? deposit, widgetToken: report.widgetToken ?? null }
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
     deps.log.warn({ err: error, deposit: deposit.id }, 'a deposit could not be opened with its provider')
@@ -66,7 +93,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
 
 async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, currency: string, providerId: string) {
   const now = deps.clock.now()
-  const { playerId, key, methodId, amount, channel, fingerprint = null } = request
+  const { playerId, key, methodId, amount, channel, fingerprint = null, bonusCode = null } = request
   await deposits.insertDeposit(deps.db, {
     id: deps.ids.newId(),
     player_id: playerId,
@@ -78,12 +105,18 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     channel,
     fingerprint,
     started_at: now,
-    ask_at: new Date(now.getTime() + FIRST_ASK_MS),
+    ask_at: firstAskAt(now),
+    bonus_code: bonusCode,
   })
   const deposit = await deposits.findDepositByKey(deps.db, playerId, key)
   if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
   if (deposit.method_id !== methodId || deposit.amount !== amount) throw new Refusal('duplicate_request', { charged: false })
   return deposit
+}
+
+/** When the sweep asks about a deposit that started at `now` for the first time. */
+export function firstAskAt(now: Date): Date {
+  return new Date(now.getTime() + FIRST_ASK_MS)
 }
 
 /** The one way a deposit is settled: browser return, callback and sweep all come here. Null for a payment that is not ours. */
@@ -93,32 +126,55 @@ export async function settleDeposit(deps: PaymentsDeps, report: PaymentReport, s
 
 /** The same within a transaction that also records where the report came from. */
 export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
-  const deposit = await deposits.lockDeposit(tx, report.reference)
-  if (!deposit) return null
-  const outcome = decideDeposit(deposit, report)
+  const known = await deposits.lockDeposit(tx, report.reference)
+  if (!known) return null
+  const outcome = decideDeposit(known, report)
   const now = deps.clock.now()
-  if (outcome.kind === 'contradiction') deps.log.error({ deposit: deposit.id, state: report.state }, 'a report contradicts its deposit')
+  if (outcome.kind === 'contradiction') deps.log.error({ deposit: known.id, state: report.state }, 'a report contradicts its deposit')
+  const deposit = outcome.kind === 'contradiction' ? known : await recognisePayer(tx, deps, known, report)
   if (outcome.kind !== 'nothing') await insertEvent(tx, { paymentId: deposit.id, at: now, source, report, outcome: outcome.kind })
-  if (outcome.kind === 'paid') await credit(tx, deposit, outcome.credit, now)
+  if (outcome.kind === 'paid') await receive(tx, deps, deposit, outcome.credit)
   if (outcome.kind === 'held') await tellHeld(tx, deps, deposit)
 
-  const change = { ...referencesOf(deposit, report, outcome), ...changeOf(outcome, report, now) }
-  if (Object.keys(change).length === 0) return deposit
-  if ('state' in change) tx.afterCommit(() => deps.topics.publish(`player/${deposit.player_id}`, 'balance'))
-  return deposits.updateDeposit(tx, deposit.id, change)
+  const change = { ...referencesOf(deposit, report, outcome), ...changeOf(deposit, outcome, report, now) }
+  if ('state' in change || deposit !== known) tx.afterCommit(() => publish(deps, deposit))
+  return Object.keys(change).length === 0 ? deposit : deposits.updateDeposit(tx, deposit.id, change)
 }
 
 async function tellHeld(tx: Tx, deps: PaymentsDeps, { id, player_id, amount, currency }: deposits.DepositRow): Promise<void> {
-  await deps.tell(tx, player_id, { kind: 'deposit_held', key: `deposit_held/${id}`, amount, currency })
+  if (player_id !== null) await deps.tell(tx, player_id, { kind: 'deposit_held', key: `deposit_held/${id}`, amount, currency })
 }
 
-/** Moves what was received into the purse, once for the deposit. */
+/** Money has come in: for the player, or for nobody until they register. */
+async function receive(tx: Tx, deps: PaymentsDeps, deposit: deposits.DepositRow, amount: bigint): Promise<void> {
+  await credit(tx, deposit, amount, deps.clock.now())
+  if (deposit.player_id === null) await openRegistration(tx, deps, deposit.id)
+  else await giveBonus(tx, deps, deposit, { playerId: deposit.player_id, credited: amount })
+}
+
+/** Gives the bonus that was chosen with a deposit to the player who gets its money. */
+export async function giveBonus(
+  tx: Tx,
+  { bonuses }: Pick<PaymentsDeps, 'bonuses'>,
+  { id, currency, bonus_code }: deposits.DepositRow,
+  to: { playerId: string; credited: bigint },
+): Promise<void> {
+  if (bonus_code !== null) await bonuses.giveForDeposit(tx, { id, currency, bonusCode: bonus_code, ...to })
+}
+
+function publish({ topics }: Pick<PaymentsDeps, 'topics'>, { id, player_id, channel }: deposits.DepositRow): void {
+  if (player_id !== null) topics.publish(`player/${player_id}`, 'balance')
+  if (channel === 'pay_n_play') topics.publish(payNPlayTopic(id), 'deposit')
+}
+
+/** Moves what was received into the purse, once for the deposit; nobody's money waits for its owner. */
 export async function credit(tx: Tx, deposit: deposits.DepositRow, amount: bigint, now: Date): Promise<void> {
   const { id, provider_id, player_id, currency } = deposit
+  const to = player_id === null ? unclaimed(currency) : purse(player_id, 'real')
   await mustPost(tx, {
     key: `deposit/${id}`,
-    kind: 'deposit',
-    postings: [{ from: world(provider_id, currency), to: purse(player_id, 'real'), amount, currency }],
+    kind: player_id === null ? 'deposit_unclaimed' : 'deposit',
+    postings: [{ from: world(provider_id, currency), to, amount, currency }],
     madeAt: now,
   })
 }
@@ -133,7 +189,7 @@ function referencesOf(deposit: deposits.DepositRow, report: PaymentReport, outco
   }
 }
 
-function changeOf(outcome: DepositOutcome, report: PaymentReport, now: Date): deposits.DepositChange {
+function changeOf(deposit: deposits.DepositRow, outcome: DepositOutcome, report: PaymentReport, now: Date): deposits.DepositChange {
   const confirmed = { confirmed: report.amount, confirmed_currency: report.currency, settled_at: now, ask_at: null, reason: null }
   switch (outcome.kind) {
     case 'pending':
@@ -141,9 +197,9 @@ function changeOf(outcome: DepositOutcome, report: PaymentReport, now: Date): de
     case 'failed':
       return { state: 'failed', reason: outcome.reason, settled_at: now, ask_at: new Date(now.getTime() + LATE_ASK_MS) }
     case 'paid':
-      return { ...confirmed, state: 'paid', credited: outcome.credit, flags: outcome.flags }
+      return { ...confirmed, state: 'paid', credited: outcome.credit, flags: [...deposit.flags, ...outcome.flags] }
     case 'held':
-      return { ...confirmed, state: 'held', flags: outcome.flags }
+      return { ...confirmed, state: 'held', flags: [...deposit.flags, ...outcome.flags] }
     default:
       return {}
   }
@@ -161,11 +217,19 @@ export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: str
   return asked
 }
 
+/** Settles what a provider says, and answers it when it waits for our yes. Null for a payment that is not ours. */
+export async function hearReport(deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<deposits.DepositRow | null> {
+  const deposit = await settleDeposit(deps, report, source)
+  if (!deposit || !report.awaitsApproval) return deposit
+  await getProvider(deps, deposit.provider_id).answer?.(report.providerRef, (await mayTake(deps.db, deposit)) ? 'approve' : 'reject')
+  return deposit
+}
+
 /** Null when the provider is down or has never heard of the deposit. */
 export async function askAboutDeposit(deps: PaymentsDeps, deposit: deposits.DepositRow, source: ReportSource) {
   if (deposit.provider_ref === null) return null
   try {
-    return await settleDeposit(deps, await getProvider(deps, deposit.provider_id).lookUp(deposit.provider_ref), source)
+    return await hearReport(deps, await getProvider(deps, deposit.provider_id).lookUp(deposit.provider_ref), source)
   } catch (error) {
     if (!(error instanceof ThirdPartyDown)) throw error
     deps.log.warn({ err: error, deposit: deposit.id }, 'a provider could not be asked about a deposit')

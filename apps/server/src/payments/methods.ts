@@ -28,18 +28,22 @@ interface Shelf {
 export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'log'>): Methods {
   const shelves = new Map<string, Shelf>()
 
-  async function fetchAll(currency: string): Promise<KnownMethod[]> {
-    const lists = await Promise.all(
-      deps.providers.map(async (provider) =>
-        (await provider.listMethods(currency)).map((method) => ({ ...method, providerId: provider.id })),
-      ),
-    )
-    return lists.flat()
+  /** A provider that is away keeps the methods it had; only when all are away there is no list. */
+  async function fetchAll(currency: string, before: KnownMethod[]): Promise<KnownMethod[]> {
+    const lists = await Promise.allSettled(deps.providers.map((provider) => provider.listMethods(currency)))
+    const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []))
+    for (const error of failures) deps.log.warn({ err: error }, 'the methods of a provider could not be read')
+    if (failures.length === lists.length && failures.length > 0) throw failures[0]
+    return deps.providers.flatMap(({ id }, at) => {
+      const list = lists[at]
+      if (list?.status !== 'fulfilled') return before.filter(({ providerId }) => providerId === id)
+      return list.value.map((method) => ({ ...method, providerId: id }))
+    })
   }
 
   function refresh(currency: string, shelf: Shelf): Promise<KnownMethod[]> {
     shelf.nextFetchMs = deps.clock.nowMs() + RETRY_MS
-    shelf.fetching ??= fetchAll(currency)
+    shelf.fetching ??= fetchAll(currency, shelf.methods ?? [])
       .then((methods) => {
         shelf.methods = methods
         shelf.nextFetchMs = deps.clock.nowMs() + FRESH_MS

@@ -1,9 +1,12 @@
+import type { Bonuses } from '../bonuses/bonuses.module.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
+import type { Random } from '../kit/random.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Topics } from '../kit/topics.ts'
+import type { Mail } from '../players/mail/mail.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
 export interface PaymentsDeps {
@@ -19,6 +22,8 @@ export interface PaymentsDeps {
   findPayer: (playerId: string) => Promise<Payer | null>
   /** Writes to the player what became of their money, with the transaction in which it came about. */
   tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
+  /** The offers that a deposit may carry. */
+  bonuses: Pick<Bonuses, 'listOffers' | 'findOfferByCode' | 'giveForDeposit'>
   /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */
   withdrawalPauseMs?: number
 }
@@ -30,6 +35,14 @@ export interface PaymentNews {
   /** Minor units. */
   amount: bigint
   currency: string
+}
+
+/** What a quick deposit needs besides: it makes accounts and lets people in. */
+export interface PayNPlayDeps extends PaymentsDeps {
+  random: Random
+  mail: Mail
+  /** A token that signs this player in once. */
+  createLoginTicket: (tx: Tx, playerId: string) => Promise<string>
 }
 
 export interface Payer {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readFingerprint } from '#rules/fingerprint.ts'
+import { withoutControls } from '#rules/registration.ts'
 import { badInput } from '../kit/refusal.ts'
 
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validations.mixed.required'))
@@ -23,11 +24,15 @@ export const startWithdrawalInput = v.object({ key, methodId, amount: v.string()
 export const payNPlayInput = v.object({
   id: methodId,
   amount: v.string(),
-  bonusCode: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(64, 'validations.string.max'))),
+  bonusCode: v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, 'validations.string.max'))),
   /** The page that closes payment windows, with an encoded return target behind it; that page checks the target itself. */
   closePath: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/closewindow(\/[A-Za-z0-9%._~-]*)?$/, 'validations.mixed.required')),
   data: v.nullish(v.object({ email })),
   fingerprint,
+})
+export const offersInput = v.object({
+  paymentProviderId: v.string(),
+  code: v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, 'validations.string.max'))),
 })
 export const statementInput = v.object({
   from: day,

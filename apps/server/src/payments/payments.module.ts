@@ -2,11 +2,11 @@ import type { Module } from '../kit/module.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import { callbackRoutes } from './callbacks.ts'
 import { openMethods } from './methods.ts'
-import type { PaymentsDeps } from './payments.deps.ts'
+import type { PayNPlayDeps } from './payments.deps.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
 import { paymentJobs } from './sweep.ts'
 
-export interface PaymentsApiDeps extends PaymentsDeps {
+export interface PaymentsApiDeps extends PayNPlayDeps {
   /** The currency that somebody who is not signed in is shown. */
   visitorCurrency: (context: RequestContext) => Promise<string> | string
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
+import { putOffer } from '../bonuses/offers.store.ts'
 import { makeSchema } from '../schema.ts'
 import { settleDeposit } from './deposit.ts'
 import { openPayments } from './payments.module.ts'
@@ -44,15 +45,32 @@ describe('payments', () => {
     ])
   })
 
-  test('offers the quick deposit to players only, because a visitor could not pay', async () => {
-    const source = '{ payments(input: {type: PAY_N_PLAY}) { id } }'
-    expect((await ask(source, null)).data?.payments).toEqual([])
-    expect((await ask(source, await bed.newPlayer())).data?.payments).toEqual([{ id: 'card' }])
+  test.each([
+    [null, [{ id: 'card' }]],
+    ['somebody', [{ id: 'card' }]],
+    ['register-first', []],
+    ['bank-only', []],
+    ['__proto__', [{ id: 'card' }]],
+  ])('offers the quick deposit by the btag %s, to visitors and players alike', async (affiliateCode, methods) => {
+    const source = 'query ($affiliateCode: String) { payments(input: {type: PAY_N_PLAY, affiliateCode: $affiliateCode}) { id } }'
+    expect((await ask(source, null, { affiliateCode })).data?.payments).toEqual(methods)
+    expect((await ask(source, await bed.newPlayer(), { affiliateCode })).data?.payments).toEqual(methods)
   })
 
-  test('offers at least to play without a bonus', async () => {
-    const { data } = await ask('{ availablePayNPlayBonuses(input: {paymentProviderId: "card"}) { id title } }', null)
-    expect(data?.availablePayNPlayBonuses).toEqual([{ id: null, title: 'no_bonus' }])
+  test('offers the bonuses of everybody, those of a code to whoever has it, and always to play without one', async () => {
+    const { clock } = bed.deps
+    const times = { startsAt: clock.now(), endsAt: new Date(clock.nowMs() + 1e9) }
+    const about = { percent: 50, wagering: 5, days: 7, texts: { en: { title: 'A lamp', description: 'Stake it.' } }, ...times }
+    const ranges = [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }]
+    await bed.db.transaction(async (tx) => {
+      await putOffer(tx, { ...about, ranges, id: 'lamp', code: null })
+      await putOffer(tx, { ...about, ranges, id: 'hidden', code: 'WICK' })
+    })
+    const source = 'query ($code: String) { availablePayNPlayBonuses(input: {paymentProviderId: "card", code: $code}) { id } }'
+    const idsOf = async (code: string | null) => (await ask(source, null, { code })).data?.availablePayNPlayBonuses
+    expect(await idsOf(null)).toEqual([{ id: 'lamp' }, { id: null }])
+    expect(await idsOf('wick ')).toEqual([{ id: 'wick' }, { id: null }])
+    expect(await idsOf('nobody gave this out')).toEqual([{ id: null }])
   })
 })
 
@@ -64,8 +82,9 @@ describe('payNPlay', () => {
     expect(data?.payNPlay).toMatchObject({ __typename: 'PayNPlayRedirect', url: expect.stringMatching(/^https:\/\/cashier\.test\/pay\//) })
   })
 
-  test('asks a visitor to sign in', async () => {
-    expect((await ask(PAY_N_PLAY, null, { input })).problem).toMatchObject({ code: 'authentication_required' })
+  test('refuses a bonus that nobody gave out before anything is paid', async () => {
+    const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
+    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
   })
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/closewindow/../x', '/closewindow?x', '/play'])(

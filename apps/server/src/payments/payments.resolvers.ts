@@ -1,12 +1,13 @@
 import { fromMajor } from '../kit/money.ts'
-import { NotSignedIn, Refusal } from '../kit/refusal.ts'
+import { NotSignedIn } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { Resolvers } from '../kit/resolvers.generated.ts'
 import { listDeposits } from './deposit.store.ts'
 import { checkDeposit, getDeposit, startDeposit } from './deposit.ts'
 import type { Methods, MethodUse } from './methods.ts'
+import { methodsOfBtag, payingCurrency, payNPlayResolvers } from './pay-n-play.resolvers.ts'
 import { getPayer } from './payments.deps.ts'
-import { pagingInput, payNPlayInput, readInput, startDepositInput, startWithdrawalInput, statementInput } from './payments.input.ts'
+import { pagingInput, readInput, startDepositInput, startWithdrawalInput, statementInput } from './payments.input.ts'
 import type { PaymentsApiDeps } from './payments.module.ts'
 import { showDeposit, showMethod, showWithdrawal } from './payments.views.ts'
 import { readStatement } from './statement.ts'
@@ -18,11 +19,12 @@ const ALL_STATES: readonly WithdrawalState[] = ['pending', 'sent', 'paid', 'decl
 const MAX_WITHDRAWALS = 100
 
 export function paymentResolvers(deps: PaymentsApiDeps, methods: Methods) {
+  const payNPlay = payNPlayResolvers(deps, methods)
   return {
-    Query: queries(deps, methods),
-    Mutation: mutations(deps, methods),
+    ...payNPlay,
+    Query: { ...payNPlay.Query, ...queries(deps, methods) },
+    Mutation: { ...payNPlay.Mutation, ...mutations(deps, methods) },
     PaymentLimit: { __resolveType: (limit) => ('values' in limit ? 'PaymentValues' : 'PaymentRange') },
-    PayNPlayResult: { __resolveType: (result) => ('url' in result ? 'PayNPlayRedirect' : 'PayNPlayPending') },
   } satisfies Resolvers
 }
 
@@ -30,12 +32,15 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
   const currencyOf = async (viewerId: string) => (await getPayer(deps, viewerId)).currency
   return {
     async payments(_, { input }, context) {
-      // Nobody can pay before joining yet, so a visitor is offered no quick deposit and joins instead.
-      if (input.type === 'PAY_N_PLAY' && !context.viewer) return []
-      const currency = context.viewer ? await currencyOf(context.viewer.playerId) : await deps.visitorCurrency(context)
-      return show(methods.list(currency, input.type as MethodUse), currency, deps)
+      const currency = await payingCurrency(deps, context)
+      const list = methods.list(currency, input.type as MethodUse)
+      if (input.type !== 'PAY_N_PLAY') return show(list, currency, deps)
+      return show(
+        list.then((all) => methodsOfBtag(deps, all, input.affiliateCode ?? null, context)),
+        currency,
+        deps,
+      )
     },
-    availablePayNPlayBonuses: async () => [{ id: null, title: 'no_bonus', description: 'no_bonus_description' }],
     async depositMethods(_, _args, context) {
       const currency = await currencyOf(requirePlayer(context))
       return (await methods.list(currency, 'DEPOSIT')).map((method) => showMethod(method, currency))
@@ -66,23 +71,6 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
 
 function mutations(deps: PaymentsApiDeps, methods: Methods) {
   return {
-    async payNPlay(_, { input }, context) {
-      const { id, amount, closePath, data, fingerprint } = readInput(payNPlayInput, input)
-      if (!context.viewer) throw new Refusal('authentication_required')
-      const deposit = await startDeposit(deps, methods, {
-        playerId: context.viewer.playerId,
-        key: deps.ids.newId(),
-        methodId: id,
-        amount: fromMajor(amount, (await getPayer(deps, context.viewer.playerId)).currency),
-        channel: 'pay_n_play',
-        returnPath: closePath,
-        language: context.language,
-        email: data?.email || undefined,
-        fingerprint,
-      })
-      if (deposit.page_url === null) throw new Refusal('deposit_not_started', { deposit: deposit.id, charged: false })
-      return { id: deposit.id, url: deposit.page_url }
-    },
     async startDeposit(_, { input }, context) {
       const playerId = requirePlayer(context)
       const { amount, email, ...rest } = readInput(startDepositInput, input)

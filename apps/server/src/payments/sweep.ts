@@ -4,6 +4,7 @@ import { settleReport } from './callbacks.ts'
 import { type DepositRow, lockDeposit, takeDepositsToAsk, updateDeposit } from './deposit.store.ts'
 import { askAboutDeposit } from './deposit.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
+import { sweepRefunds } from './refund.ts'
 import { takeWithdrawalsToAsk, takeWithdrawalsToSend } from './withdrawal.store.ts'
 import { pursueWithdrawal } from './withdrawal.ts'
 
@@ -21,6 +22,7 @@ export function paymentJobs(deps: PaymentsDeps): Job[] {
   return [
     { name: 'payments-deposits', everyMs: 5000, run: () => sweepDeposits(deps) },
     { name: 'payments-withdrawals', everyMs: 3000, run: () => sweepWithdrawals(deps) },
+    { name: 'payments-refunds', everyMs: 5000, run: () => sweepRefunds(deps) },
     { name: 'payments-callbacks', everyMs: 15_000, run: () => sweepCallbacks(deps) },
   ]
 }

@@ -23,6 +23,7 @@ export interface Credentials {
   email: string
   passwordHash: string
   status: PlayerStatus
+  /** The address is proven, or the player has paid before registering and needs no proof to come in. */
   isVerified: boolean
   country: string
   language: string
@@ -38,6 +39,24 @@ export async function findCredentials(db: Executor, email: string): Promise<Cred
 
 export async function findCredentialsById(db: Executor, playerId: string): Promise<Credentials | null> {
   return store.findCredentialsById(db, playerId)
+}
+
+/** What people are told apart by where no identity is known. */
+export interface NamedPerson {
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  dateOfBirth: string
+}
+
+/** Whether somebody of this name and day of birth may not play here, whatever address they use now (G3). */
+export async function isShutOut(db: Executor, person: NamedPerson): Promise<boolean> {
+  return store.isShutOut(db, person)
+}
+
+/** Whether the player registered with this name and day of birth. */
+export async function isNamed(db: Executor, playerId: string, person: NamedPerson): Promise<boolean> {
+  return store.isNamed(db, playerId, person)
 }
 
 /** Whether a player may play. Sessions of one who may not are ended by `auth`. */

@@ -1,7 +1,7 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
-import type { Credentials, Player, PlayerStatus } from './player.ts'
+import type { Credentials, NamedPerson, Player, PlayerStatus } from './player.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -34,6 +34,8 @@ export interface PlayerTable {
   fingerprint: string | null
   created_at: Date
   verified_at: Date | null
+  /** Whoever has paid before registering may sign in before the address is proven. */
+  joined_by: 'classic' | 'pay_n_play'
 }
 
 interface MailedLinkTable {
@@ -46,7 +48,7 @@ interface MailedLinkTable {
 export type LinkPurpose = 'verify' | 'reset'
 
 const PLAYER = ['id', 'email', 'status', 'first_name', 'last_name', 'country', 'currency', 'language', 'btag'] as const
-const CREDENTIALS = ['id', 'email', 'password_hash', 'status', 'verified_at', 'country', 'language'] as const
+const CREDENTIALS = ['id', 'email', 'password_hash', 'status', 'verified_at', 'joined_by', 'country', 'language'] as const
 
 export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
   const row = await db.sql.selectFrom('player').select(PLAYER).where('id', '=', playerId).executeTakeFirst()
@@ -75,6 +77,31 @@ export async function addPlayer(db: Executor, player: PlayerTable): Promise<bool
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** Names are compared in small letters. */
+export async function isShutOut(db: Executor, { firstName, lastName, dateOfBirth }: NamedPerson): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('player')
+    .select('id')
+    .where('status', '<>', 'active')
+    .where(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date`)
+    .where(sql<SqlBool>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the player registered with this name and day of birth. */
+export async function isNamed(db: Executor, playerId: string, { firstName, lastName, dateOfBirth }: NamedPerson): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .where(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date`)
+    .where(sql<SqlBool>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setStatus(db: Executor, playerId: string, status: PlayerStatus): Promise<void> {
@@ -161,8 +188,9 @@ export async function takeLink(db: Executor, purpose: LinkPurpose, hash: Buffer)
 async function credentialsWhere(db: Executor, condition: Expression<SqlBool>): Promise<Credentials | null> {
   const row = await db.sql.selectFrom('player').select(CREDENTIALS).where(condition).executeTakeFirst()
   if (!row) return null
-  const { id, email, password_hash, status, verified_at, country, language } = row
-  return { playerId: id, email, passwordHash: password_hash, status, isVerified: verified_at !== null, country, language }
+  const { id, email, password_hash, status, verified_at, joined_by, country, language } = row
+  const isVerified = verified_at !== null || joined_by === 'pay_n_play'
+  return { playerId: id, email, passwordHash: password_hash, status, isVerified, country, language }
 }
 
 function playerOf(row: Selectable<Pick<PlayerTable, (typeof PLAYER)[number]>>): Player {

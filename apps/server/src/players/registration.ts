@@ -60,6 +60,7 @@ export interface NewAccount {
   registration: Registration
   passwordHash: string
   language: string
+  joinedBy?: 'classic' | 'pay_n_play'
 }
 
 /** The id of the new player, with empty purses; null when the address belongs to somebody. */
@@ -68,7 +69,7 @@ export async function addAccount(
   { ids, clock }: Pick<RegistrationDeps, 'ids' | 'clock'>,
   account: NewAccount,
 ): Promise<string | null> {
-  const { registration, passwordHash, language } = account
+  const { registration, passwordHash, language, joinedBy = 'classic' } = account
   const playerId = ids.newId()
   const isNew = await addPlayer(tx, {
     id: playerId,
@@ -93,6 +94,7 @@ export async function addAccount(
     fingerprint: registration.fingerprint || null,
     created_at: clock.now(),
     verified_at: null,
+    joined_by: joinedBy,
   })
   if (isNew) await openPurses(tx, playerId, registration.currency)
   return isNew ? playerId : null

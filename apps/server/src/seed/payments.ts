@@ -2,6 +2,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import { addPaidDeposit, addPendingWithdrawal, type PastPayment } from '../payments/past-payments.ts'
+import { attachIdentity } from '../payments/payer.ts'
 import { findCredentials } from '../players/player.ts'
 
 interface Deps {
@@ -21,6 +22,27 @@ export async function seedDeposit(
   past: Pick<PastPayment, 'playerId' | 'key' | 'amount' | 'at'>,
 ): Promise<void> {
   await addPaidDeposit(tx, deps, { ...CARD, ...past })
+}
+
+/** Vera Lindqvist as the sandbox's banks know her; the state knows her whichever of them she uses. */
+const VERA = {
+  subject: 'person-vera',
+  nationalId: '1705-1990-VL',
+  firstName: 'Vera',
+  lastName: 'Lindqvist',
+  dateOfBirth: '1990-05-17',
+  country: 'DE',
+  city: null,
+  houseNumberAndStreetName: null,
+  postCode: null,
+  mobileNumber: null,
+  email: null,
+  gender: null,
+}
+
+/** From now on a quick deposit of this person is this player's. */
+export async function seedIdentity(tx: Tx, { clock }: Pick<Deps, 'clock'>, playerId: string): Promise<void> {
+  await attachIdentity(tx, playerId, CARD.providerId, VERA, clock.now())
 }
 
 /** The demo player whose withdrawal waits for an operator. Does nothing when it is there already, or when the player is not. */

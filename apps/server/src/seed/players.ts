@@ -10,7 +10,7 @@ import { findCredentials, type PlayerStatus, setPlayerStatus } from '../players/
 import { addAccount } from '../players/registration.ts'
 import { setVerified } from '../players/verification.ts'
 import { seedBonuses } from './bonuses.ts'
-import { seedDeposit } from './payments.ts'
+import { seedDeposit, seedIdentity } from './payments.ts'
 
 export interface SeedDeps {
   db: Database
@@ -33,6 +33,8 @@ interface Wish {
   /** Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out. */
   history: readonly (readonly [daysAgo: number, kind: 'deposit' | 'bet' | 'win', amount: bigint])[]
   bonus?: bigint
+  /** Somebody of the sandbox's banks: a quick deposit signs them in. */
+  isKnownToBank?: boolean
 }
 
 const PASSWORD = 'Welcome-1'
@@ -57,6 +59,7 @@ const WISHES: readonly Wish[] = [
       [2, 'win', 166_00n],
     ],
     bonus: 50_00n,
+    isKnownToBank: true,
   },
   { email: 'new@baize.test', firstName: 'Noor', lastName: 'Haddad', history: [] },
   { email: 'excluded@baize.test', firstName: 'Emil', lastName: 'Sander', status: 'excluded', history: [[20, 'deposit', 80_00n]] },
@@ -81,6 +84,7 @@ async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Pro
     if (!id) return null
     await setVerified(tx, id, deps.clock.now())
     await postHistory(tx, deps, wish, id)
+    if (wish.isKnownToBank) await seedIdentity(tx, deps, id)
     if (wish.status) await setPlayerStatus(tx, id, wish.status)
     return id
   })

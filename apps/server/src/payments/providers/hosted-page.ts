@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { type Method, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
+import { approvalRequest, type Method, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
 import { sign, verify } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
@@ -47,13 +48,25 @@ export function openHostedPage({ id, url, secrets, clock, ids, timeoutMs = 5000 
     async lookUp(providerRef) {
       return toReport(await ask(`payments/${encodeURIComponent(providerRef)}`, payment))
     },
+    async refund({ amount, providerRef, ...order }) {
+      return toReport(await ask('refunds', payment, { ...order, paymentId: providerRef, amount: Number(amount) }))
+    },
     readCallback(headers, rawBody) {
       const messageId = headers['webhook-id']
       if (typeof messageId !== 'string' || messageId.length > 128) return null
-      if (!verify(secrets, headers, rawBody, clock.nowMs() / 1000)) return null
-      const event = v.safeParse(v.pipe(v.string(), v.parseJson(), paymentEvent), Buffer.from(rawBody).toString('utf8'))
-      return event.success ? { messageId, report: toReport(event.output.payment) } : null
+      const event = read(headers, rawBody, paymentEvent)
+      return event ? { messageId, report: toReport(event.payment) } : null
     },
+    readQuestion(headers, rawBody) {
+      const question = read(headers, rawBody, approvalRequest)
+      return question ? toReport(question.payment) : null
+    },
+  }
+
+  function read<Schema extends v.GenericSchema>(headers: IncomingHttpHeaders, rawBody: Uint8Array, schema: Schema) {
+    if (!verify(secrets, headers, rawBody, clock.nowMs() / 1000)) return null
+    const message = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), Buffer.from(rawBody).toString('utf8'))
+    return message.success ? message.output : null
   }
 }
 
@@ -61,7 +74,7 @@ function toWire({ amount, ...order }: PaymentOrder): object {
   return { ...order, amount: Number(amount) }
 }
 
-function toReport({ id, url, amount, state, instrument, reason, ...rest }: Payment): PaymentReport {
+function toReport({ id, url, amount, state, instrument, reason, person, ...rest }: Payment): PaymentReport {
   return {
     ...rest,
     providerRef: id,
@@ -70,6 +83,7 @@ function toReport({ id, url, amount, state, instrument, reason, ...rest }: Payme
     pageUrl: url ?? null,
     instrument: instrument ?? null,
     reason: state === 'expired' ? 'expired' : (reason ?? null),
+    person: person ?? null,
   }
 }
 

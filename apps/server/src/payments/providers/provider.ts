@@ -18,8 +18,17 @@ export interface PaymentProvider {
   /** The provider's own word, for when a callback never came. */
   lookUp(providerRef: string): Promise<PaymentReport>
 
+  /** Gives a deposit back to whoever paid it. Asking again with the same reference answers the same refund. */
+  refund(order: RefundOrder): Promise<PaymentReport>
+
   /** Reads a callback; null when it is not signed by the provider, too old, or no payment. */
   readCallback(headers: IncomingHttpHeaders, rawBody: Uint8Array): ProviderCallback | null
+
+  /** Reads the question whether a payer's money may be taken, where the provider asks one; null like readCallback. */
+  readQuestion?(headers: IncomingHttpHeaders, rawBody: Uint8Array): PaymentReport | null
+
+  /** Answers a report that awaits approval, where the provider waits for that. The same answer again changes nothing. */
+  answer?(providerRef: string, verdict: 'approve' | 'reject'): Promise<void>
 }
 
 export interface PaymentMethod {
@@ -27,6 +36,7 @@ export interface PaymentMethod {
   name: string
   brand: string
   engine: 'redirect' | 'widget'
+  /** Of a widget. */
   scriptUrl: string | null
   logos: { light: string; dark: string }
   supports: readonly ('DEPOSIT' | 'WITHDRAW' | 'PAY_N_PLAY')[]
@@ -49,13 +59,45 @@ export interface PaymentOrder {
   /** Masked account that a payout goes to. */
   destination?: string | undefined
   email?: string | undefined
+  /** The payment page stops taking money after this, in seconds. */
+  lifetimeS?: number | undefined
+}
+
+export interface RefundOrder {
+  reference: string
+  /** Of the deposit that is given back. */
+  providerRef: string
+  /** Minor units. */
+  amount: bigint
+  currency: string
+  callbackUrl: string
+}
+
+/** Who a provider has verified. What it does not know is null. */
+export interface VerifiedPerson {
+  /** The provider's own and lasting id of this person. */
+  subject: string
+  /** What the person's state knows them by, within `country`. */
+  nationalId: string | null
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  dateOfBirth: string
+  /** Two letters. */
+  country: string
+  city: string | null
+  houseNumberAndStreetName: string | null
+  postCode: string | null
+  mobileNumber: string | null
+  email: string | null
+  gender: 'FEMALE' | 'MALE' | null
 }
 
 /** What a provider says about a payment. It may say it twice, late and out of order. */
 export interface PaymentReport {
   reference: string
   providerRef: string
-  kind: 'deposit' | 'payout'
+  kind: 'deposit' | 'payout' | 'refund'
   state: 'started' | 'pending' | 'paid' | 'failed'
   /** Minor units that were received or paid out, which may differ from what was asked. */
   amount: bigint
@@ -63,6 +105,12 @@ export interface PaymentReport {
   pageUrl: string | null
   instrument: string | null
   reason: FailureReason | null
+  /** Who pays, once the provider has verified them. */
+  person?: VerifiedPerson | null
+  /** For the provider's widget, with the first answer only. */
+  widgetToken?: string | null
+  /** The provider takes no money before we have answered it. */
+  awaitsApproval?: boolean
 }
 
 export type FailureReason =
@@ -75,8 +123,14 @@ export type FailureReason =
   | 'expired'
   | 'refused'
 
-export interface ProviderCallback {
-  /** The provider's id of this message; a repeat carries the same one. */
-  messageId: string
-  report: PaymentReport
-}
+/**
+ * Something that came in from a provider. A message is signed and says it all; a hint is not, so that all it does is to make us ask
+ * the provider about `lookUp`.
+ */
+export type ProviderCallback =
+  | {
+      /** The provider's id of this message; a repeat carries the same one. */
+      messageId: string
+      report: PaymentReport
+    }
+  | { lookUp: string }

@@ -1,0 +1,142 @@
+import { accountOf, countFailure, forgetFailures, lockedForS } from '../auth/lockout.ts'
+import type { Tx } from '../db/database.ts'
+import { badInput, Refusal } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
+import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
+import { hashPassword, isPassword } from '../players/password-hash.ts'
+import { type Credentials, emailKey, findCredentials, findPlayer, isNamed, isShutOut } from '../players/player.ts'
+import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
+import { type Registration, readRegistration } from '../players/registration.input.ts'
+import { addAccount, putVerification } from '../players/registration.ts'
+import { browserCookie } from './browser-cookie.ts'
+import { type DepositRow, lockDeposit, updateDeposit } from './deposit.store.ts'
+import { giveBonus } from './deposit.ts'
+import { listClaimable, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './pay-n-play.store.ts'
+import { unknown } from './pay-n-play-check.ts'
+import { attachIdentity } from './payer.ts'
+import type { PayNPlayDeps } from './payments.deps.ts'
+import { giveBack } from './refund.ts'
+import { claim } from './unclaimed.ts'
+
+type Claimable = Awaited<ReturnType<typeof listClaimable>>[number]
+
+/**
+ * Makes the account of somebody who has paid, and gives them their money, in one transaction. The browser that paid is known by its
+ * cookie; what the provider has verified is taken from there, whatever was sent. An address that is known gets the same answer: only
+ * whoever has its password gets the money into that account, everybody else's goes back to where it came from (A5).
+ */
+export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPlayInput, context: RequestContext): Promise<void> {
+  const network = networkOf(context.ip)
+  await mustNotExceed(deps, [{ key: `register/address/${network}`, attempts: 60, windowS: 3600 }])
+  const paid = await findPaid(deps, input.payNPlay, context)
+  if (input.accept !== true) throw badInput({ accept: 'validations.accept' })
+  const registration = registrationOf(input, paid, deps.clock.now())
+  const path = pathOfClient(input.verificationPath, 'verificationPath')
+  await mustNotBeShutOut(deps, paid, registration)
+
+  const { email, password } = registration
+  await mustNotExceed(deps, [{ key: `register/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }])
+  const owner = (await lockedForS(deps, email, network)) > 0 ? null : await findCredentials(deps.db, email)
+  const [passwordHash, isOwner] = await Promise.all([hashPassword(password), isPassword(password, owner?.passwordHash ?? null)])
+  if (owner && !isOwner) await countFailure(deps, email, network)
+  if (isOwner) await forgetFailures(deps, email, network)
+  const account = { registration, passwordHash, language: context.language, joinedBy: 'pay_n_play' as const }
+  const refusal = await deps.db.transaction((tx) => join(tx, deps, { paid, account, path, owner: isOwner ? owner : null }))
+  if (refusal) throw refused(refusal)
+}
+
+interface Joining {
+  paid: Claimable
+  account: Parameters<typeof addAccount>[2]
+  path: string
+  /** Of an account with this address, when the password is right for it. */
+  owner: Credentials | null
+}
+
+/** The cause when the money goes back instead. */
+async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner }: Joining): Promise<RefusalCause | null> {
+  const deposit = await lockDeposit(tx, paid.deposit_id)
+  const session = await lockPayNPlay(tx, paid.deposit_id)
+  if (!deposit || !session || deposit.player_id !== null || session.ending !== null || session.verdict !== 'register') throw unknown()
+  if (owner) return giveToOwner(tx, deps, { deposit, session, owner })
+
+  const playerId = await addAccount(tx, deps, account)
+  if (playerId) {
+    await putVerification(tx, { ...deps, publicUrl: deps.publicUrl() }, emailKey(account.registration.email), path)
+    await give(tx, deps, { deposit, session, playerId })
+    return null
+  }
+  const known = await findCredentials(tx, account.registration.email)
+  await deps.mail.send(tx, known, {
+    kind: 'already_registered',
+    ...accountLinks(deps.publicUrl(), known?.language ?? account.language),
+  })
+  return null
+}
+
+/** Somebody who has an account and paid before signing in: their password says that it is theirs. */
+async function giveToOwner(
+  tx: Tx,
+  deps: PayNPlayDeps,
+  { deposit, session, owner }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials },
+): Promise<RefusalCause | null> {
+  const player = await findPlayer(tx, owner.playerId)
+  if (!player?.active) return refuseIn(tx, deps, deposit.id, 'account_not_active')
+  if (player.currency !== deposit.currency) return refuseIn(tx, deps, deposit.id, 'other_currency')
+  await give(tx, deps, { deposit, session, playerId: player.id })
+  return null
+}
+
+async function give(
+  tx: Tx,
+  deps: PayNPlayDeps,
+  { deposit, session, playerId }: { deposit: DepositRow; session: PayNPlayRow; playerId: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const { person } = session
+  const isSame = person === null || (await isNamed(tx, playerId, person))
+  await claim(tx, deposit, playerId, now)
+  await updateDeposit(tx, deposit.id, { player_id: playerId, ...(isSame ? {} : { flags: [...deposit.flags, 'name_differs'] }) })
+  // Two browsers may have paid as one person at the same time: only one of them becomes a player.
+  if (person && isSame && !(await attachIdentity(tx, playerId, deposit.provider_id, person, now))) throw unknown()
+  await giveBonus(tx, deps, deposit, { playerId, credited: deposit.credited ?? 0n })
+  tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'balance'))
+}
+
+/** The newest of this browser's deposits that the id names: the quick deposit's own, or that of its method. */
+async function findPaid(deps: PayNPlayDeps, id: string, { cookies }: RequestContext): Promise<Claimable> {
+  const browser = browserCookie(deps.publicUrl()).hash(cookies)
+  const claimable = browser ? await listClaimable(deps.db, browser, deps.clock.now()) : []
+  const idHash = hashOf(id)
+  const paid = claimable.find((each) => each.id_hash.equals(idHash)) ?? claimable.find((each) => each.method_id === id)
+  if (!paid) throw unknown()
+  return paid
+}
+
+/** What was typed, and over it what the provider has verified. */
+function registrationOf(input: RegisterPayNPlayInput, { person, currency, bonus_code }: Claimable, now: Date): Registration {
+  const { subject: _subject, nationalId: _nationalId, ...facts } = person ?? { subject: '', nationalId: null }
+  const verified = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+  return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, now)
+}
+
+/** Whoever may not play here does not come in by another address; their money goes back at once (G3). */
+async function mustNotBeShutOut(deps: PayNPlayDeps, paid: Claimable, registration: Registration): Promise<void> {
+  if (!(await isShutOut(deps.db, registration))) return
+  await deps.db.transaction((tx) => refuseIn(tx, deps, paid.deposit_id, 'account_not_active'))
+  throw refused('account_not_active')
+}
+
+function refused(reason: RefusalCause): Refusal {
+  return new Refusal('pay_n_play_refused', { reason, charged: true, refunded: true })
+}
+
+async function refuseIn(tx: Tx, deps: PayNPlayDeps, depositId: string, refusal: RefusalCause): Promise<RefusalCause> {
+  await lockDeposit(tx, depositId)
+  const session = await lockPayNPlay(tx, depositId)
+  if (session?.ending !== null) throw unknown()
+  await updatePayNPlay(tx, depositId, { verdict: 'refuse', refusal })
+  await giveBack(tx, deps, depositId, refusal)
+  return refusal
+}

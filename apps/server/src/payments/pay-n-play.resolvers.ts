@@ -1,0 +1,96 @@
+import { fromMajor } from '../kit/money.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { AvailableBonus, CheckPayNPlayResult, Resolvers } from '../kit/resolvers.generated.ts'
+import { listQuickDepositMethods } from '../markets/market.ts'
+import { findPlayer } from '../players/player.ts'
+import type { KnownMethod, Methods } from './methods.ts'
+import { type PayNPlayWish, payAsPlayer, payAsVisitor, type StartedPayNPlay } from './pay-n-play.ts'
+import { checkPayNPlay } from './pay-n-play-check.ts'
+import { registerPayNPlay } from './pay-n-play-registration.ts'
+import { getPayer } from './payments.deps.ts'
+import { offersInput, payNPlayInput, readInput } from './payments.input.ts'
+import type { PaymentsApiDeps } from './payments.module.ts'
+
+type Told = Awaited<ReturnType<ReturnType<typeof checkPayNPlay>['next']>>['value']
+
+/** Quick deposits, of players and of visitors. */
+export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
+  return {
+    Query: {
+      async availablePayNPlayBonuses(_, { input }, context) {
+        const { code } = readInput(offersInput, input)
+        return [...(await listOffers(deps, code || null, context)), { id: null, title: 'no_bonus', description: 'no_bonus_description' }]
+      },
+    },
+    Mutation: {
+      async payNPlay(_, { input }, context) {
+        const wish = await readWish(deps, input, context)
+        const started = context.viewer
+          ? await payAsPlayer(deps, methods, context.viewer.playerId, wish)
+          : await payAsVisitor(deps, methods, wish, context)
+        return show(started)
+      },
+      async registerPayNPlay(_, { input }, context) {
+        await registerPayNPlay(deps, input, context)
+        return true
+      },
+    },
+    Subscription: {
+      checkPayNPlay: {
+        subscribe: (_: unknown, { input }: { input: { id: string } }, context: RequestContext) => checkPayNPlay(deps, input.id, context),
+        resolve: (told: Told) => answer(told),
+      },
+    },
+    PayNPlayResult: { __resolveType: (result) => ('url' in result ? 'PayNPlayRedirect' : 'PayNPlayPending') },
+    CheckPayNPlayResult: { __resolveType: (result) => ('token' in result ? 'PayNPlayLogin' : 'PayNPlayUser') },
+  } satisfies Resolvers
+}
+
+/** With a code: what it is for, under the code itself, because that is what has to come back. */
+async function listOffers(deps: PaymentsApiDeps, code: string | null, context: RequestContext): Promise<AvailableBonus[]> {
+  const { language, viewer } = context
+  const question = { currency: await payingCurrency(deps, context), language, playerId: viewer?.playerId ?? null }
+  if (code === null) return deps.bonuses.listOffers(question)
+  const offer = await deps.bonuses.findOfferByCode(code, question)
+  return offer ? [{ ...offer, id: code }] : []
+}
+
+/** A player pays in the currency of their purse, a visitor in the one that is shown to them. */
+export async function payingCurrency(deps: PaymentsApiDeps, context: RequestContext): Promise<string> {
+  return context.viewer ? (await getPayer(deps, context.viewer.playerId)).currency : deps.visitorCurrency(context)
+}
+
+/** The quick-deposit methods of a btag; of a player's own where none is named. */
+export async function methodsOfBtag(deps: PaymentsApiDeps, all: KnownMethod[], btag: string | null, { viewer }: RequestContext) {
+  const tag = btag ?? (viewer ? (await findPlayer(deps.db, viewer.playerId))?.btag : null) ?? null
+  const offered = listQuickDepositMethods(tag)
+  return offered === 'all' ? all : all.filter(({ id }) => offered.includes(id))
+}
+
+async function readWish(deps: PaymentsApiDeps, input: unknown, context: RequestContext): Promise<PayNPlayWish> {
+  const { id, amount, bonusCode, closePath, data, fingerprint } = readInput(payNPlayInput, input)
+  const currency = await payingCurrency(deps, context)
+  return {
+    methodId: id,
+    amount: fromMajor(amount, currency),
+    currency,
+    bonusCode: bonusCode || null,
+    returnPath: closePath,
+    email: data?.email || undefined,
+    fingerprint: fingerprint ?? null,
+    language: context.language,
+  }
+}
+
+function show({ id, pageUrl, widgetToken }: StartedPayNPlay) {
+  if (pageUrl !== null) return { id, url: pageUrl }
+  if (widgetToken !== null) return { id, data: { token: widgetToken } }
+  throw new Refusal('deposit_not_started', { charged: false })
+}
+
+function answer(told: Told): CheckPayNPlayResult {
+  if (!told) throw new Error('A quick deposit was told nothing.')
+  if ('refusal' in told) throw told.refusal
+  return 'login' in told ? told.login : told.user
+}

@@ -1,0 +1,136 @@
+import { badInput } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import { newToken } from '../players/mailed-link.ts'
+import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
+import { browserCookie } from './browser-cookie.ts'
+import { type DepositRow, findDeposit, insertDeposit } from './deposit.store.ts'
+import { checkWish, firstAskAt, openDeposit, openWithProvider } from './deposit.ts'
+import type { KnownMethod, Methods } from './methods.ts'
+import { insertPayNPlay, isKnownBrowser } from './pay-n-play.store.ts'
+import type { PayNPlayDeps } from './payments.deps.ts'
+
+/** What a payer asks for: the id of a method, minor units, and the rest as it was typed. */
+export interface PayNPlayWish {
+  methodId: string
+  amount: bigint
+  currency: string
+  bonusCode: string | null
+  /** On our own origin. */
+  returnPath: string
+  email: string | undefined
+  fingerprint: string | null
+  language: string
+}
+
+/** A quick deposit that has been started: its page, or what the provider's widget starts with. */
+export interface StartedPayNPlay {
+  id: string
+  pageUrl: string | null
+  widgetToken: string | null
+}
+
+/** An id answers nothing from then on. */
+const ID_LIVES_MS = 15 * 60_000
+/** The payment page closes before its id does, so that nobody pays for an answer that will not come. */
+const PAGE_LIVES_S = 14 * 60
+const BROWSER_KNOWN_MS = 3 * 3_600_000
+
+/** A signed-in player's quick deposit goes to their own account; its id is the deposit's. */
+export async function payAsPlayer(deps: PayNPlayDeps, methods: Methods, playerId: string, wish: PayNPlayWish): Promise<StartedPayNPlay> {
+  await checkBonus(deps, wish, playerId)
+  const { deposit, widgetToken } = await openDeposit(deps, methods, {
+    ...wish,
+    playerId,
+    key: deps.ids.newId(),
+    channel: 'pay_n_play',
+    bonusCode: wish.bonusCode ?? undefined,
+  })
+  return { id: deposit.id, pageUrl: deposit.page_url, widgetToken }
+}
+
+/**
+ * A visitor's quick deposit belongs to nobody until the provider says who pays or the payer registers. Its id has 256 bits and is
+ * good for this browser alone, which the cookie tells (A7).
+ */
+export async function payAsVisitor(
+  deps: PayNPlayDeps,
+  methods: Methods,
+  wish: PayNPlayWish,
+  context: RequestContext,
+): Promise<StartedPayNPlay> {
+  await mustNotExceed(deps, [
+    { key: `pay_n_play/address/${networkOf(context.ip)}`, attempts: 60, windowS: 3600 },
+    ...(wish.fingerprint ? [{ key: `pay_n_play/device/${wish.fingerprint}`, attempts: 30, windowS: 3600 }] : []),
+  ])
+  const method = await methods.get(wish.methodId, wish.currency, 'PAY_N_PLAY')
+  checkWish(method, wish)
+  await checkBonus(deps, wish, null)
+  const browserHash = await bindBrowser(deps, context)
+  const { token: id, hash: idHash } = newToken(deps.random)
+  const deposit = await record(deps, wish, method, { idHash, browserHash })
+  const opened = await openWithProvider(deps, deposit, {
+    returnPath: wish.returnPath,
+    language: wish.language,
+    email: wish.email,
+    lifetimeS: PAGE_LIVES_S,
+  })
+  return { id, pageUrl: opened.deposit.page_url, widgetToken: opened.widgetToken }
+}
+
+/** A browser that waits for another quick deposit keeps its secret, so that neither is lost. */
+async function bindBrowser(deps: PayNPlayDeps, { cookies, setCookie }: RequestContext): Promise<Buffer> {
+  const cookie = browserCookie(deps.publicUrl())
+  const known = cookie.hash(cookies)
+  if (known && (await isKnownBrowser(deps.db, known, new Date(deps.clock.nowMs() - BROWSER_KNOWN_MS)))) {
+    setCookie(cookie.keep(cookies))
+    return known
+  }
+  const fresh = cookie.renew(deps.random)
+  setCookie(fresh.setCookie)
+  return fresh.hash
+}
+
+async function record(
+  deps: PayNPlayDeps,
+  wish: PayNPlayWish,
+  method: KnownMethod,
+  { idHash, browserHash }: { idHash: Buffer; browserHash: Buffer },
+): Promise<DepositRow> {
+  const now = deps.clock.now()
+  const depositId = deps.ids.newId()
+  return deps.db.transaction(async (tx) => {
+    await insertDeposit(tx, {
+      id: depositId,
+      player_id: null,
+      key: depositId,
+      provider_id: method.providerId,
+      method_id: method.id,
+      currency: wish.currency,
+      amount: wish.amount,
+      channel: 'pay_n_play',
+      started_at: now,
+      ask_at: firstAskAt(now),
+      fingerprint: wish.fingerprint,
+      bonus_code: wish.bonusCode,
+    })
+    await insertPayNPlay(tx, {
+      deposit_id: depositId,
+      id_hash: idHash,
+      browser_hash: browserHash,
+      email: wish.email ?? null,
+      language: wish.language,
+      opened_at: now,
+      expires_at: new Date(now.getTime() + ID_LIVES_MS),
+    })
+    const deposit = await findDeposit(tx, depositId)
+    if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
+    return deposit
+  })
+}
+
+/** A code that nobody gave out is refused before anything is paid. */
+async function checkBonus({ bonuses }: PayNPlayDeps, wish: PayNPlayWish, playerId: string | null): Promise<void> {
+  const { bonusCode, currency, language } = wish
+  if (bonusCode === null || (await bonuses.findOfferByCode(bonusCode, { currency, language, playerId }))) return
+  throw badInput({ bonusCode: 'validations.not_offered' })
+}
