@@ -17,7 +17,7 @@ export function newToken(random: Random): { token: string; hash: Buffer } {
 /** The client's path, which must be one of ours; otherwise the field is refused. */
 export function pathOfClient(path: string, field: string): string {
   const local = localPath(path)
-  if (local === null) throw badInput({ [field]: 'validations.mixed.required' })
+  if (local === null) throw badInput({ [field]: 'validations.path_not_ours' })
   return local
 }
 

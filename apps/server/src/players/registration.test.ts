@@ -73,8 +73,8 @@ describe('registering', () => {
       { firstName: 'validations.string.min', city: 'validations.mixed.required' },
     ],
     [{ affiliateCode: 'x'.repeat(65) }, { affiliateCode: 'validations.string.max' }],
-    [{ verificationPath: '//evil.example' }, { verificationPath: 'validations.mixed.required' }],
-    [{ verificationPath: 'https://evil.example/' }, { verificationPath: 'validations.mixed.required' }],
+    [{ verificationPath: '//evil.example' }, { verificationPath: 'validations.path_not_ours' }],
+    [{ verificationPath: 'https://evil.example/' }, { verificationPath: 'validations.path_not_ours' }],
   ])('with %j is refused field by field', async (changes, fields) => {
     const refusal = await refusalOf(casino.register({ email: guest(), ...changes }))
     expect(refusal).toEqual({ code: 'bad_input', facts: { fields } })

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  accountDetailsForm,
+  changePasswordForm,
+  loginForm,
+  personalDetailsForm,
+  quickRegistrationForm,
+  resetPasswordForm,
+} from '#rules/registration.ts'
+import { registrationOf } from '#testkit/accounts.ts'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+
+/*
+ * Every rule of a field, by the key that says what is wrong. Each row is tried twice: on the form that the browser checks, and on the
+ * call that the server checks, which must agree. What only one of them can see stands in lists of its own.
+ */
+
+const REQUIRED = 'validations.mixed.required'
+const TOO_LONG = 'validations.string.max'
+const TOO_SHORT = 'validations.string.min'
+const NO_EMAIL = 'validations.string.email'
+const PASSWORD = 'validations.password'
+
+type Row = [field: string, value: string, key: string | null]
+
+const long = (length: number) => 'x'.repeat(length)
+const emailOf = (length: number) => `${long(length - '@baize.test'.length)}@baize.test`
+
+const emails: readonly Row[] = [
+  ['email', '', REQUIRED],
+  ['email', '   ', REQUIRED],
+  ['email', 'ada', NO_EMAIL],
+  ['email', 'ada@', NO_EMAIL],
+  ['email', 'ada lovelace@baize.test', NO_EMAIL],
+]
+
+const passwords = (field: string): readonly Row[] => [
+  [field, '', REQUIRED],
+  [field, 'Ab-12', `${PASSWORD}_length`],
+  [field, 'Ab-123', null],
+  [field, `Ab-1${long(28)}`, null],
+  [field, `Ab-1${long(29)}`, `${PASSWORD}_length`],
+  [field, 'WELCOME-1', `${PASSWORD}_at_least_one_lowercase_char`],
+  [field, 'welcome-1', `${PASSWORD}_at_least_one_uppercase_char`],
+  [field, 'Welcome', `${PASSWORD}_at_least_one_number_or_special_character`],
+  [field, 'Wel come', `${PASSWORD}_at_least_one_number_or_special_character`],
+  [field, 'Welcome1', null],
+  [field, 'Ñandú-ß', null],
+]
+
+const accountDetails: readonly Row[] = [
+  ...emails,
+  ['email', emailOf(64), null],
+  ['email', ` ${emailOf(64)} `, null],
+  ['email', emailOf(65), TOO_LONG],
+  ...passwords('password'),
+  ['password', 'Robin-1@baize.test', `${PASSWORD}_same_as_username`],
+  ['password', 'rOBIN-1@BAIZE.test', `${PASSWORD}_same_as_username`],
+  ['currency', '', REQUIRED],
+  ['bonusCode', '', null],
+  ['bonusCode', ` ${long(64)} `, null],
+  ['bonusCode', long(65), TOO_LONG],
+]
+
+const personalDetails: readonly Row[] = [
+  ...(['firstName', 'lastName'] as const).flatMap((field): Row[] => [
+    [field, '', REQUIRED],
+    [field, 'A', TOO_SHORT],
+    [field, ' A ', TOO_SHORT],
+    [field, 'Bo', null],
+    [field, long(64), null],
+    [field, long(65), TOO_LONG],
+  ]),
+  ['country', '', REQUIRED],
+  ['country', 'XX', REQUIRED],
+  ['country', 'de', REQUIRED],
+  ['city', ' ', REQUIRED],
+  ['city', 'Å', null],
+  ['city', long(64), null],
+  ['city', long(65), TOO_LONG],
+  ['houseNumberAndStreetName', '', REQUIRED],
+  ['houseNumberAndStreetName', '1', TOO_SHORT],
+  ['houseNumberAndStreetName', '1a', null],
+  ['houseNumberAndStreetName', long(128), null],
+  ['houseNumberAndStreetName', long(129), TOO_LONG],
+  ['postCode', '', REQUIRED],
+  ['postCode', '7', null],
+  ['postCode', long(16), null],
+  ['postCode', long(17), TOO_LONG],
+  ['mobileNumber', '', REQUIRED],
+  ['mobileNumber', '004915112345', 'validations.invalid_phone_number'],
+  ['mobileNumber', '+491511', 'validations.invalid_phone_number'],
+  ['mobileNumber', '+1234567', null],
+  ['mobileNumber', '+1 234 567', null],
+  ['mobileNumber', '+1  234567', 'validations.invalid_phone_number'],
+  ['mobileNumber', '+123456789012345', null],
+  ['mobileNumber', '+1234567890123456', 'validations.invalid_phone_number'],
+  ['dateOfBirth', '', REQUIRED],
+  ['dateOfBirth', '1990-02-30', REQUIRED],
+  ['dateOfBirth', '30.01.1990', REQUIRED],
+  ['dateOfBirth', `${new Date().getFullYear() - 17}-06-15`, 'validations.18_years_of_age'],
+  ['dateOfBirth', `${new Date().getFullYear() - 19}-06-15`, null],
+]
+
+const registration = registrationOf({ email: 'robin-1@baize.test', bonusCode: '' })
+const REGISTER = 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }'
+
+let casino: Casino
+let callers = 0
+
+beforeAll(async () => {
+  casino = await openCasino({ config: { trustedProxies: 1 } })
+})
+afterAll(() => casino.close())
+
+/** The key for each field that the browser's form refuses. */
+function refusedByForm(form: v.GenericSchema, typed: object): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of v.safeParse(form, typed).issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  return fields
+}
+
+/** The key for each field that the server refuses. Every call comes from an address of its own, because each may try only so often. */
+async function refusedByServer(query: string, input: object): Promise<unknown> {
+  callers += 1
+  const headers = { 'x-forwarded-for': `198.51.${100 + (callers >> 8)}.${callers & 255}` }
+  const { errors } = await casino.ask(query, { variables: { input }, headers })
+  if (errors && errors[0]?.extensions?.code !== 'bad_input') return errors
+  return errors?.[0]?.extensions?.fields ?? {}
+}
+
+const expected = ([field, , key]: Row) => (key === null ? {} : { [field]: key })
+
+describe.each([
+  ['account details', accountDetailsForm, accountDetails],
+  ['personal details', personalDetailsForm, personalDetails],
+] as const)('registering, %s', (_, form, rows) => {
+  test.each(rows)('%s %j: %s', async (...row) => {
+    const [field, value] = row
+    expect(refusedByForm(form, { ...registration, accept: true, [field]: value })).toEqual(expected(row))
+    expect(await refusedByServer(REGISTER, { ...registration, [field]: value })).toEqual(expected(row))
+  })
+
+  test('all mistakes are told at once', async () => {
+    const wrong = new Map(
+      rows
+        .filter(([, , key]) => key !== null)
+        .map((row) => [row[0], row] as const)
+        .toReversed(),
+    )
+    const typed = { ...registration, accept: true, ...Object.fromEntries([...wrong.values()].map(([field, value]) => [field, value])) }
+    const keys = Object.assign({}, ...[...wrong.values()].map(expected))
+    expect(refusedByForm(form, typed)).toEqual(keys)
+    const { accept: _browserOnly, ...sent } = typed
+    expect(await refusedByServer(REGISTER, sent)).toEqual(keys)
+  })
+})
+
+test.each(emails)('asking for a new password, %s %j: %s', async (...row) => {
+  const query = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
+  expect(refusedByForm(resetPasswordForm, { email: row[1] })).toEqual(expected(row))
+  expect(await refusedByServer(query, { email: row[1], resetPasswordPath: '/?modal=change_password' })).toEqual(expected(row))
+})
+
+test.each(passwords('newPassword').filter(([, , key]) => key !== null))('a new password, %s %j: %s', async (...row) => {
+  const query = 'mutation ($input: ChangePasswordRequestInput!) { changePasswordRequest(input: $input) }'
+  expect(refusedByForm(changePasswordForm, { newPassword: row[1] })).toEqual(expected(row))
+  expect(await refusedByServer(query, { token: 'guess', newPassword: row[1] })).toEqual(expected(row))
+})
+
+test('signing in needs an address and any password, without a rule for its length', () => {
+  for (const row of emails) expect(refusedByForm(loginForm, { email: row[1], password: 'x' })).toEqual(expected(row))
+  expect(refusedByForm(loginForm, { email: 'robin@baize.test', password: '' })).toEqual({ password: REQUIRED })
+  expect(refusedByForm(loginForm, { email: ` ${long(200)}@baize.test `, password: 'x' })).toEqual({})
+})
+
+test('what only the browser sees: the ticks, and the gender of a quick registration', () => {
+  const typed = { ...registration, accept: true }
+  expect(refusedByForm(personalDetailsForm, { ...typed, accept: false })).toEqual({ accept: 'validations.accept' })
+  expect(refusedByForm(personalDetailsForm, { ...typed, newsletter: undefined })).toEqual({ newsletter: REQUIRED })
+  expect(refusedByForm(quickRegistrationForm, typed)).toEqual({ gender: REQUIRED })
+  for (const gender of ['FEMALE', 'MALE']) expect(refusedByForm(quickRegistrationForm, { ...typed, gender })).toEqual({})
+})
+
+test.each([
+  ['country', 'US', 'validations.not_offered'],
+  ['currency', 'SEK', 'validations.not_offered'],
+  ['affiliateCode', long(65), TOO_LONG],
+  ['verificationPath', '//evil.example', 'validations.path_not_ours'],
+] as const)('what only the server sees: %s %j', async (field, value, key) => {
+  expect(await refusedByServer(REGISTER, { ...registration, [field]: value })).toEqual({ [field]: key })
+})
