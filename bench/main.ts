@@ -7,6 +7,7 @@ import { benchLedger } from './ledger/ledger.ts'
 import { benchPages } from './page/page.ts'
 import { benchRender } from './page/render.ts'
 import { type BenchRow, printRows } from './row.ts'
+import { benchSameTime } from './same-time/same-time.ts'
 import { benchSearch } from './search/search.ts'
 import { benchStart, type OpenCasino, openForBench } from './start.ts'
 import { benchWallet } from './wallet/wallet.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   ledger: benchLedger,
   wallet: benchWallet,
   search: benchSearch,
+  'same-time': benchSameTime,
   start: () => benchStart(dataDir),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),

@@ -33,6 +33,8 @@ export interface GraphqlAnswer {
 }
 
 export interface CasinoOptions {
+  /** In place of a fresh one; closed with the casino. */
+  db?: Database
   clock?: Clock
   config?: Partial<Config>
 }
@@ -40,8 +42,8 @@ export interface CasinoOptions {
 const builtInWords = readBuiltInWords(fileURLToPath(new URL('../../apps/site/src/locales/', import.meta.url)))
 
 /** The casino's whole server on a free port and a fresh database, with the demo's players, without sites and without stand-ins. */
-export async function openCasino({ clock = systemClock, config = {} }: CasinoOptions = {}): Promise<Casino> {
-  const db = await openTestDatabase()
+export async function openCasino({ db: given, clock = systemClock, config = {} }: CasinoOptions = {}): Promise<Casino> {
+  const db = given ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
   const nobody = await freePort()
   const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${nobody}` })
