@@ -1,11 +1,16 @@
 import ar from './words/ar.json' with { type: 'json' }
 import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import et from './words/et.json' with { type: 'json' }
+import fi from './words/fi.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
 
 export type Words = typeof en
 export type Word = keyof Words
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en, de, ar }
+const LANGUAGES: Readonly<Record<string, Words>> = { en, de, es, pt, fr, fi, et, ar }
 
 /** The page's words in the payer's language, or English. */
 export function wordsFor(language: string): Words {

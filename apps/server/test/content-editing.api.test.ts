@@ -82,9 +82,9 @@ test('each language and each kind of screen has its own text, and falls back to 
 })
 
 test('a language that the house does not speak is no locale', async () => {
-  expect(await save('greeting', 'Hei', { language: 'fi' })).toMatchObject({
+  expect(await save('greeting', 'Hej', { language: 'sv' })).toMatchObject({
     status: 400,
-    body: { code: 'Could not find active locale', language: 'fi' },
+    body: { code: 'Could not find active locale', language: 'sv' },
   })
 })
 

@@ -59,7 +59,9 @@ async function sitDown(index: number) {
 async function openPage({ playerId, live }: { playerId: string; live(): Live }): Promise<Live> {
   const page = live()
   // Most stories end before it tells anything.
-  page.watch<Check>(CHECK)().catch(() => {})
+  page
+    .watch<Check>(CHECK)()
+    .catch(() => {})
   await expect.poll(() => casino.db.run('', 'select from reality_check where player_id = $1', [playerId])).toHaveLength(1)
   return page
 }
@@ -143,7 +145,9 @@ describe('G2 a reality check', () => {
     const fresh = await sitDown(1)
     const page = fresh.live()
     expect(await page.watch<boolean>(ACKNOWLEDGED)()).toBe(false)
-    page.watch<Check>(CHECK)().catch(() => {})
+    page
+      .watch<Check>(CHECK)()
+      .catch(() => {})
     await expect.poll(() => fresh.bet(0)).toBe('done')
     await Promise.all([live.close(), other.close(), page.close()])
   })
@@ -154,7 +158,9 @@ describe('G2 a reality check', () => {
     clock.advance(15 * 60_000)
     const back = await sitDown(3)
     const page = back.live()
-    page.watch<Check>(CHECK)().catch(() => {})
+    page
+      .watch<Check>(CHECK)()
+      .catch(() => {})
     await expect.poll(() => back.bet(0)).toBe('done')
     await page.close()
   })
@@ -178,7 +184,9 @@ test('G2 a check comes by itself when its time has come', async () => {
 test('an operator may ask more often than the licence, never less often', async () => {
   const slow = await openCasino({ clock, config: { realityCheckEveryS: 999_999 } })
   const live = openLive(slow, await slow.signIn(slow.players[0] ?? { email: '', password: '' }))
-  live.watch<Check>(CHECK)().catch(() => {})
+  live
+    .watch<Check>(CHECK)()
+    .catch(() => {})
   const { realityCheckS } = slow.app.house.licences.policyOf('DE')
   await expect
     .poll(() => slow.db.run<{ s: number }>('', 'select extract(epoch from due_at - since)::int as s from reality_check', []))

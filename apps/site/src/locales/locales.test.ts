@@ -7,6 +7,10 @@ const foldersOf = readdirSync(folder, { withFileTypes: true }).filter((entry) =>
 const languages = foldersOf.map(({ name }) => name)
 const namespaces = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'))
 
+it('U12 the house speaks at least eight languages', () => {
+  expect(languages).toEqual(expect.arrayContaining(['en', 'de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']))
+})
+
 describe.each(languages)('the words in %s', (language) => {
   it.each(namespaces)('say everything that the English ones say: %s', (file) => {
     expect(stemsOf(language, file)).toEqual(stemsOf('en', file))
