@@ -4,20 +4,17 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { type ContactDetailsForm, contactDetailsForm } from '#rules/registration.ts'
-import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Toast } from '#ui/Toast.tsx'
-import { useOnline } from '#ui/use-online.ts'
 import { explain } from '../lib/problems.ts'
 import { type Profile, updateProfileMutation } from './profile-queries.ts'
+import { SaveButton } from './SaveButton.tsx'
 import { Section } from './Section.tsx'
 
 /** Where the player lives and how they are reached. */
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const online = useOnline()
   const [isSaved, setSaved] = useState(false)
   const [{ error }, update] = useMutation(updateProfileMutation)
   const { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter } = profile
@@ -68,11 +65,10 @@ export function ContactForm({ profile }: { profile: Profile }) {
           messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
           heading={(count) => t('there_were_n_errors', { count })}
         />
-        <Button type="submit" tone="action" className="justify-self-start" busy={isSubmitting} disabled={!online || !isDirty}>
+        <SaveButton tone="action" busy={isSubmitting} disabled={!isDirty} done={isSaved && !isDirty ? t('changes_saved') : null}>
           {t('save_changes')}
-        </Button>
+        </SaveButton>
       </form>
-      {isSaved ? <Toast message={t('changes_saved')} onGone={() => setSaved(false)} /> : null}
     </Section>
   )
 }

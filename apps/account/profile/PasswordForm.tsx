@@ -5,13 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
 import { isSameAsEmail } from '#rules/password.ts'
 import { type OwnPasswordForm, ownPasswordForm } from '#rules/registration.ts'
-import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { Toast } from '#ui/Toast.tsx'
-import { useOnline } from '#ui/use-online.ts'
 import { explain } from '../lib/problems.ts'
 import { changeOwnPasswordMutation } from './profile-queries.ts'
+import { SaveButton } from './SaveButton.tsx'
 import { Section } from './Section.tsx'
 
 const empty: OwnPasswordForm = { currentPassword: '', newPassword: '' }
@@ -19,11 +17,10 @@ const empty: OwnPasswordForm = { currentPassword: '', newPassword: '' }
 /** A new password, for whoever knows the old one. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
-  const online = useOnline()
   const [isChanged, setChanged] = useState(false)
   const [{ error }, change] = useMutation(changeOwnPasswordMutation)
   const form = useForm<OwnPasswordForm>({ resolver: standardSchemaResolver(ownPasswordForm), mode: 'onTouched', defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   const problems = error ? explain(error, 'read', t) : []
 
   async function save(passwords: OwnPasswordForm) {
@@ -59,11 +56,10 @@ export function PasswordForm({ email }: { email: string }) {
           messages={problems.filter((problem) => problem.field === null).map(({ message }) => message)}
           heading={(count) => t('there_were_n_errors', { count })}
         />
-        <Button type="submit" className="justify-self-start" busy={isSubmitting} disabled={!online}>
+        <SaveButton busy={isSubmitting} done={isChanged && !isDirty ? t('password_changed') : null}>
           {t('change_password')}
-        </Button>
+        </SaveButton>
       </form>
-      {isChanged ? <Toast message={t('password_changed')} onGone={() => setChanged(false)} /> : null}
     </Section>
   )
 }
