@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { useTabsInStep } from './account-menu/other-tabs.ts'
 import { useSessionState } from './lib/session-context.ts'
 import { routes } from './routes.tsx'
-import { LastResort } from './shell/ErrorBoundaries.tsx'
+import { LastResort, OverlayBoundary, PageBoundary } from './shell/ErrorBoundaries.tsx'
 import { useInternalLinks } from './shell/internal-links.ts'
 import { LanguageProblem } from './shell/LanguageProblem.tsx'
 import { Layout } from './shell/Layout.tsx'
@@ -21,39 +21,49 @@ const bare = routes.filter((route) => route.frame === 'bare')
 
 /** Everything inside the providers of router, words, session and client. */
 export function App() {
+  return (
+    <LastResort>
+      <Casino />
+    </LastResort>
+  )
+}
+
+function Casino() {
   useInternalLinks()
   useScrollRule()
   usePageTitle()
   useTabsInStep()
   useLanguageInAddress()
   return (
-    <LastResort>
-      <ViewerProvider>
-        <OfflineBanner />
-        <Routes>
-          <Route element={<Layout />}>
-            {framed.map(({ path, page: { Page } }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
-          {bare.map(({ path, page: { Page } }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
+    <ViewerProvider>
+      <OfflineBanner />
+      <Routes>
+        <Route element={<Layout />}>
+          {framed.map(({ path, page: { Page } }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+        {bare.map(({ path, page: { Page } }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <PageBoundary>
                 <Suspense>
                   <Page />
                 </Suspense>
-              }
-            />
-          ))}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
+              </PageBoundary>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+      <OverlayBoundary>
         <Modals />
-        <Live />
-        <LanguageProblem />
-      </ViewerProvider>
-    </LastResort>
+      </OverlayBoundary>
+      <Live />
+      <LanguageProblem />
+    </ViewerProvider>
   )
 }
 
@@ -62,8 +72,10 @@ function Live() {
   const { status } = useSessionState()
   if (status !== 'player') return null
   return (
-    <Suspense>
-      <LazyPlayerLive />
-    </Suspense>
+    <OverlayBoundary>
+      <Suspense>
+        <LazyPlayerLive />
+      </Suspense>
+    </OverlayBoundary>
   )
 }

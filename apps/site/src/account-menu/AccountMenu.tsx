@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { useNewsCounts } from './news.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -32,9 +33,11 @@ export function AccountMenu({ tone = 'ghost' }: { tone?: 'ghost' | 'plain' }) {
           id={panel}
           className="absolute inset-x-4 top-full z-40 mt-2 grid max-h-[calc(100dvh-140px)] grid-cols-1 gap-4 overflow-y-auto overscroll-contain rounded-card bg-linear-to-b from-[#12221a] to-[#0c1712] p-4 text-start text-14 shadow-[var(--deep),0_0_0_1px_var(--line-strong)] md:inset-x-auto md:end-0 md:w-[340px]"
         >
-          <Suspense fallback={<Skeleton className="h-120 w-full" />}>
-            <LazyContent onLeave={close} />
-          </Suspense>
+          <OverlayBoundary>
+            <Suspense fallback={<Skeleton className="h-120 w-full" />}>
+              <LazyContent onLeave={close} />
+            </Suspense>
+          </OverlayBoundary>
         </div>
       ) : null}
     </div>

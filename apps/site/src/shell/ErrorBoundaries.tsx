@@ -27,6 +27,26 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+/** Around what opens over a page, such as a dialog: when it fails, the page stays and a word about it stands at its foot. */
+export function OverlayBoundary({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const { key } = useLocation()
+  const fallback = (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-24 z-50 mx-auto flex w-fit max-w-md items-center gap-4 rounded-control bg-felt-700 py-2 ps-5 pe-2 text-14 shadow-deep md:bottom-8"
+    >
+      <p>{t('an_error_has_occurred')}</p>
+      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+    </div>
+  )
+  return (
+    <Boundary name="overlay" place={key} fallback={fallback}>
+      {children}
+    </Boundary>
+  )
+}
+
 /** Around everything. What failed may be the words themselves, so it speaks without them. */
 export function LastResort({ children }: { children: ReactNode }) {
   const fallback = (
@@ -45,11 +65,23 @@ export function LastResort({ children }: { children: ReactNode }) {
   )
 }
 
-class Boundary extends Component<{ name: 'page' | 'last_resort'; fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+interface BoundaryProps {
+  name: 'page' | 'overlay' | 'last_resort'
+  /** Going to another one clears the failure. */
+  place?: string
+  fallback: ReactNode
+  children: ReactNode
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidUpdate({ place }: BoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false })
   }
 
   override componentDidCatch() {

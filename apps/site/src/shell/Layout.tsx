@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Spinner } from '#ui/Spinner.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { PageBoundary } from './ErrorBoundaries.tsx'
+import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -40,9 +40,11 @@ export function Layout() {
         />
       ) : null}
       {search.isOpen ? (
-        <Suspense>
-          <LazySearch />
-        </Suspense>
+        <OverlayBoundary>
+          <Suspense>
+            <LazySearch />
+          </Suspense>
+        </OverlayBoundary>
       ) : null}
     </>
   )
