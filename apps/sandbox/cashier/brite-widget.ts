@@ -25,7 +25,7 @@ export function briteWidget(desk: CashierDesk, path: string): Hono {
 
 /**
  * `new Brite(token).start([options,] onState)`: frames the session in `options.container` (an element or a selector), or over the page, and
- * tells each new state of the session. `close()` takes it away. Only the frame itself is heard, and only from this origin.
+ * tells, once, the state with which the payer has left the session: 10 aborted, 11 failed, 12 completed. `close()` takes it away. Only the frame itself is heard, and only from this origin.
  */
 function clientScript(baseUrl: string): string {
   return `(() => {
@@ -46,11 +46,10 @@ function clientScript(baseUrl: string): string {
       frame.allow = 'payment'
       frame.referrerPolicy = 'origin'
       frame.style.cssText = 'display:block;width:100%;height:100%;min-height:480px;border:0;background:#fff'
-      let state = -1
       this.hear = ({ source, origin: from, data }) => {
-        if (source !== frame.contentWindow || from !== origin || !data || data.type !== 'brite' || data.state === state) return
-        state = data.state
-        if (tell) tell(state)
+        if (source !== frame.contentWindow || from !== origin || !data || data.type !== 'brite' || data.state < 10) return
+        removeEventListener('message', this.hear)
+        if (tell) tell(data.state)
       }
       addEventListener('message', this.hear)
       const place = typeof container === 'string' ? document.querySelector(container) : container
