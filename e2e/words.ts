@@ -23,7 +23,7 @@ export function wordsOf(language: Language): Words {
 }
 
 function pick(texts: Record<string, unknown>, key: string, values: Record<string, string> = {}): string {
-  const text = texts[key]
+  const text = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts)
   if (typeof text !== 'string') throw new Error(`There is no text ${key}.`)
   return text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
 }

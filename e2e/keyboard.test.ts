@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { press, tabTo, typeInto } from './keyboard.ts'
+import { headerBalance } from './money.ts'
+import { confirm } from './newcomer.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const newcomer = (project: string) => ({ email: `keys-${project}-${Date.now()}@example.test`, password: 'Lampl1ght' })
+
+test('without a mouse a newcomer registers, signs in and deposits', async ({ page, house, letterTo }, { project }) => {
+  const account = newcomer(project.name)
+  await register(page, house, account)
+  await confirm(page, house, words, await letterTo(account.email))
+
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  await typeInto(page, dialog.locator('input[name=email]'), account.email)
+  await typeInto(page, dialog.locator('input[name=password]'), account.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`${house.casino}/?modal=pay_n_play&lng=en`)
+  await press(page, dialog.getByRole('button').filter({ has: page.locator('img[alt="Cardinal"]') }))
+  await press(page, dialog.getByRole('button', { name: '€40', exact: true }))
+  await tabTo(page, dialog.locator('input[name=amount]'))
+  await page.keyboard.press('Enter')
+  await payByCard(page)
+  await expect(dialog.getByText(words.site('pay-n-play', 'paid_hint'))).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => headerBalance(page, words)).toBe(4000)
+})
+
+test('without a mouse a visitor goes from registering to paying first, and back', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  const tab = (key: string) => dialog.getByRole('tab', { name: words.site('sign-in', key) })
+  await tabTo(page, tab('register'))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/modal=pay_n_play/)
+  await expect(dialog.getByText(words.site('pay-n-play', 'choose_method'))).toBeVisible()
+
+  await press(page, dialog.getByRole('button').filter({ has: page.locator('img[alt="Cardinal"]') }))
+  await tabTo(page, dialog.locator('input[name=amount]'))
+  await page.keyboard.press('Enter')
+  await press(page, dialog.frameLocator('iframe').locator('button.quiet'))
+  await expect(dialog.getByText(words.site('pay-n-play', 'choose_method'))).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+async function register(page: Page, house: House, { email, password }: { email: string; password: string }): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${house.casino}/?lng=en`)
+  await press(page, page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register') }))
+  await typeInto(page, dialog.locator('input[name=email]'), email)
+  await typeInto(page, dialog.locator('input[name=password]'), password)
+  await press(page, dialog.getByRole('button', { name: words.site('join', 'continue') }))
+
+  await typeInto(page, dialog.locator('input[name=firstName]'), 'Robin')
+  await typeInto(page, dialog.locator('input[name=lastName]'), 'Ashford')
+  await typeInto(page, dialog.locator('select[autocomplete=bday-day]'), '17')
+  await typeInto(page, dialog.locator('select[autocomplete=bday-month]'), 'May')
+  await typeInto(page, dialog.locator('select[autocomplete=bday-year]'), '1990')
+  await typeInto(page, dialog.locator('input[autocomplete=tel-national]'), '1512345678')
+  await typeInto(page, dialog.locator('input[name=houseNumberAndStreetName]'), 'Lindenstraße 12')
+  await typeInto(page, dialog.locator('input[name=postCode]'), '10969')
+  await typeInto(page, dialog.locator('input[name=city]'), 'Berlin')
+  await press(page, dialog.locator('input[name=accept]'), 'Space')
+  await press(page, dialog.getByRole('button', { name: words.site('join', 'create_account') }))
+  await expect(dialog.getByText(words.site('join', 'registration_successful'))).toBeVisible()
+}
+
+async function payByCard(page: Page): Promise<void> {
+  const cashier = page.getByRole('dialog').frameLocator('iframe')
+  await typeInto(page, cashier.locator('input[name=cardNumber]'), '9400000000000007')
+  await typeInto(page, cashier.locator('input[name=expiry]'), '0931')
+  await typeInto(page, cashier.locator('input[name=code]'), '123')
+  await typeInto(page, cashier.locator('input[name=holder]'), 'Robin Ashford')
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { isFocusInDialog, tabTo } from './keyboard.ts'
+import { signIn } from './newcomer.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const TITLES = {
+  login: words.site('sign-in', 'welcome_back'),
+  register: words.site('join', 'join'),
+  reset_password: words.site('password', 'reset_password'),
+}
+
+test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${house.casino}/casino/slot_games?lng=en`)
+  const here = page.url()
+  const opener = loginLink(page)
+  const dialog = page.getByRole('dialog')
+
+  await opener.click()
+  await expect(page).toHaveURL(/\/casino\/slot_games\?.*modal=login/)
+  await expect(dialog).toHaveAccessibleName(TITLES.login)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(here)
+
+  await opener.click()
+  await dialog.getByRole('button', { name: words.site('sign-in', 'close') }).dblclick()
+  await expect(dialog).toBeHidden()
+  expect(page.url(), 'pressed twice, it closes once').toBe(here)
+  await expect(opener, 'focus is where it was').toBeFocused()
+
+  await page.goBack()
+  await expect(page, 'a closed dialog leaves no step behind').toHaveURL(`${house.casino}/?lng=en`)
+})
+
+test('an address opens each dialog at once, on any page, and nothing that is none', async ({ page, house }) => {
+  for (const [modal, title] of Object.entries(TITLES)) {
+    await page.goto(`${house.casino}/payments?modal=${modal}&lng=en`)
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
+  }
+  for (const nothing of ['?modal=nonsense', '?modal=', '?modal=change_password', '?modal=verify', '#nonsense']) {
+    await page.goto(`${house.casino}/payments${nothing}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count(), nothing).toBe(0)
+  }
+})
+
+test('the hash opens a dialog as well, and follows it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en#login`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(TITLES.login)
+  await tab(dialog, 'register').click()
+  await expect(page).toHaveURL(`${house.casino}/?lng=en#register`)
+  await expect(dialog).toHaveAccessibleName(TITLES.register)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  await expect(dialog).toBeHidden()
+})
+
+test('what was typed survives a change of tabs, and the focus stays on the tab', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill('robin@example.org')
+  await dialog.locator('input[name=password]').fill('Welcome-1')
+  await tab(dialog, 'login').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toHaveAccessibleName(TITLES.register)
+  await expect(tab(dialog, 'register')).toBeFocused()
+  await expect(dialog.locator('input[name=email]')).toHaveValue('robin@example.org')
+  await expect(dialog.locator('input[name=password]')).toHaveValue('Welcome-1')
+
+  await dialog.locator('input[name=bonusCode]').fill('LAMP20')
+  await dialog.locator('select[name=currency]').selectOption('GBP')
+  await tab(dialog, 'login').click()
+  await expect(tab(dialog, 'login')).toBeFocused()
+  await dialog.getByRole('button', { name: words.site('sign-in', 'forgot_password') }).click()
+  await expect(dialog).toHaveAccessibleName(TITLES.reset_password)
+  await expect(dialog.locator('input[name=email]')).toHaveValue('robin@example.org')
+  await dialog.getByRole('button', { name: words.site('password', 'back_to_login') }).click()
+  await tab(dialog, 'register').click()
+  await expect(dialog.locator('input[name=bonusCode]')).toHaveValue('LAMP20')
+  await expect(dialog.locator('select[name=currency]')).toHaveValue('GBP')
+  await page.goBack()
+  await expect(dialog, 'all of it was one step').toBeHidden()
+})
+
+test('a keyboard is enough: the focus stays in the dialog and comes back', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await tabTo(page, loginLink(page))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(TITLES.login)
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await isFocusInDialog(page)).toBe(true)
+  }
+  await tabTo(page, dialog.locator('input[name=email]'))
+  await page.keyboard.type('nobody@example.test')
+  await tabTo(page, dialog.locator('input[name=password]'))
+  await page.keyboard.type('Wrong-1')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Email or password is not right.')
+  await page.keyboard.press('Escape')
+  await expect(loginLink(page)).toBeFocused()
+})
+
+test('who is signed in is not asked to sign in', async ({ page, house }) => {
+  const [, player] = house.players
+  await signIn(page, house, words, player ?? { email: '', password: '' })
+  for (const modal of ['login', 'register']) {
+    await page.goto(`${house.casino}/?modal=${modal}&lng=en`)
+    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+/** In the header; the same words stand in other places too. */
+function loginLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: words.site('shell', 'login'), exact: true })
+}
+
+function tab(dialog: Locator, name: 'login' | 'register'): Locator {
+  return dialog.getByRole('tab', { name: words.site('sign-in', name) })
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { headerBalance } from './money.ts'
+import { signIn } from './newcomer.ts'
+import {
+  chooseAccount,
+  chooseMethod,
+  deposit,
+  finishAccount,
+  identify,
+  openQuickDeposit,
+  payByCard,
+  payByWallet,
+  paymentPage,
+  waitForRegistration,
+} from './quick-deposit.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const say = (key: string, values?: Record<string, string>) => words.site('pay-n-play', key, values)
+/** Is paid at once, without a code. */
+const CARD = '9400 0000 0000 0007'
+
+function newAccount(project: string) {
+  return { email: `pay-${project}-${Date.now()}@example.test`, password: 'Lampl1ght' }
+}
+
+test('a visitor pays by bank, adds what the bank does not know, and plays', async ({ page, house }, { project }) => {
+  // A person becomes one player for ever, so that each project brings its own.
+  const [person, firstName] = project.name === 'desktop' ? (['jonas', 'Jonas'] as const) : (['ines', 'Inês'] as const)
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Ferrybank')
+  await deposit(dialog, words, '40')
+  await chooseAccount(paymentPage(dialog), 'everyday')
+  await identify(paymentPage(dialog), person)
+
+  await waitForRegistration(dialog, words)
+  await expect(dialog.locator('input[name=firstName]')).toHaveValue(firstName)
+  await expect(dialog.locator('input[name=firstName]'), 'what the bank has confirmed is locked').not.toBeEditable()
+  await expect(dialog.locator('input[name=email]')).toBeEditable()
+
+  await finishAccount(dialog, words, newAccount(project.name))
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  await expect(page).not.toHaveURL(/modal=/)
+  expect(await headerBalance(page, words)).toBe(4000)
+})
+
+test('somebody who is known is signed in by paying', async ({ page, house }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Ferrybank')
+  await deposit(dialog, words, '20')
+  await chooseAccount(paymentPage(dialog), 'everyday')
+  await identify(paymentPage(dialog), 'vera')
+
+  await expect(dialog, 'no form has to be filled in').toBeHidden({ timeout: 30_000 })
+  expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2000)
+  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
+  await expect(page.getByText('Vera Lindqvist')).toBeVisible()
+})
+
+test("a bank's widget opens in the dialog, can be left, and signs in whoever is known", async ({ page, house }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Wirepath')
+  await deposit(dialog, words, '25')
+  await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
+  await dialog.getByRole('button', { name: say('cancel') }).click()
+  await expect(dialog.getByText(say('choose_method')), 'leaving it cancels').toBeVisible()
+
+  await chooseMethod(dialog, 'Wirepath')
+  await deposit(dialog, words, '25')
+  await identify(paymentPage(dialog), 'vera')
+  await chooseAccount(paymentPage(dialog), 'everyday')
+  await paymentPage(dialog).locator('button.pay').click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2500)
+})
+
+test('a widget whose script does not come says so, and can be tried again', async ({ page, house }) => {
+  test.slow()
+  let blocked = true
+  await page.route(/\/client\.js/, (route) => (blocked ? route.abort() : route.continue()))
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Wirepath')
+  await deposit(dialog, words, '25')
+  await expect(dialog.getByText(say('widget_failed'))).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(say('widget_failed_hint'))).toBeVisible()
+
+  blocked = false
+  await dialog.getByRole('button', { name: say('retry') }).click()
+  await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
+})
+
+test('a wallet that needs an e-mail asks for it, and the new account has it', async ({ page, house }, { project }) => {
+  const account = newAccount(`wallet-${project.name}`)
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Zipfold')
+  await dialog.locator('form button[type=submit]').click()
+  await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required'))).toBeVisible()
+  await dialog.locator('input[name=email]').fill(`${'x'.repeat(60)}@example.test`)
+  await expect(dialog.getByText(words.site('sign-in', 'validations.string.max'))).toBeVisible()
+
+  await dialog.locator('input[name=email]').fill(account.email)
+  await deposit(dialog, words, '15')
+  await payByWallet(paymentPage(dialog), account.email)
+  await waitForRegistration(dialog, words)
+  await expect(dialog.locator('input[name=email]')).toHaveValue(account.email)
+  await finishAccount(dialog, words, account)
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  expect(await headerBalance(page, words)).toBe(1500)
+})
+
+test('a payment that fails says why and what became of the money, and can be tried again', async ({ page, house }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Ferrybank')
+  await deposit(dialog, words, '30')
+  await chooseAccount(paymentPage(dialog), 'savings')
+  await identify(paymentPage(dialog), 'vera')
+
+  await expect(dialog.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(words.site('pay-n-play', 'reasons.LOW_BALANCE'))).toBeVisible()
+  await expect(dialog.getByText(words.site('pay-n-play', 'money.not_charged'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('retry') }).click()
+  await expect(dialog.getByText(say('choose_method'))).toBeVisible()
+
+  await chooseMethod(dialog, 'Cardinal')
+  await deposit(dialog, words, '30')
+  await paymentPage(dialog).locator('button.quiet').click()
+  await expect(dialog.getByText(say('choose_method')), 'whoever cancels on the page is asked again').toBeVisible({ timeout: 30_000 })
+})
+
+test('turning away from a paid registration asks first', async ({ page, house }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Cardinal')
+  await deposit(dialog, words, '30')
+  await payByCard(paymentPage(dialog), CARD)
+  await waitForRegistration(dialog, words)
+  await dialog.locator('input[name=firstName]').fill('Robin')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText(say('leave_question'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('finish_account') }).click()
+  await expect(dialog.locator('input[name=firstName]'), 'nothing that was typed is lost').toHaveValue('Robin')
+  await dialog.getByRole('button', { name: say('close'), exact: true }).click()
+  await dialog.getByRole('button', { name: say('leave_and_get_money_back') }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('on the payments page the payment opens over the page, and the registration in its dialog', async ({ page, house }) => {
+  await page.goto(`${house.casino}/payments?lng=en`)
+  const panel = page.getByRole('region', { name: say('quick_deposit') })
+  await chooseMethod(panel, 'Cardinal')
+  await deposit(panel, words, '30')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('cancel') }).click()
+  await expect(dialog).toBeHidden()
+
+  await deposit(panel, words, '30')
+  await payByCard(paymentPage(dialog), CARD)
+  await waitForRegistration(dialog, words)
+  await expect(page).toHaveURL(/modal=pay_n_play/)
+})
+
+test('a player deposits without leaving the page', async ({ page, house }) => {
+  const player = house.players.find(({ email }) => email.startsWith('player@'))
+  if (!player) throw new Error('The demo has no player.')
+  await signIn(page, house, words, player)
+  const had = await headerBalance(page, words)
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Cardinal')
+  await deposit(dialog, words, '12.345')
+  await payByCard(paymentPage(dialog), CARD)
+  await expect(dialog.getByText('€12.35')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => headerBalance(page, words)).toBe(had + 1235)
+})
+
+test('A7 another browser that asks after a payment is told nothing', async ({ page, house, browser }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Cardinal')
+  const id = await deposit(dialog, words, '30')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(`${house.casino}/?lng=en`)
+  const unknown = await checkOverSocket(other, house, 'aW52ZW50ZWQtaWQ')
+  expect(unknown).toContain('pay_n_play_unknown')
+  expect(await checkOverSocket(other, house, id), 'the same as for an id that nobody has').toBe(unknown)
+
+  await payByCard(paymentPage(dialog), CARD)
+  await waitForRegistration(dialog, words)
+  expect(await checkOverSocket(other, house, id), 'after the payment too').toBe(unknown)
+  expect(await checkOverSocket(page, house, id), 'and the browser itself is told once').toBe(unknown)
+  await elsewhere.close()
+})
+
+/** What `checkPayNPlay` answers first, without the id that the question bears. */
+function checkOverSocket(page: Page, house: House, id: string): Promise<string> {
+  const query = 'subscription ($input: CheckPayNPlayInput!) { checkPayNPlay(input: $input) { __typename } }'
+  return page.evaluate(
+    ({ url, payload }) =>
+      new Promise<string>((done) => {
+        const socket = new WebSocket(url, 'graphql-transport-ws')
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'connection_init' }))
+        socket.onmessage = ({ data }) => {
+          const { type, payload: answer } = JSON.parse(data)
+          if (type === 'connection_ack') socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+          if (type !== 'next' && type !== 'error') return
+          const errors = type === 'error' ? answer : answer.errors
+          done(
+            JSON.stringify(
+              errors?.map(({ message, extensions }: { message: string; extensions: { code: string } }) => [message, extensions.code]) ??
+                answer,
+            ),
+          )
+          socket.close()
+        }
+      }),
+    { url: `${house.casino.replace(/^http/, 'ws')}/api/graphql`, payload: { query, variables: { input: { id } } } },
+  )
+}

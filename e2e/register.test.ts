@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, type House, test } from './house.ts'
+import { tabTo } from './keyboard.ts'
+import { confirm, signIn } from './newcomer.ts'
+import { startHouse } from './start-house.ts'
+import { type Language, wordsOf } from './words.ts'
+
+const PASSWORD = 'Welcome-1'
+const en = wordsOf('en')
+
+for (const language of ['en', 'ar'] satisfies Language[])
+  test(`a newcomer registers with nothing but a keyboard (${language})`, async ({ page, house, letterTo }) => {
+    // What still fades in has no contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const words = wordsOf(language)
+    const email = newcomer()
+    await page.goto(`${house.casino}/?lng=${language}`)
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register'), exact: true }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+
+    await typeInto(page, dialog.locator('input[name=email]'), email)
+    await typeInto(page, dialog.locator('input[name=password]'), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('input[name=firstName]')).toBeVisible()
+
+    await tabTo(page, dialog.getByRole('button', { name: words.site('join', 'create_account') }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('input[name=firstName]'), 'the first mistake has the focus').toBeFocused()
+    await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first()).toBeVisible()
+    await expectNothingInTheWay(page, 'the second step with mistakes')
+
+    await fillInPerson(page, dialog)
+    await tabTo(page, dialog.locator('input[name=accept]'))
+    await page.keyboard.press('Space')
+    await tabTo(page, dialog.getByRole('button', { name: words.site('join', 'create_account') }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(words.site('join', 'registration_successful'))).toBeVisible()
+    await expectNothingInTheWay(page, 'the confirmation')
+
+    await confirm(page, house, words, await letterTo(email))
+    await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
+    await expect(dialog.locator('input[name=email]'), 'the draft is forgotten').toHaveValue('')
+    await signIn(page, house, words, { email, password: PASSWORD })
+  })
+
+test('what was filled in survives a change of tabs and a way back', async ({ page, house }) => {
+  const dialog = await openSecondStep(page, house)
+  await dialog.locator('input[name=firstName]').fill('Robin')
+  await dialog.locator('select[autocomplete=bday-month]').selectOption('2')
+  await dialog.locator('select[autocomplete=bday-year]').selectOption('1991')
+  await expect(dialog.locator('select[autocomplete=bday-day] option'), 'and the one that says that none is chosen').toHaveCount(1 + 28)
+  await dialog.getByRole('button', { name: en.site('sign-in', 'back') }).click()
+  await dialog.getByRole('tab', { name: en.site('sign-in', 'login') }).click()
+  await dialog.getByRole('tab', { name: en.site('sign-in', 'register') }).click()
+  await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
+  await expect(dialog.locator('input[name=firstName]')).toHaveValue('Robin')
+  await expect(dialog.locator('input[name=newsletter]')).toBeChecked()
+  await expect(dialog.locator('input[name=accept]')).not.toBeChecked()
+  await expect(dialog.locator('select[name=country]')).toHaveValue('DE')
+  const countries = await dialog
+    .locator('select[name=country] option')
+    .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+  expect(countries, 'all countries, without the ten that are blocked, and the one that says that none is chosen').toHaveLength(1 + 245 - 10)
+})
+
+test('what the server refuses is said under the form, however many mistakes there are', async ({ page, house }) => {
+  const dialog = await openSecondStep(page, house, async (first) => {
+    await offer(first.locator('select[name=currency]'), 'SEK')
+  })
+  await fillInPerson(page, dialog)
+  await offer(dialog.locator('select[name=country]'), 'US')
+  await dialog.locator('input[name=accept]').check()
+  await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
+  const problems = dialog.getByRole('alert')
+  await expect(problems).toContainText(/there were 2 errors/i)
+  await expect(problems.getByRole('listitem')).toHaveCount(2)
+})
+
+test('the banner of the content system greets whoever joins, and nothing moves without it', async ({ page, house }) => {
+  const header = page.getByRole('dialog').locator('header')
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await expect(header.getByRole('heading')).not.toHaveText(en.site('join', 'join'))
+  await expect(header.getByRole('paragraph')).toBeVisible()
+  const greeted = await header.boundingBox()
+
+  await page.route(/\/api\/graphql.*UseRegisterBanner/, (route) => route.abort())
+  await page.reload()
+  await expect(header.getByRole('heading')).toHaveText(en.site('join', 'join'))
+  await expect(header.getByRole('paragraph')).toHaveCount(0)
+  expect((await header.boundingBox())?.height).toBe(greeted?.height)
+})
+
+test('an affiliate’s tag is sent with the registration', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?btag=friend_12&lng=en`)
+  const dialog = await openSecondStep(page, house)
+  await fillInPerson(page, dialog)
+  await dialog.locator('input[name=accept]').check()
+  const sent = page.waitForRequest((request) => request.postData()?.includes('registerClassic') === true)
+  await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
+  const { variables } = (await sent).postDataJSON() as { variables: { input: Record<string, unknown> } }
+  expect(variables.input).toMatchObject({
+    affiliateCode: 'friend_12',
+    gender: null,
+    bonusCode: null,
+    mobileNumber: '+441512345678',
+    verificationPath: '/?lng=en&modal=verify',
+  })
+  expect(variables.input).not.toHaveProperty('accept')
+})
+
+test('where the operator decides so, country and currency are not asked for, and joining signs in at once', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
+  writeFileSync(join(folder, 'licences.yaml'), "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n")
+  const own = await startHouse({ REGISTRATION_RESULT: 'AUTO_LOGIN', MARKETS_DIR: folder })
+  try {
+    const house = JSON.parse(own.ready) as House
+    const dialog = await openSecondStep(page, house, (first) => expect(first.locator('select[name=currency]')).toHaveCount(0))
+    await expect(dialog.locator('select[name=country]')).toHaveCount(0)
+    await fillInPerson(page, dialog)
+    await dialog.locator('input[name=accept]').check()
+    await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: en.site('shell', 'my_account') })).toBeVisible()
+  } finally {
+    await own.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+function newcomer(): string {
+  return `robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
+}
+
+async function openSecondStep(page: Page, house: House, onFirst?: (dialog: Locator) => Promise<void>): Promise<Locator> {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(newcomer())
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await onFirst?.(dialog)
+  await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
+  await expect(dialog.locator('input[name=firstName]')).toBeVisible()
+  return dialog
+}
+
+/** By keyboard: names, the first day of the latest year, a British number and an address. */
+async function fillInPerson(page: Page, dialog: Locator): Promise<void> {
+  await typeInto(page, dialog.locator('input[name=firstName]'), 'Robin')
+  await typeInto(page, dialog.locator('input[name=lastName]'), 'Ashford')
+  for (const part of ['day', 'month', 'year']) {
+    const select = dialog.locator(`select[autocomplete=bday-${part}]`)
+    await tabTo(page, select)
+    await page.keyboard.press('ArrowDown')
+    await expect(select).not.toHaveValue('')
+  }
+  await tabTo(page, dialog.locator('button[aria-haspopup=listbox]'))
+  await page.keyboard.type('+44')
+  await expect(dialog.locator('[role=option]')).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const number = dialog.locator('input[type=tel]')
+  await expect(number).toBeFocused()
+  await page.keyboard.type('01512 345678')
+  await typeInto(page, dialog.locator('input[name=houseNumberAndStreetName]'), 'Lindenstraße 12')
+  await typeInto(page, dialog.locator('input[name=postCode]'), '10969')
+  await typeInto(page, dialog.locator('input[name=city]'), 'Berlin')
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** As somebody does who tampers with the page: the list now has a choice that the market has not. */
+async function offer(select: Locator, value: string): Promise<void> {
+  await select.evaluate((element, value) => element.append(new Option(value, value)), value)
+  await select.selectOption(value)
+}
