@@ -20,13 +20,10 @@ async function banner(headers: Record<string, string> = {}): Promise<Record<stri
 }
 
 test('the register banner is a map of title and description, in every language of the house', async () => {
-  const texts = await Promise.all(['en', 'de', 'ar'].map((language) => banner({ 'accept-language': language })))
+  const languages = ['en', 'de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']
+  const texts = await Promise.all(languages.map((language) => banner({ 'accept-language': language })))
   for (const text of texts) expect(Object.keys(text)).toEqual(['title', 'description'])
-  expect(new Set(texts.map(({ title }) => title)).size).toBe(3)
-})
-
-test('a language that nobody wrote in falls back to the first of the house', async () => {
-  expect(await banner({ 'accept-language': 'fi' })).toEqual(await banner({ 'accept-language': 'en' }))
+  expect(new Set(texts.map(({ title }) => title)).size).toBe(8)
 })
 
 test('a dotted id leads into a map, and an id of nothing to nothing', async () => {

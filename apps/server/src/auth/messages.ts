@@ -26,6 +26,62 @@ const de: Messages = {
   unverified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen den Link soeben noch einmal geschickt.',
 }
 
+const es: Messages = {
+  wrong: 'El correo o la contraseña no son correctos.',
+  locked: 'Demasiadas contraseñas incorrectas. Inténtalo de nuevo dentro de {minutes} min o elige una contraseña nueva.',
+  too_many: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} min.',
+  foreign: 'Esta petición viene de otro sitio.',
+  malformed: 'Introduce tu correo y tu contraseña.',
+  excluded: 'Te has autoexcluido del juego, así que no puedes iniciar sesión. Ayuda gratuita y confidencial: www.jugarbien.es',
+  blocked: 'Tu cuenta está cerrada por ahora. Escribe a nuestro servicio de ayuda.',
+  unverified: 'Confirma primero tu dirección de correo. Acabamos de enviarte el enlace otra vez.',
+}
+
+const pt: Messages = {
+  wrong: 'E-mail ou senha incorretos.',
+  locked: 'Muitas senhas erradas. Tente de novo em {minutes} min ou escolha uma nova senha.',
+  too_many: 'Tentativas demais. Tente de novo em {minutes} min.',
+  foreign: 'Este pedido vem de outro site.',
+  malformed: 'Informe seu e-mail e sua senha.',
+  excluded: 'Você se autoexcluiu do jogo, por isso não pode entrar. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
+  blocked: 'Sua conta está fechada por enquanto. Escreva para o nosso suporte.',
+  unverified: 'Confirme primeiro seu endereço de e-mail. Acabamos de enviar o link de novo.',
+}
+
+const fr: Messages = {
+  wrong: 'L’e-mail ou le mot de passe est incorrect.',
+  locked: 'Trop de mots de passe erronés. Réessayez dans {minutes} min, ou choisissez un nouveau mot de passe.',
+  too_many: 'Trop de tentatives. Réessayez dans {minutes} min.',
+  foreign: 'Cette demande vient d’un autre site.',
+  malformed: 'Veuillez saisir votre e-mail et votre mot de passe.',
+  excluded:
+    'Vous vous êtes exclu du jeu et ne pouvez donc pas vous connecter. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
+  blocked: 'Votre compte est fermé pour le moment. Veuillez écrire à notre assistance.',
+  unverified: 'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous renvoyer le lien.',
+}
+
+const fi: Messages = {
+  wrong: 'Sähköposti tai salasana ei ole oikein.',
+  locked: 'Liian monta väärää salasanaa. Yritä uudelleen {minutes} minuutin kuluttua tai valitse uusi salasana.',
+  too_many: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
+  foreign: 'Tämä pyyntö tulee toiselta sivustolta.',
+  malformed: 'Kirjoita sähköpostisi ja salasanasi.',
+  excluded: 'Olet asettanut itsellesi pelikiellon, joten et voi kirjautua. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
+  blocked: 'Tilisi on toistaiseksi suljettu. Kirjoita asiakaspalveluumme.',
+  unverified: 'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle linkin juuri uudelleen.',
+}
+
+const et: Messages = {
+  wrong: 'E-post või parool pole õige.',
+  locked: 'Liiga palju valesid paroole. Proovi uuesti {minutes} minuti pärast või vali uus parool.',
+  too_many: 'Liiga palju katseid. Proovi uuesti {minutes} minuti pärast.',
+  foreign: 'See päring tuleb teiselt saidilt.',
+  malformed: 'Palun sisesta oma e-post ja parool.',
+  excluded: 'Oled endale mängukeelu seadnud, seega ei saa sa sisse logida. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
+  blocked: 'Sinu konto on praegu suletud. Palun kirjuta meie klienditoele.',
+  unverified: 'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle lingi just uuesti.',
+}
+
 const ar: Messages = {
   wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   locked: 'محاولات خاطئة كثيرة. حاول مجددًا بعد {minutes} دقيقة، أو اختر كلمة مرور جديدة.',
@@ -37,7 +93,7 @@ const ar: Messages = {
   unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الرابط مرة أخرى الآن.',
 }
 
-const languages: Readonly<Record<string, Messages>> = { en, de, ar }
+const languages: Readonly<Record<string, Messages>> = { en, de, es, pt, fr, fi, et, ar }
 
 /** The sentence that the login dialog shows as it is. */
 export function signInMessage(problem: SignInProblem, language: string, waitS = 0): string {

@@ -5,6 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
+import { firstHandTexts, greenRoomTexts, weekendTexts, welcomeTexts } from './bonus-texts.ts'
 
 export interface BonusSeedDeps {
   db: Database
@@ -16,42 +17,6 @@ export interface BonusSeedDeps {
 
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
-
-const WELCOME = {
-  en: {
-    title: 'A warm seat',
-    description: 'To look around with: stake it ten times within 30 days, and what you have of it then is real money.',
-  },
-  de: {
-    title: 'Ein warmer Platz',
-    description: 'Zum Umsehen: Setzen Sie ihn in 30 Tagen zehnmal um, und was Sie dann davon haben, ist Echtgeld.',
-  },
-  ar: { title: 'مقعد دافئ', description: 'للتعرّف على المكان: راهن به عشر مرات خلال 30 يومًا، وما يبقى لك منه يصبح أموالًا حقيقية.' },
-}
-
-const WEEKEND = {
-  en: { title: 'Weekend lamp', description: 'A light for the weekend. Stake it 15 times within a week.' },
-  de: { title: 'Wochenendlampe', description: 'Ein Licht fürs Wochenende. Setzen Sie es in einer Woche 15-mal um.' },
-  ar: { title: 'مصباح نهاية الأسبوع', description: 'ضوء لعطلتك. راهن به 15 مرة خلال أسبوع.' },
-}
-
-const FIRST_HAND = {
-  en: { title: 'First hand', description: 'Your deposit once more as a bonus. Stake the bonus 20 times within 30 days.' },
-  de: { title: 'Erstes Blatt', description: 'Ihre Einzahlung noch einmal als Bonus. Setzen Sie den Bonus in 30 Tagen 20-mal um.' },
-  ar: { title: 'اليد الأولى', description: 'إيداعك مرة أخرى كمكافأة. راهن بالمكافأة 20 مرة خلال 30 يومًا.' },
-}
-
-const GREEN_ROOM = {
-  en: {
-    title: 'Green room',
-    description: 'Half of your deposit as a bonus, for those who know the word. Stake it ten times within 14 days.',
-  },
-  de: {
-    title: 'Grüner Salon',
-    description: 'Die halbe Einzahlung als Bonus, für alle, die das Wort kennen. Zehnmal umsetzen in 14 Tagen.',
-  },
-  ar: { title: 'الغرفة الخضراء', description: 'نصف إيداعك مكافأة لمن يعرف الكلمة. راهن بها عشر مرات خلال 14 يومًا.' },
-}
 
 /** Smallest deposit and largest bonus, in minor units. */
 const RANGES = [
@@ -74,8 +39,16 @@ export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   const ranges = RANGES.map(([currency, minDeposit, maxBonus]) => ({ currency, minDeposit, maxBonus }))
   const times = { startsAt, endsAt, ranges }
   await deps.db.transaction(async (tx) => {
-    await bonuses.putOffer(tx, { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: FIRST_HAND, ...times })
-    await bonuses.putOffer(tx, { id: 'green_room', code: 'LAMPLIGHT', percent: 50, wagering: 10, days: 14, texts: GREEN_ROOM, ...times })
+    await bonuses.putOffer(tx, { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: firstHandTexts, ...times })
+    await bonuses.putOffer(tx, {
+      id: 'green_room',
+      code: 'LAMPLIGHT',
+      percent: 50,
+      wagering: 10,
+      days: 14,
+      texts: greenRoomTexts,
+      ...times,
+    })
   })
 }
 
@@ -89,9 +62,9 @@ export async function seedBonuses(
   const gift = { playerId, currency, offerEndsAt }
   await deps.db.transaction(async (tx) => {
     await openInbox(deps).welcome(tx, playerId)
-    const welcome = { ...gift, key: `seed/${email}`, amount, wagering: 10, days: 30, texts: WELCOME, announced: false }
+    const welcome = { ...gift, key: `seed/${email}`, amount, wagering: 10, days: 30, texts: welcomeTexts, announced: false }
     await bonuses.acceptAtOnce(tx, playerId, await bonuses.giveBonus(tx, welcome))
-    await bonuses.giveBonus(tx, { ...gift, key: `seed/${email}/weekend`, amount: 20_00n, wagering: 15, days: 7, texts: WEEKEND })
+    await bonuses.giveBonus(tx, { ...gift, key: `seed/${email}/weekend`, amount: 20_00n, wagering: 15, days: 7, texts: weekendTexts })
   })
 }
 

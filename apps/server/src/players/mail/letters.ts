@@ -1,3 +1,4 @@
+import { directionOf } from '#rules/languages.ts'
 import { englishLetters, type LetterKind, letterLanguages } from './letter-texts.ts'
 
 export type Letter =
@@ -11,7 +12,8 @@ export interface WrittenLetter {
 }
 
 /** A letter in a language, as plain text and as HTML that every mail program shows. */
-export function writeLetter(letter: Letter, language: string): WrittenLetter {
+export function writeLetter(letter: Letter, playersLanguage: string): WrittenLetter {
+  const language = playersLanguage in letterLanguages ? playersLanguage : 'en'
   const words = letterLanguages[language] ?? englishLetters
   const { subject, paragraphs, action, after } = words.letters[letter.kind]
   const link = mainLink(letter)
@@ -26,7 +28,7 @@ export function writeLetter(letter: Letter, language: string): WrittenLetter {
     ...after.map((each) => `<p style="${SMALL}">${escapeHtml(each)}</p>`),
     `<p style="${SMALL}">${escapeHtml(words.orCopy)}<br>${address(link)}</p>`,
   ].join('\n')
-  return { subject, text, html: page({ language, direction: words.direction, subject, body, footer: words.footer }) }
+  return { subject, text, html: page({ language, subject, body, footer: words.footer }) }
 }
 
 function mainLink(letter: Letter): string {
@@ -49,9 +51,9 @@ function address(link: string): string {
   return `<a href="${escapeHtml(link)}" dir="ltr" style="color:#1f6b4f;word-break:break-all">${escapeHtml(link)}</a>`
 }
 
-function page(parts: { language: string; direction: string; subject: string; body: string; footer: string }): string {
+function page(parts: { language: string; subject: string; body: string; footer: string }): string {
   return `<!doctype html>
-<html lang="${parts.language}" dir="${parts.direction}">
+<html lang="${parts.language}" dir="${directionOf(parts.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(parts.subject)}</title></head>
 <body style="margin:0;background:#eef1ee;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">

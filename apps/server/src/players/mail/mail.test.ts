@@ -125,6 +125,7 @@ describe('what is written', () => {
   test('in an unknown language is English, and nothing in it is markup that was not meant to be', () => {
     const { subject, html } = writeLetter({ kind: 'reset', link: 'https://casino.test/?a="><script>' }, 'tlh')
     expect(subject).toBe('Choose a new password')
+    expect(html).toContain('<html lang="en" dir="ltr">')
     expect(html).not.toContain('<script>')
   })
 })

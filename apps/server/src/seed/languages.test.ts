@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { gapsIn } from '#testkit/locale-files.ts'
+import { type SignInProblem, signInMessage } from '../auth/messages.ts'
+import { readSeedFiles } from '../content/seed-files.ts'
+import { houseWords } from '../inbox/house-words.ts'
+import { letterLanguages } from '../players/mail/letter-texts.ts'
+import { firstHandTexts, greenRoomTexts, weekendTexts, welcomeTexts } from './bonus-texts.ts'
+
+const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
+const languages = locales.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+const others = languages.filter((language) => language !== 'en')
+const problems: SignInProblem[] = ['wrong', 'locked', 'too_many', 'foreign', 'malformed', 'excluded', 'blocked', 'unverified']
+
+describe.each([
+  ['letters', letterLanguages],
+  ['messages of the house', houseWords],
+  ['the demo’s welcome', welcomeTexts],
+  ['the demo’s weekend', weekendTexts],
+  ['the demo’s first hand', firstHandTexts],
+  ['the demo’s green room', greenRoomTexts],
+])('%s', (_, texts: Readonly<Record<string, object>>) => {
+  it('are written in every language that the site speaks', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(languages.toSorted())
+  })
+
+  it.each(others)('say all of it in %s, with the same gaps, and nothing twice in English', (language) => {
+    const [english, said] = [flat(texts.en ?? {}), flat(texts[language] ?? {})]
+    expect(said.map(([path]) => path)).toEqual(english.map(([path]) => path))
+    for (const [at, [path, text]] of said.entries()) {
+      expect({ path, gaps: gapsIn(text) }).toEqual({ path, gaps: gapsIn(english[at]?.[1] ?? '') })
+      expect(text).not.toBe(english[at]?.[1])
+    }
+  })
+})
+
+test.each(others)('a refused sign-in is explained in %s', (language) => {
+  for (const problem of problems) expect(signInMessage(problem, language, 120)).not.toBe(signInMessage(problem, 'en', 120))
+  expect(signInMessage('locked', language, 120)).toMatch(/[2٢]/)
+})
+
+test.each(['register_banner', 'pay_n_play_banks'])('the block %s stands in every language', (block) => {
+  const spoken = readSeedFiles().filter(({ componentId, mobile }) => componentId === block && !mobile)
+  expect(spoken.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
+})
+
+function flat(texts: object, before = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : flat(value, `${before}${key}.`),
+  )
+}
