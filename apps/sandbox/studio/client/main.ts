@@ -9,7 +9,7 @@ import { openRoulette } from './roulette/roulette-view.ts'
 import { openSlot } from './slot/slot-view.ts'
 import { openSound } from './sound.ts'
 import { connect, Refused } from './studio-api.ts'
-import { wordsFor } from './words/words.ts'
+import { loadWords } from './words/words.ts'
 
 const VIEWS: Record<string, typeof openSlot> = { slot: openSlot, roulette: openRoulette, crash: openCrash, mines: openMines }
 
@@ -19,7 +19,7 @@ root.className = 'game'
 
 try {
   const [state] = await Promise.all([api.state(), document.fonts.load('20px Gloock')])
-  const words = wordsFor(state.language)
+  const words = await loadWords(state.language)
   const host = openHost(state.hostOrigin, state.closeUrl)
   const cabinet = openCabinet({
     root,
@@ -35,7 +35,7 @@ try {
   }).observe(root)
   await VIEWS[state.game.kind]?.(cabinet)
 } catch (error) {
-  const words = wordsFor(document.documentElement.lang)
+  const words = await loadWords(document.documentElement.lang)
   const code = error instanceof Refused ? error.code : 'FAILED'
   if (!(error instanceof Refused)) console.error(error)
   root.replaceChildren(

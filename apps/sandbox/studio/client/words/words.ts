@@ -1,12 +1,21 @@
-import { ar } from './ar.ts'
-import { de } from './de.ts'
 import { en, type Words } from './en.ts'
 
 export type { Words }
 
-/** The words of the player's language; English where there are none. */
-export function wordsFor(language: string): Words {
-  return { en, de, ar }[language.slice(0, 2)] ?? en
+const OTHERS: Readonly<Record<string, () => Promise<Words>>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  et: async () => (await import('./et.ts')).et,
+  fi: async () => (await import('./fi.ts')).fi,
+  fr: async () => (await import('./fr.ts')).fr,
+  pt: async () => (await import('./pt.ts')).pt,
+}
+
+/** The words of the player's language, fetched when they are needed; English where there are none or they do not come. */
+export async function loadWords(language: string): Promise<Words> {
+  const load = OTHERS[language.slice(0, 2)]
+  return load ? load().catch(() => en) : en
 }
 
 /** Puts values into a sentence: `fill('You win {amount}', {amount: '€2.00'})`. */

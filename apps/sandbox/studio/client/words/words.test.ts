@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { fill, loadWords } from './words.ts'
+
+const languages = ['de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']
+
+test.each(languages)('a game says everything in %s, and leaves the same gaps to be filled', async (language) => {
+  const words = await loadWords(language)
+  expect(words).not.toBe(en)
+  expect(gapsOf(words)).toEqual(gapsOf(en))
+  expect(Object.values(words.problems).filter((text) => text.trim() === '')).toEqual([])
+})
+
+test('a region reads the words of its language, and a language without words the English ones', async () => {
+  expect((await loadWords('pt-BR')).spin).toBe('Girar')
+  expect(await loadWords('sv')).toBe(en)
+})
+
+test('values are put into a sentence, and a gap without one stays', () => {
+  expect(fill('{spot}: {amount} {other}', { spot: 'red', amount: 2 })).toBe('red: 2 {other}')
+})
+
+function gapsOf(words: typeof en): Record<string, string[]> {
+  const texts = { ...words, ...words.problems, problems: '' }
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]))
+}
