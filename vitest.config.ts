@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 export default defineConfig({
+  // As Node itself chooses: packages that come in two forms are loaded in one, or their classes would not know each other.
+  ssr: { resolve: { conditions: ['module-sync', 'node', 'development|production'] } },
   test: {
     include: onPostgres ? ['apps/server/**/*.test.ts'] : ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: onPostgres ? ['packages/testkit/postgres.setup.ts'] : [],

@@ -1,6 +1,7 @@
 import { type ExecutionResult, execute, type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext } from '../kit/request-context.ts'
+import { openCompiler } from './compiled-query.ts'
 import type { KnownDocument } from './documents.ts'
 import { formatError } from './errors.ts'
 import type { Operation } from './graphql-request.ts'
@@ -18,6 +19,7 @@ export interface Runner {
 
 /** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
 export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read: (query: string) => KnownDocument; log: Log }): Runner {
+  const compiled = openCompiler(schema)
   return {
     read,
     async run({ query, operationName, variables }, context) {
@@ -25,6 +27,8 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
       if (known.errors.length > 0) return { executed: false, result: { errors: known.errors.map((each) => each.toJSON()) } }
       if (!known.operation(operationName))
         return { executed: false, result: { errors: [new GraphQLError('Which operation is meant?').toJSON()] } }
+      const quick = await compiled(known, operationName)?.(context, variables)
+      if (quick) return { executed: true, result: quick }
       const answer: ExecutionResult = await execute({
         schema,
         document: known.document,

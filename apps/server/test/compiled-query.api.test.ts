@@ -1,0 +1,76 @@
+import { execute, parse } from 'graphql'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import type { CatalogueGame, GameCategory } from '#contracts/studio-api.ts'
+import { openCompiler } from '../src/edge/compiled-query.ts'
+import { openDocuments } from '../src/edge/documents.ts'
+import { openRunner } from '../src/edge/graphql-run.ts'
+import { publicFields } from '../src/edge/public-fields.ts'
+import { type GamesResolversDeps, gamesResolvers } from '../src/games/games.resolvers.ts'
+import { takeSnapshot } from '../src/games/snapshot.ts'
+import type { RequestContext } from '../src/kit/request-context.ts'
+import { makeSchema } from '../src/schema.ts'
+
+const brand = { id: 'ALPHA', name: 'Alpha', logos: { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' } }
+const game = (at: number, category: GameCategory): CatalogueGame => ({
+  ...{ id: `game-${at}`, name: `Jeu №${at} “é”`, brandId: 'ALPHA', kind: 'slot', category, demo: at % 2 > 0, mobile: true },
+  ...{ logo: `http://s.test/${at}.svg`, mark: 'http://s.test/m.svg', rtpBasisPoints: 9600, volatility: 'low', topWin: 10 },
+  ...{ releasedOn: '2026-01-01', look: { motif: 'a', palette: 'b', lockup: 'c', face: 'd', ground: 'e' } },
+})
+const games = Array.from({ length: 30 }, (_, at) => game(at, at < 20 ? 'SLOT_GAMES' : 'CASINO_GAMES'))
+const snapshot = takeSnapshot({ brands: [brand], games }, new Map())
+const log = pino({ level: 'silent' })
+const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log }
+const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])
+const context = { viewer: null, language: 'en', requestId: '' } as RequestContext
+const read = openDocuments(schema, { introspection: false, publicFields })
+
+const RIBBON = `fragment Ribbon on GamesConnection { total edges { results { ...Tile } } }
+  fragment Tile on Game { id title: name demo brand { id name } }`
+
+const questions: [string, string, Record<string, unknown>][] = [
+  ['fragments and aliases', `{ categories { id games(input: {page: 0, records: 5}) { ...Ribbon } } } ${RIBBON}`, {}],
+  [
+    'a list of enums in a variable',
+    'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }',
+    { in: { categories: ['SLOT_GAMES'] } },
+  ],
+  ['a variable that is left out', 'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }', {}],
+  ['a variable that is null', 'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }', { in: null }],
+  ['a default of a variable', 'query Q($n: Int = 3) { collection { games(input: {page: 1, records: $n}) { ...Ribbon } } } ' + RIBBON, {}],
+  ['one value where a list is wanted', '{ collection(input: {categories: CASINO_GAMES}) { games { total } } }', {}],
+  [
+    'what is left out by a directive',
+    'query Q($no: Boolean!) { brands { id name @skip(if: $no) games @include(if: $no) { total } } }',
+    { no: true },
+  ],
+  ['the names of types', '{ __typename brands { __typename id logos { dark } } }', {}],
+  ['a search with an accent', '{ collection(input: {search: "é"}) { games { ...Ribbon } } } ' + RIBBON, {}],
+  [
+    'an enum that there is not',
+    'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }',
+    { in: { categories: ['NOTHING'] } },
+  ],
+  ['a number that is none', 'query Q($n: Int!) { collection { games(input: {page: 0, records: $n}) { total } } }', { n: 'three' }],
+  ['a variable that is missing', 'query Q($n: Int!) { collection { games(input: {page: 0, records: $n}) { total } } }', {}],
+]
+
+it.each(questions)('a compiled query answers as one that is gone through does: %s', async (_, query, variables) => {
+  const runner = openRunner({ schema, read, log })
+  const expected = await execute({ schema, document: parse(query), contextValue: context, variableValues: variables })
+  for (const time of ['first', 'second', 'third']) {
+    const { result } = await runner.run({ query, operationName: null, variables }, context)
+    expect(JSON.stringify(result.data), `the ${time} time`).toBe(JSON.stringify(expected.data))
+    expect(result.errors?.map(({ message }) => message)).toEqual(expected.errors?.map(({ message }) => message))
+  }
+})
+
+it('compiles what everybody may be told, when it is asked a second time', () => {
+  const compiled = openCompiler(schema)
+  const brands = read('{ brands { id } }')
+  expect(compiled(brands, null)).toBeNull()
+  expect(compiled(brands, null)).toBeTypeOf('function')
+  const launch = read('{ play(input: {id: "game-1", demo: true, mobile: false, closePath: "/", cashierPath: "/"}) }')
+  expect(launch.errors).toEqual([])
+  expect([compiled(launch, null), compiled(launch, null)]).toEqual([null, null])
+})
