@@ -89,7 +89,7 @@ describe('a message', () => {
   test('is in the language of the player', async () => {
     await casino.db.run('', `update player set language = 'ar' where id = $1`, [playerId])
     await tell()
-    await casino.db.run('', `update player set language = 'fr' where id = $1`, [playerId])
+    await casino.db.run('', `update player set language = 'sv' where id = $1`, [playerId])
     await tell()
     await casino.db.run('', `update player set language = 'en' where id = $1`, [playerId])
     const languages = (await messages()).results.map(({ language }) => language).sort()

@@ -50,5 +50,5 @@ const UNITS = [
 /** In the largest unit that leaves no rest, such as "12 hours"; two days are said as 48 hours. */
 function durationText(seconds: number, language: string): string {
   const [unit, length] = UNITS.find(([each, size]) => seconds % size === 0 && (each !== 'day' || seconds > 2 * size)) ?? UNITS[2]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length)
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(seconds / length)
 }

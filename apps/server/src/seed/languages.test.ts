@@ -36,7 +36,7 @@ describe.each([
 
 test.each(others)('a refused sign-in is explained in %s', (language) => {
   for (const problem of problems) expect(signInMessage(problem, language, 120)).not.toBe(signInMessage(problem, 'en', 120))
-  expect(signInMessage('locked', language, 120)).toMatch(/[2٢]/)
+  expect(signInMessage('locked', language, 120)).toContain('2')
 })
 
 test.each(['register_banner', 'pay_n_play_banks'])('the block %s stands in every language', (block) => {
