@@ -98,6 +98,8 @@ const languages: Readonly<Record<string, Messages>> = { en, de, es, pt, fr, fi, 
 /** The sentence that the login dialog shows as it is. */
 export function signInMessage(problem: SignInProblem, language: string, waitS = 0): string {
   const sentence = (languages[language] ?? en)[problem]
-  const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format(Math.max(1, Math.ceil(waitS / 60)))
+  const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format(
+    Math.max(1, Math.ceil(waitS / 60)),
+  )
   return sentence.replace('{minutes}', minutes)
 }

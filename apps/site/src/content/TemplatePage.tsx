@@ -58,7 +58,9 @@ function Template({ page, title }: { page: CmsTemplate; title: string }) {
   const { language } = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'language' })
   const isForeign = page.language !== language
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(new Date(page.publishedAt))
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    new Date(page.publishedAt),
+  )
 
   return (
     <article>
