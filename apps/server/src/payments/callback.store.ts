@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, type SqlBool, sql } from 'kysely'
 import type { Executor, Tx } from '../db/database.ts'
 import type { PaymentReport } from './providers/provider.ts'
 
@@ -9,7 +9,7 @@ declare module '../db/tables.ts' {
   }
 }
 
-type Json = ColumnType<StoredReport, string, never>
+type Json = ColumnType<StoredReport, string, string>
 type StoredReport = Omit<PaymentReport, 'amount'> & { amount: string }
 
 interface CallbackTable {
@@ -44,32 +44,41 @@ export async function insertCallback(tx: Tx, providerId: string, messageId: stri
   return inserted.length === 1
 }
 
+/** What is settled needs its payer no more: who they are is kept where it is needed, and not beside every message. */
 export async function markCallbackHandled(db: Executor, providerId: string, messageId: string, now: Date): Promise<void> {
   await db.sql
     .updateTable('payment_callback')
-    .set({ handled_at: now })
+    .set({ handled_at: now, report: sql`report - 'person' - 'widgetToken'` })
     .where('provider_id', '=', providerId)
     .where('message_id', '=', messageId)
     .execute()
 }
 
+/** In the order in which callbacks came in. */
+export interface CallbackPosition {
+  receivedAt: Date
+  messageId: string
+}
+
 /** Callbacks about payments that we did not know, received after `since`, oldest first. */
 export async function listUnhandledCallbacks(
   db: Executor,
-  since: Date,
+  since: CallbackPosition,
   limit: number,
-): Promise<{ providerId: string; messageId: string; report: PaymentReport }[]> {
+): Promise<(CallbackPosition & { providerId: string; report: PaymentReport })[]> {
   const rows = await db.sql
     .selectFrom('payment_callback')
-    .select(['provider_id', 'message_id', 'report'])
+    .select(['provider_id', 'message_id', 'report', 'received_at'])
     .where('handled_at', 'is', null)
-    .where('received_at', '>=', since)
+    .where(sql<SqlBool>`(received_at, message_id) > (${since.receivedAt}::timestamptz, ${since.messageId})`)
     .orderBy('received_at')
+    .orderBy('message_id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({
     providerId: row.provider_id,
     messageId: row.message_id,
+    receivedAt: row.received_at,
     report: { ...row.report, amount: BigInt(row.report.amount) },
   }))
 }

@@ -3,6 +3,7 @@ import { sign } from '#contracts/signature.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import type { HttpRequest } from '../kit/http.ts'
 import { callbackRoutes } from './callbacks.ts'
+import { hearReport } from './deposit.ts'
 import { openHostedPage } from './providers/hosted-page.ts'
 import { sweepCallbacks, sweepDeposits } from './sweep.ts'
 
@@ -113,6 +114,60 @@ test('P4 a callback about an unknown payment is kept and settled once the paymen
   await sweepCallbacks(bed.deps)
   await sweepCallbacks(bed.deps)
   expect((await bed.purses(player)).real).toBe(5000n)
+})
+
+/** A callback that was kept because its payment was not known. */
+async function keep(reference: string, messageId: string): Promise<void> {
+  const report = { ...bed.provider.say(reference, { reference, kind: 'deposit', state: 'paid', person: null }), amount: '5000' }
+  await bed.db.run(
+    '',
+    `insert into payment_callback (provider_id, message_id, reference, report, received_at) values ('cashier', $1, $2, $3, $4)`,
+    [...[messageId, reference], JSON.stringify(report), bed.deps.clock.now()],
+  )
+}
+
+test('P4 many callbacks about unknown payments, and one that cannot be settled, keep no other waiting', async () => {
+  const rich = await bed.newPlayer('SEK')
+  const frozen = await bed.deposit(rich)
+  const { id, player } = await openDeposit()
+  await bed.db.run('', "insert into ledger_freeze values ('SEK', 'a test', now())", [])
+  for (let each = 0; each < 40; each++) await keep(`unknown-${each}`, `before-${String(each).padStart(2, '0')}`)
+  await keep(frozen.id, 'before-99')
+  await keep(id, 'known')
+  let after: Awaited<ReturnType<typeof sweepCallbacks>> = null
+  for (let turn = 0; turn < 3; turn++) after = await sweepCallbacks(bed.deps, after)
+  expect((await bed.purses(player)).real).toBe(5000n)
+  await bed.db.run('', 'delete from ledger_freeze', [])
+  await sweepCallbacks(bed.deps, await sweepCallbacks(bed.deps, await sweepCallbacks(bed.deps)))
+  expect((await bed.purses(rich)).real).toBe(5000n)
+})
+
+test('of a callback that is settled, who has paid is not kept', async () => {
+  const { id } = await openDeposit()
+  const person = {
+    ...{ subject: 'subject-1', nationalId: '123', firstName: 'Lena', lastName: 'Quist', dateOfBirth: '1990-05-05', country: 'DE' },
+    ...{ city: null, houseNumberAndStreetName: null, postCode: null, mobileNumber: null, email: null, gender: null },
+  }
+  expect((await send(bodyFor(id, { person }))).status).toBe(200)
+  const kept = await bed.db.run(
+    '',
+    `select report::text as text from payment_callback where reference = $1
+    union all select report::text from payment_event where payment_id = $1`,
+    [id],
+  )
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toContain('Quist')
+})
+
+test('G3 money of somebody who has been excluded since the payment began is not taken', async () => {
+  const answers: string[] = []
+  bed.provider.answer = async (_ref, verdict) => void answers.push(verdict)
+  const { id, player } = await openDeposit()
+  const asking = bed.provider.say(id, { awaitsApproval: true })
+  await hearReport(bed.deps, asking, 'callback')
+  bed.become(player, 'excluded')
+  await hearReport(bed.deps, asking, 'callback')
+  expect(answers).toEqual(['approve', 'reject'])
 })
 
 test('a callback that cannot be settled now is asked for again', async () => {

@@ -47,7 +47,7 @@ async function hearQuestion(deps: PaymentsDeps, provider: PaymentProvider, reque
   if (!report) return refuse(deps, provider, request)
   return answering(deps, provider, request, async () => {
     const deposit = await settleDeposit(deps, report, 'question')
-    return json(200, { approved: deposit !== null && deposit.provider_ref === report.providerRef && (await mayTake(deps.db, deposit)) })
+    return json(200, { approved: deposit !== null && deposit.provider_ref === report.providerRef && (await mayTake(deps, deposit)) })
   })
 }
 

@@ -221,7 +221,7 @@ export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: str
 export async function hearReport(deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<deposits.DepositRow | null> {
   const deposit = await settleDeposit(deps, report, source)
   if (!deposit || !report.awaitsApproval) return deposit
-  await getProvider(deps, deposit.provider_id).answer?.(report.providerRef, (await mayTake(deps.db, deposit)) ? 'approve' : 'reject')
+  await getProvider(deps, deposit.provider_id).answer?.(report.providerRef, (await mayTake(deps, deposit)) ? 'approve' : 'reject')
   return deposit
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personalDetails } from '#rules/registration.ts'
-import type { Executor, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { isBlockedCountry } from '../markets/market.ts'
 import { findPlayer, isNamed, isShutOut } from '../players/player.ts'
 import { todayIn } from '../players/registration.input.ts'
@@ -44,7 +44,9 @@ export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock'>, 
 }
 
 /** Whether the provider shall take the money it asks about. What has not been decided is not taken. */
-export async function mayTake(db: Executor, deposit: DepositRow): Promise<boolean> {
+export async function mayTake({ db, findPayer }: Pick<PaymentsDeps, 'db' | 'findPayer'>, deposit: DepositRow): Promise<boolean> {
+  // Who has been excluded since the payment began pays nothing in any more (G3).
+  if (deposit.player_id !== null && (await findPayer(deposit.player_id))?.status !== 'active') return false
   const session = await findPayNPlay(db, deposit.id)
   if (!session) return deposit.player_id !== null && !deposit.flags.includes('person_of_other_player')
   return session.verdict === 'login' || session.verdict === 'register'

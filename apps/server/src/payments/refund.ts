@@ -6,6 +6,7 @@ import { listToGiveBack, lockPayNPlay, updatePayNPlay } from './pay-n-play.store
 import { callbackUrlOf, getProvider, type PaymentsDeps } from './payments.deps.ts'
 import type { PaymentReport } from './providers/provider.ts'
 import { insertRefund, lockRefund, type RefundCause, type RefundRow, takeRefunds, updateRefund } from './refund.store.ts'
+import { sweepEach } from './sweep-each.ts'
 import { leave, payNPlayTopic } from './unclaimed.ts'
 
 const BATCH = 20
@@ -13,16 +14,11 @@ const PREFIX = 'refund-'
 
 /** Gives back what nobody may have, and asks providers about what they have not given back yet. */
 export async function sweepRefunds(deps: PaymentsDeps): Promise<void> {
-  for (const depositId of await listToGiveBack(deps.db, deps.clock.now(), BATCH))
-    await deps.db.transaction((tx) => giveBack(tx, deps, depositId, 'not_registered'))
+  const nobodys = await listToGiveBack(deps.db, deps.clock.now(), BATCH)
+  await sweepEach(deps, nobodys, String, (id) => deps.db.transaction((tx) => giveBack(tx, deps, id, 'not_registered')))
   const due = await deps.db.transaction((tx) => takeRefunds(tx, deps.clock.now(), BATCH))
-  await Promise.all(
-    due.map((refund) =>
-      pursueRefund(deps, refund).catch((error) =>
-        deps.log.error({ err: error, deposit: refund.deposit_id }, 'a refund could not be swept'),
-      ),
-    ),
-  )
+  const idOf = (refund: RefundRow) => refund.deposit_id
+  await sweepEach(deps, due, idOf, (refund) => pursueRefund(deps, refund))
 }
 
 /**
@@ -56,7 +52,8 @@ export async function settleRefundIn(tx: Tx, deps: PaymentsDeps, report: Payment
   const isOurs = refund.provider_ref === null || refund.provider_ref === report.providerRef
   const isAsAgreed = report.kind === 'refund' && isOurs && report.amount === refund.amount && report.currency === refund.currency
   if (!isAsAgreed) {
-    deps.log.error({ deposit: depositId, report: { ...report, amount: String(report.amount) } }, 'a report contradicts its refund')
+    const { kind, state, amount, currency } = report
+    deps.log.error({ deposit: depositId, kind, state, amount: String(amount), currency }, 'a report contradicts its refund')
     return refund
   }
   const now = deps.clock.now()

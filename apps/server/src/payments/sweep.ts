@@ -1,10 +1,11 @@
 import type { Job } from '../kit/module.ts'
-import { listUnhandledCallbacks, markCallbackHandled } from './callback.store.ts'
+import { type CallbackPosition, listUnhandledCallbacks, markCallbackHandled } from './callback.store.ts'
 import { settleReport } from './callbacks.ts'
 import { type DepositRow, lockDeposit, takeDepositsToAsk, updateDeposit } from './deposit.store.ts'
 import { askAboutDeposit } from './deposit.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
 import { sweepRefunds } from './refund.ts'
+import { sweepEach } from './sweep-each.ts'
 import { takeWithdrawalsToAsk, takeWithdrawalsToSend } from './withdrawal.store.ts'
 import { pursueWithdrawal } from './withdrawal.ts'
 
@@ -19,17 +20,21 @@ const UNKNOWN_MS = 24 * 3_600_000
 
 /** Asks providers about what they have not decided, so that nothing depends on a callback or on the player's coming back. */
 export function paymentJobs(deps: PaymentsDeps): Job[] {
+  let behind: CallbackPosition | null = null
+  async function nextCallbacks(): Promise<void> {
+    behind = await sweepCallbacks(deps, behind)
+  }
   return [
     { name: 'payments-deposits', everyMs: 5000, run: () => sweepDeposits(deps) },
     { name: 'payments-withdrawals', everyMs: 3000, run: () => sweepWithdrawals(deps) },
     { name: 'payments-refunds', everyMs: 5000, run: () => sweepRefunds(deps) },
-    { name: 'payments-callbacks', everyMs: 15_000, run: () => sweepCallbacks(deps) },
+    { name: 'payments-callbacks', everyMs: 15_000, run: nextCallbacks },
   ]
 }
 
 export async function sweepDeposits(deps: PaymentsDeps): Promise<void> {
   const due = await deps.db.transaction((tx) => takeDepositsToAsk(tx, deps.clock.now(), BATCH))
-  await forEach(deps, due, async (deposit) => {
+  await sweepEach(deps, due, idOf, async (deposit) => {
     const ageMs = deps.clock.nowMs() - deposit.started_at.getTime()
     if (deposit.provider_ref === null && ageMs > UNOPENED_MS) return giveUp(deps, deposit.id)
     await askAboutDeposit(deps, deposit, 'sweep')
@@ -40,25 +45,28 @@ export async function sweepDeposits(deps: PaymentsDeps): Promise<void> {
 export async function sweepWithdrawals(deps: PaymentsDeps): Promise<void> {
   const now = deps.clock.now()
   const toSend = await deps.db.transaction((tx) => takeWithdrawalsToSend(tx, now, BATCH))
-  await forEach(deps, toSend, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'start'))
+  await sweepEach(deps, toSend, idOf, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'start'))
   const toAsk = await deps.db.transaction((tx) => takeWithdrawalsToAsk(tx, now, BATCH))
-  await forEach(deps, toAsk, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'sweep'))
+  await sweepEach(deps, toAsk, idOf, (withdrawal) => pursueWithdrawal(deps, withdrawal, 'sweep'))
 }
 
-export async function sweepCallbacks(deps: PaymentsDeps): Promise<void> {
-  const since = new Date(deps.clock.nowMs() - UNKNOWN_MS)
-  for (const { providerId, messageId, report } of await listUnhandledCallbacks(deps.db, since, BATCH)) {
-    const isKnown = await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback'))
-    if (isKnown) await markCallbackHandled(deps.db, providerId, messageId, deps.clock.now())
-  }
-}
-
-/** All at once, since each mostly waits for its provider; one that fails does not hold up the others. */
-async function forEach<Row extends { id: string }>(deps: PaymentsDeps, rows: Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
-  await Promise.all(
-    rows.map((row) => work(row).catch((error) => deps.log.error({ err: error, payment: row.id }, 'a payment could not be swept'))),
+/** Goes on behind `after` and answers where the next turn goes on, so that many about unknown payments do not keep the others waiting. */
+export async function sweepCallbacks(deps: PaymentsDeps, after: CallbackPosition | null = null): Promise<CallbackPosition | null> {
+  const since = { receivedAt: new Date(deps.clock.nowMs() - UNKNOWN_MS), messageId: '' }
+  const found = await listUnhandledCallbacks(deps.db, after ?? since, BATCH)
+  await sweepEach(
+    deps,
+    found,
+    ({ messageId }) => messageId,
+    ({ providerId, messageId, report }) =>
+      deps.db.transaction(async (tx) => {
+        if (await settleReport(tx, deps, report, 'callback')) await markCallbackHandled(tx, providerId, messageId, deps.clock.now())
+      }),
   )
+  return found.length < BATCH ? null : (found.at(-1) ?? null)
 }
+
+const idOf = ({ id }: { id: string }) => id
 
 async function giveUp(deps: PaymentsDeps, id: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
