@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000
  */
 export async function acceptBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
   await deps.db.transaction(async (tx) => {
+    await store.takeTurn(tx, playerId)
     const open = await store.lockOpenBonuses(tx, playerId)
     const bonus = open.find((each) => each.id === id)
     if (bonus?.state === 'pending') return activate(deps, tx, bonus, open)
@@ -54,6 +55,7 @@ async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boole
 /** Throws Refusals: bonus_unknown, bonus_accepted_already. A second time answers as the first. */
 export async function declineBonus(deps: BonusesDeps, playerId: string, id: string): Promise<Bonus> {
   await deps.db.transaction(async (tx) => {
+    await store.takeTurn(tx, playerId)
     const bonus = (await store.lockOpenBonuses(tx, playerId)).find((each) => each.id === id) ?? (await getOwn(tx, playerId, id))
     if (bonus.acceptedAt !== null) throw new Refusal('bonus_accepted_already')
     if (!(await store.setEnded(tx, id, 'declined', deps.clock.now()))) return
@@ -65,6 +67,7 @@ export async function declineBonus(deps: BonusesDeps, playerId: string, id: stri
 
 /** Takes a bonus for a player who has chosen it already, as far as it can be taken now; otherwise it stays offered. */
 export async function acceptAtOnce(deps: BonusesDeps, tx: Tx, playerId: string, id: string): Promise<void> {
+  await store.takeTurn(tx, playerId)
   const open = await store.lockOpenBonuses(tx, playerId)
   const bonus = open.find((each) => each.id === id)
   if (bonus?.state !== 'pending') return

@@ -60,7 +60,12 @@ export async function findBonus(db: Executor, id: string): Promise<Bonus | null>
   return row ? bonusOf(row) : null
 }
 
-/** Those that wait or count, always locked in the same order, so that of two that are accepted at once one sees the other. */
+/** Whoever gives a player something, or answers for them, takes turns: of two that are accepted at once one sees the other. */
+export async function takeTurn(tx: Tx, playerId: string): Promise<void> {
+  await tx.run('bonus_turn', `select pg_advisory_xact_lock(hashtextextended('bonus/' || $1::text, 0))`, [playerId])
+}
+
+/** Those that wait or count. */
 export async function lockOpenBonuses(tx: Tx, playerId: string): Promise<Bonus[]> {
   const rows = await tx.sql
     .selectFrom('bonus')
@@ -127,6 +132,19 @@ export async function listActive(db: Executor, most: number, playerId: string | 
     .where('state', '=', 'active')
     .$if(playerId !== null, (query) => query.where('player_id', '=', playerId ?? ''))
     .orderBy('counted_at')
+    .limit(most)
+    .execute()
+  return rows.map(bonusOf)
+}
+
+/** Those whose time to be wagered is over, the longest over first. */
+export async function listOverdue(db: Executor, now: Date, most: number): Promise<Bonus[]> {
+  const rows = await db.sql
+    .selectFrom('bonus')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
     .limit(most)
     .execute()
   return rows.map(bonusOf)

@@ -2,6 +2,7 @@ import { bonusFor } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
+import { takeTurn } from './bonuses.store.ts'
 import { giveBonus } from './give.ts'
 import * as store from './offers.store.ts'
 
@@ -62,6 +63,7 @@ export async function findOfferByCode(
 export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDeposit): Promise<void> {
   const { playerId, currency, credited, bonusCode } = deposit
   const now = deps.clock.now()
+  await takeTurn(tx, playerId)
   const offer = await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
   const amount = offer ? bonusFor(credited, offer) : 0n
   if (!offer || amount === 0n) {

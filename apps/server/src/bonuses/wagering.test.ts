@@ -100,6 +100,36 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     expect(await bed.told(ann)).toContain('Your bonus has run out: A lamp')
   })
 
+  it('is the player’s when it was wagered in time and nobody had counted yet', async () => {
+    const { ann, id } = await withBonus()
+    await bed.bet(ann, 10_00n)
+    await bed.win(ann, 30_00n)
+    await bed.bet(ann, 10_00n)
+    bed.casino.clock.advance(DAY_MS)
+    await endBonuses(bed.deps)
+    expect((await read(id))?.state).toBe('completed')
+    expect(await bed.purses(ann)).toEqual({ real: 20_00n, bonus: 0n })
+  })
+
+  it('is taken back in its time though hundreds of others are still running', async () => {
+    const { ann, id } = await withBonus()
+    bed.casino.clock.advance(DAY_MS)
+    await db.transaction((tx) =>
+      tx.script(`
+        insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
+            house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
+        select 'many-' || n, n || '@many.test', n || '@many.test', '-', 'Ada', 'Many', '1990-01-01', 'DE', 'Kiel', '1', '1', '+49 1', 'EUR', 'en',
+            false, now() from generate_series(1, 501) n;
+        insert into bonus (id, key, player_id, currency, amount, wagering, days, texts, state, offered_at, offer_ends_at, accepted_at, ends_at, counted_at)
+        select 'many-' || n, 'many-' || n, 'many-' || n, 'EUR', 1, 1, 1, '{"en": {}}', 'active', now(), now(), now(), 'infinity', '2000-01-01'
+            from generate_series(1, 501) n`),
+    )
+    await endBonuses(bed.deps)
+    await db.transaction((tx) => tx.script(`update bonus set state = 'used', ended_at = '2000-01-01' where id like 'many-%'`))
+    expect((await read(id))?.state).toBe('expired')
+    expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
+  })
+
   it('cannot be called completed before it is, nor wagered beyond, not even by hand', async () => {
     const { id } = await withBonus()
     await expect(db.run('', `update bonus set state = 'completed', ended_at = now() where id = $1`, [id])).rejects.toThrow(

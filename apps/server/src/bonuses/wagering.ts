@@ -21,8 +21,7 @@ const LATE_WINS_MS = 49 * 3_600_000
 export async function countWagering(deps: BonusesDeps, playerId: string | null = null): Promise<void> {
   const active = await store.listActive(deps.db, AT_ONCE, playerId)
   if (active.length === 0) return
-  const asked = active.map((bonus) => ({ account: purse(bonus.playerId, 'bonus'), after: bonus.countedTransfer }))
-  const changes = new Map((await spentSince(deps.db, asked, STAKES)).map((change) => [change.account, change]))
+  const changes = new Map((await spentSince(deps.db, active.map(whatToCount), STAKES)).map((change) => [change.account, change]))
   const same: string[] = []
   for (const bonus of active) {
     const change = changes.get(purse(bonus.playerId, 'bonus'))
@@ -31,6 +30,8 @@ export async function countWagering(deps: BonusesDeps, playerId: string | null =
   }
   if (playerId === null) await store.setCounted(deps.db, same, deps.clock.now())
 }
+
+const whatToCount = ({ playerId, countedTransfer }: Bonus) => ({ account: purse(playerId, 'bonus'), after: countedTransfer })
 
 async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { spent, newestTransfer }: PurseChange): Promise<void> {
   const progress = wager(bonus, spent)
@@ -43,9 +44,7 @@ async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { spent, newestTra
 export async function endBonuses(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
   for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE)) await attempt(deps, bonus, (tx) => end(deps, tx, bonus, 'expired'))
-  for (const bonus of await store.listActive(deps.db, AT_ONCE, null)) {
-    if (bonus.endsAt && bonus.endsAt <= now) await attempt(deps, bonus, (tx) => end(deps, tx, bonus, 'expired'))
-  }
+  for (const bonus of await store.listOverdue(deps.db, now, AT_ONCE)) await attempt(deps, bonus, (tx) => endOverdue(deps, tx, bonus))
   const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - LATE_WINS_MS))
   const purses = await balances(
     deps.db,
@@ -54,6 +53,13 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
   for (const bonus of late) {
     if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n) await attempt(deps, bonus, (tx) => pour(deps, tx, bonus))
   }
+}
+
+/** What was staked in time counts, though nobody has counted it until now. */
+async function endOverdue(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<void> {
+  const [change] = await spentSince(tx, [whatToCount(bonus)], STAKES)
+  if (change && change.newestTransfer > bonus.countedTransfer) await count(deps, tx, bonus, change)
+  await end(deps, tx, bonus, 'expired')
 }
 
 async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' | 'expired'): Promise<void> {

@@ -147,12 +147,15 @@ async function tellHeld(tx: Tx, deps: PaymentsDeps, { id, player_id, amount, cur
 
 /** Money has come in: for the player, or for nobody until they register. */
 async function receive(tx: Tx, deps: PaymentsDeps, deposit: deposits.DepositRow, amount: bigint): Promise<void> {
+  if (deposit.player_id !== null) await giveBonus(tx, deps, deposit, { playerId: deposit.player_id, credited: amount })
   await credit(tx, deposit, amount, deps.clock.now())
   if (deposit.player_id === null) await openRegistration(tx, deps, deposit.id)
-  else await giveBonus(tx, deps, deposit, { playerId: deposit.player_id, credited: amount })
 }
 
-/** Gives the bonus that was chosen with a deposit to the player who gets its money. */
+/**
+ * Gives the bonus that was chosen with a deposit to the player who gets its money. It comes before the money itself: a bet locks the
+ * bonus purse before the real one, and two that lock them the other way round would wait for each other.
+ */
 export async function giveBonus(
   tx: Tx,
   { bonuses }: Pick<PaymentsDeps, 'bonuses'>,

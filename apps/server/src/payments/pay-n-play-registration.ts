@@ -96,11 +96,11 @@ async function give(
   const now = deps.clock.now()
   const { person } = session
   const isSame = person === null || (await isNamed(tx, playerId, person))
+  await giveBonus(tx, deps, deposit, { playerId, credited: deposit.credited ?? 0n })
   await claim(tx, deposit, playerId, now)
   await updateDeposit(tx, deposit.id, { player_id: playerId, ...(isSame ? {} : { flags: [...deposit.flags, 'name_differs'] }) })
   // Two browsers may have paid as one person at the same time: only one of them becomes a player.
   if (person && isSame && !(await attachIdentity(tx, playerId, deposit.provider_id, person, now))) throw unknown()
-  await giveBonus(tx, deps, deposit, { playerId, credited: deposit.credited ?? 0n })
   tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'balance'))
 }
 
