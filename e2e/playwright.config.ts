@@ -24,7 +24,8 @@ export default defineConfig({
   use: {
     launchOptions: { args: ARGS, ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every story takes as long as some stories; one that is told again is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },
