@@ -26,3 +26,8 @@ export function splitPhone(text: string): PhoneParts {
 export function joinPhone({ prefix, number }: PhoneParts): string {
   return prefix + number.trim().replace(/^0+/, '')
 }
+
+/** A number as it is sent and kept: without the spaces it was typed with, so that one number is always the same text. */
+export function bareNumber(text: string): string {
+  return text.replaceAll(' ', '')
+}

@@ -52,8 +52,8 @@ describe('personal details', () => {
     expect(problems(personalDetailsForm, { ...person, lastName: '\u0000\u0000' })).toEqual({ lastName: 'validations.mixed.required' })
   })
 
-  test('are taken', () => {
-    expect(v.parse(personalDetailsForm, person)).toEqual(person)
+  test('are taken, the number without the spaces it was typed with', () => {
+    expect(v.parse(personalDetailsForm, person)).toEqual({ ...person, mobileNumber: '+442079460958' })
   })
 
   test.each([

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCountry } from './countries.ts'
 import { ADULT_AGE, ageOn, dayOf, isDate } from './dates.ts'
 import { isSameAsEmail, newPassword } from './password.ts'
-import { PHONE_NUMBER } from './phone.ts'
+import { bareNumber, PHONE_NUMBER } from './phone.ts'
 
 const REQUIRED = 'validations.mixed.required'
 const TOO_LONG = 'validations.string.max'
@@ -62,7 +62,13 @@ export const personalDetails = {
   city: text({ max: 64 }),
   houseNumberAndStreetName: text({ min: 2, max: 128 }),
   postCode: text({ max: 16 }),
-  mobileNumber: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.regex(PHONE_NUMBER, 'validations.invalid_phone_number')),
+  mobileNumber: v.pipe(
+    v.string(REQUIRED),
+    v.trim(),
+    v.nonEmpty(REQUIRED),
+    v.regex(PHONE_NUMBER, 'validations.invalid_phone_number'),
+    v.transform(bareNumber),
+  ),
   dateOfBirth: adultDateOfBirth(() => dayOf(new Date())),
   newsletter: v.boolean(REQUIRED),
 }

@@ -58,7 +58,7 @@ describe('a profile', () => {
       country: 'DE',
       city: 'Berlin',
       postCode: '10117',
-      mobileNumber: '+49 151 1234567',
+      mobileNumber: '+491511234567',
       newsletter: true,
     })
     for (const query of [PROFILE, '{ signIns { id } }', 'mutation { endOtherSignIns }'])
@@ -68,7 +68,7 @@ describe('a profile', () => {
   test('changes where the player lives, and what is left out stays', async () => {
     const { viewer } = await player()
     const { data } = await ask(UPDATE, viewer, { input: { city: ' Köln ', newsletter: false } })
-    expect(data?.updateProfile).toEqual({ city: 'Köln', postCode: '10117', mobileNumber: '+49 151 1234567', newsletter: false })
+    expect(data?.updateProfile).toEqual({ city: 'Köln', postCode: '10117', mobileNumber: '+491511234567', newsletter: false })
   })
 
   test('is changed by the rules of the registration', async () => {
