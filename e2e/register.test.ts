@@ -95,6 +95,22 @@ test('the banner of the content system greets whoever joins, and nothing moves w
   expect((await header.boundingBox())?.height).toBe(greeted?.height)
 })
 
+for (const language of ['en', 'de', 'pt', 'ar'])
+  test(`the banner is read as a whole, beside its art (${language})`, async ({ page, house }) => {
+    await page.goto(`${house.casino}/?modal=register&lng=${language}`)
+    const text = page.getByRole('dialog').locator('header').getByRole('paragraph')
+    await expect(text).not.toHaveText(/^\s*$/)
+    const isCut = await text.evaluate((element) => element.scrollHeight > element.clientHeight)
+    expect(isCut).toBe(false)
+    const overArtPx = await text.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const [said, art] = [words.getBoundingClientRect(), element.closest('header')?.querySelector('img')?.getBoundingClientRect()]
+      return Math.min(said.right, art?.right ?? 0) - Math.max(said.left, art?.left ?? 0)
+    })
+    expect(overArtPx, 'no more than where the art fades in').toBeLessThan(30)
+  })
+
 test('an affiliate’s tag is sent with the registration', async ({ page, house }) => {
   await page.goto(`${house.casino}/?btag=friend_12&lng=en`)
   const dialog = await openSecondStep(page, house)

@@ -12,7 +12,7 @@ export interface DialogProps {
   children: ReactNode
   /** `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge. */
   shape?: 'card' | 'wide' | 'drawer'
-  /** Art above the title, already sized; the title is then drawn over it, with room for two lines of it and two of `subtitle`. */
+  /** Art above the title, already sized, on the ending side; title and `subtitle` stand beside it, with room for one line and four. */
   banner?: ReactNode
   /** What is read in place of the title, which stays the dialog's name. */
   heading?: ReactNode
@@ -74,20 +74,26 @@ export function Dialog({
         shapes[shape],
       )}
     >
-      <div className="flex max-h-[inherit] flex-col">
+      {/* Where a window is too low for a title and a form, all of it scrolls together. */}
+      <div className="flex max-h-[inherit] flex-col [@media(max-height:480px)]:overflow-y-auto">
         <header
           className={classNames(
             'relative shrink-0',
-            banner ? 'flex min-h-36 items-end px-6 py-5' : 'flex items-center gap-3 py-3 ps-6 pe-3',
+            banner ? 'flex min-h-36 items-end px-6 py-4' : 'flex items-center gap-3 py-3 ps-6 pe-3',
             onClose || banner ? null : 'pt-6',
           )}
         >
           {banner}
-          <div className="relative flex-1">
-            <h2 className={classNames('text-[1.625rem]', banner ? 'line-clamp-2 max-w-[12em]' : null, titleHidden && 'sr-only')}>
+          <div
+            className={classNames(
+              'relative flex-1',
+              banner ? 'max-h-[40dvh] max-w-[62%] overflow-y-auto wrap-anywhere sm:max-w-[56%]' : null,
+            )}
+          >
+            <h2 className={classNames(banner ? 'text-22 sm:text-[1.625rem]' : 'text-[1.625rem]', titleHidden && 'sr-only')}>
               {heading ?? title}
             </h2>
-            {subtitle ? <p className="line-clamp-2 max-w-[62%] pt-1 text-13 text-muted">{subtitle}</p> : null}
+            {subtitle ? <p className="pt-1 text-13 leading-snug text-pretty text-muted">{subtitle}</p> : null}
           </div>
           {onClose && closeLabel ? (
             <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
@@ -97,7 +103,7 @@ export function Dialog({
             </div>
           ) : null}
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@media(max-height:480px)]:flex-none">{children}</div>
       </div>
     </dialog>
   )

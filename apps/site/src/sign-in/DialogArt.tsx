@@ -5,7 +5,7 @@ export function DialogArt({ src }: { src: string }) {
       <img
         src={src}
         alt=""
-        className="absolute inset-y-0 end-0 h-full w-[44%] sm:w-[52%] object-cover object-[50%_45%] [mask-image:linear-gradient(90deg,transparent,#000_60%)] rtl:[mask-image:linear-gradient(-90deg,transparent,#000_60%)]"
+        className="absolute inset-y-0 end-0 h-full w-[40%] object-cover object-[50%_45%] [mask-image:linear-gradient(90deg,transparent,#000_50%)] sm:w-[44%] rtl:[mask-image:linear-gradient(-90deg,transparent,#000_50%)]"
       />
     </span>
   )
