@@ -12,6 +12,7 @@ import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useProblemsHeading } from '../sign-in/use-texts.ts'
 import { addressToken, dropAddressToken } from './address-token.ts'
+import { noteVerified, wasJustVerified } from './just-verified.ts'
 import { oncePerToken } from './once-per-token.ts'
 
 const verifyMutation = graphql(`
@@ -99,9 +100,14 @@ function verifiers(client: Client): (token: string) => Promise<Verification> {
   const asker =
     known.get(client) ??
     oncePerToken(async (token): Promise<Verification> => {
+      if (wasJustVerified(token, localStorage, Date.now())) return { status: 'done' }
       const { error } = await client.mutation(verifyMutation, { input: { token } }).toPromise()
+      // Meanwhile another tab may have spent it.
+      if (error && wasJustVerified(token, localStorage, Date.now())) return { status: 'done' }
       accountVerified({ ok: !error })
-      return error ? { status: 'failed', error } : { status: 'done' }
+      if (error) return { status: 'failed', error }
+      noteVerified(token, localStorage, Date.now())
+      return { status: 'done' }
     })
   known.set(client, asker)
   return asker
