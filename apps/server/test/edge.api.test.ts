@@ -37,7 +37,7 @@ test.each([
   expect(((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message).toBeTruthy()
 })
 
-test('a body that is no JSON by its type, or too large, is refused', async () => {
+test('A2 a body that is no JSON by its type, or too large, is refused', async () => {
   expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415)
   expect((await post(JSON.stringify({ query: ' '.repeat(200_000) }))).status).toBe(413)
 })

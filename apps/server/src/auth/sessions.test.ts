@@ -141,7 +141,7 @@ describe('an access token', () => {
       expect(await casino.auth.whoIs(forged)).toBeNull()
   })
 
-  test('of a player who may not play any more is refused within a second, and their sockets are closed', async () => {
+  test('A1 of a player who may not play any more is refused within a second, and their sockets are closed', async () => {
     const answer = await login()
     const news: string[] = []
     casino.auth.onSessionEnd(await sessionOf(answer), () => news.push('socket closed'))

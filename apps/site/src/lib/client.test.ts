@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a request that the server answers with 401', () => {
-  it('is sent again after one refresh, however many fail at the same time', async () => {
+  it('A4 is sent again after one refresh, however many fail at the same time', async () => {
     let refreshes = 0
     const { ask } = await signedIn(jwt('old'), () => {
       refreshes += 1

@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(storage.size).toBe(0)
   })
 
-  it('refreshes once however many ask at the same time', async () => {
+  it('A4 refreshes once however many ask at the same time', async () => {
     let calls = 0
     const { session, storage } = open((url) => {
       calls += url === '/auth/refresh' ? 1 : 0
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(storage.size).toBe(0)
   })
 
-  it('begins a new generation with every sign-in and sign-out, but not when it is restored', async () => {
+  it('A4 begins a new generation with every sign-in and sign-out, but not when it is restored', async () => {
     const { reload } = open(() => reply(200, jwt(NOW + 60_000)))
     const session = reload('restoring')
     await session.restore()
@@ -128,7 +128,7 @@ describe('signing out', () => {
 })
 
 describe('another tab', () => {
-  it('that signed another player in begins a new generation here', async () => {
+  it('A4 that signed another player in begins a new generation here', async () => {
     const { session } = open((url) => reply(200, jwt(NOW + 60_000, url === '/auth/login' ? 'first' : 'second')))
     await session.signIn({ token: 't' }, 'en')
     await session.refresh()
