@@ -9,6 +9,7 @@ describe('the bonus for a deposit', () => {
   it('is the share of the deposit, up to the most and from the least deposit on', () => {
     const half = { percent: 50, minDeposit: 20_00n, maxBonus: 100_00n }
     expect(bonusFor(19_99n, half)).toBe(0n)
+    expect(bonusFor(20_00n, half)).toBe(10_00n)
     expect(bonusFor(20_01n, half)).toBe(10_00n)
     expect(bonusFor(500_00n, half)).toBe(100_00n)
   })

@@ -202,6 +202,34 @@ describe('a rollback', () => {
     expect(rollback('x1', 'w1')).toEqual({ done: false, code: 'INSUFFICIENT_FUNDS', balance: 10n })
   })
 
+  it('of a win in bonus money that has been spent is refused, however much real money there is', () => {
+    books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 0n, bonus: 50n } })
+    play([bet('b1', 50), win('w1', 80)], { close: true })
+    play([bet('b2', 80)], { round: 'r2' })
+    play([win('w2', 500, 'promo')], { round: 'r3' })
+    expect(rollback('x1', 'w1')).toEqual({ done: false, code: 'INSUFFICIENT_FUNDS', balance: 500n })
+    expect(purse()).toEqual({ real: 500n, bonus: 0n })
+  })
+
+  it('that was told for one bet is not told for another', () => {
+    play([bet('b1', 50), bet('b2', 30)])
+    rollback('x1', 'b1')
+    expect(codeOf(rollback('x1', 'b2'))).toBe('DUPLICATE_TRANSACTION')
+    expect(balanceOf(play([bet('b2', 30)]))).toBe(120)
+  })
+
+  it('gives nothing back in another round than the bet’s own', () => {
+    play([bet('b1', 50)])
+    play([bet('b2', 30)], { round: 'r2' })
+    expect(codeOf(rollback('x1', 'b2'))).toBe('DUPLICATE_TRANSACTION')
+    expect(books.rounds.get('r1')?.staked).toEqual({ real: 50n, bonus: 0n })
+  })
+
+  it('that came before its bet is no word for a bet in another round', () => {
+    rollback('x1', 'b1')
+    expect(codeOf(play([bet('b1', 70)], { round: 'r2' }))).toBe('DUPLICATE_TRANSACTION')
+  })
+
   it('of what is another player’s, another round’s or a rollback is refused', () => {
     play([bet('b1', 50)])
     rollback('x1', 'b1')
@@ -221,6 +249,12 @@ describe('a round', () => {
     expect(codeOf(play([win('w1', 1)]))).toBe('ROUND_CLOSED')
     expect(codeOf(play([win('w2', 1, 'promo')]))).toBe('ROUND_CLOSED')
     expect(codeOf(give({ kind: 'close', session: session(), roundRef: 'r1' }))).toBe('done')
+  })
+
+  it('of one game takes nothing from another', () => {
+    play([bet('b1', 50)])
+    expect(codeOf(play([bet('b2', 10)], { game: 'other', who: session({ gameId: 'other' }) }))).toBe('DUPLICATE_TRANSACTION')
+    expect(purse()).toEqual({ real: 50n, bonus: 50n })
   })
 
   it('without a bet pays only what is marked as a free round, a promotion or a jackpot', () => {
