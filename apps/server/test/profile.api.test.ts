@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, cookieOf, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { changeOwnPassword } from '../src/auth/own-password.ts'
 import type { Database } from '../src/db/database.ts'
 import { openDocuments } from '../src/edge/documents.ts'
 import { openRunner } from '../src/edge/graphql-run.ts'
@@ -118,6 +119,29 @@ describe("a new password of one's own", () => {
     }
     const { error } = await ask(CHANGE, viewer, { input: { ...input, currentPassword: PASSWORD } })
     expect(error).toMatchObject({ code: 'rate_limited', retryAfterS: 900 })
+  })
+
+  test('A8 is not open to many guesses at the same time either', async () => {
+    const { viewer } = await player()
+    const guess = (number: number) => ask(CHANGE, viewer, { input: { currentPassword: `Wrong-${number}`, newPassword: 'Lampl1ght' } })
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => guess(number)))
+    expect(answers.filter(({ error }) => error?.code !== 'rate_limited')).toHaveLength(10)
+  })
+
+  test('is not set over one that the owner has chosen by mail while it was asked for', async () => {
+    const { email, viewer } = await player()
+    await casino.requestReset(email)
+    const token = await casino.tokenTo(email)
+    const late: typeof casino.db = {
+      ...casino.db,
+      async transaction(work) {
+        await casino.changePassword(token, 'Owners-3')
+        return casino.db.transaction(work)
+      },
+    }
+    const input = { currentPassword: PASSWORD, newPassword: 'Thiefs-4' }
+    await expect(changeOwnPassword({ ...casino, db: late }, viewer, input, '192.0.2.9')).rejects.toThrow('authentication_required')
+    await signIn(email, 'Owners-3')
   })
 
   test('follows the rule for passwords', async () => {

@@ -6,20 +6,24 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { ChangeOwnPasswordInput } from '../kit/resolvers.generated.ts'
 import { accountLinks } from '../players/mailed-link.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
-import { findCredentialsById, findPlayer, setPlayerPassword } from '../players/player.ts'
+import { findCredentialsById, findPlayer, replacePlayerPassword } from '../players/player.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
-import { networkOf } from '../players/rate-limit.ts'
+import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
 import { countFailure, forgetFailures, lockedForS } from './lockout.ts'
 import { endSessions } from './sessions.ts'
 import type { SignInDeps } from './sign-in.ts'
+
+type OwnPasswordDeps = Pick<SignInDeps, 'db' | 'clock' | 'topics' | 'mail' | 'publicUrl'>
 
 /**
  * Sets a new password for a signed-in player who knows the old one, signs out everywhere else and writes to the owner. Wrong passwords
  * count as at signing in, so that a screen left open is no place to guess.
  */
-export async function changeOwnPassword(deps: SignInDeps, viewer: Viewer, input: ChangeOwnPasswordInput, ip: string): Promise<void> {
+export async function changeOwnPassword(deps: OwnPasswordDeps, viewer: Viewer, input: ChangeOwnPasswordInput, ip: string): Promise<void> {
   const parsed = v.safeParse(changePasswordForm, { newPassword: input.newPassword })
   if (!parsed.success) throw badInput({ newPassword: parsed.issues[0].message })
+  // The lock counts a guess after it was made: this bounds how many are made at once (A8).
+  await mustNotExceed(deps, [{ key: `own-password/${viewer.playerId}`, attempts: 10, windowS: 900 }])
   const credentials = await findCredentialsById(deps.db, viewer.playerId)
   if (!credentials) throw new NotSignedIn()
   const { email, passwordHash } = credentials
@@ -38,7 +42,8 @@ export async function changeOwnPassword(deps: SignInDeps, viewer: Viewer, input:
   await deps.db.transaction(async (tx) => {
     const player = await findPlayer(tx, viewer.playerId)
     if (!player) throw new NotSignedIn()
-    await setPlayerPassword(tx, player.id, newHash)
+    // The owner may have chosen another one by mail meanwhile, which also ended this session.
+    if (!(await replacePlayerPassword(tx, player.id, { before: passwordHash, after: newHash }))) throw new NotSignedIn()
     await endSessions(deps, tx, player.id, 'new_password', viewer.sessionId)
     await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'player', kind: 'password_changed' })
     await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })

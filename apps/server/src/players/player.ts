@@ -69,9 +69,12 @@ export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise
   await store.setNoBetsFrom(tx, playerId, at)
 }
 
-/** A new password, already hashed, of somebody who knew the old one. That proves nothing about the e-mail address. */
-export async function setPlayerPassword(db: Executor, playerId: string, passwordHash: string): Promise<void> {
-  await store.setPassword(db, playerId, passwordHash, null)
+/**
+ * A new password, of somebody who knew the old one; both hashed. False, with nothing changed, when the old one has been replaced since
+ * it was known. It proves nothing about the e-mail address.
+ */
+export async function replacePlayerPassword(db: Executor, playerId: string, hashes: { before: string; after: string }): Promise<boolean> {
+  return store.replacePassword(db, playerId, hashes)
 }
 
 /** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */

@@ -112,7 +112,22 @@ export async function setNoBetsFrom(db: Executor, playerId: string, at: Date): P
   await db.run('player_no_bets_from', 'update player set no_bets_from = $2 where id = $1', [playerId, at])
 }
 
-export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date | null): Promise<void> {
+/** False when the password is no longer the one that was known before. */
+export async function replacePassword(
+  db: Executor,
+  playerId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const replaced = await db.sql
+    .updateTable('player')
+    .set({ password_hash: after })
+    .where('id', '=', playerId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows === 1n
+}
+
+export async function setPassword(db: Executor, playerId: string, passwordHash: string, provenAt: Date): Promise<void> {
   await db.sql
     .updateTable('player')
     .set({ password_hash: passwordHash, verified_at: sql`coalesce(verified_at, ${provenAt}::timestamptz)` })
