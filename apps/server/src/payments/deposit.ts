@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { purse, world } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
+import { mustNotExceed, takeAttempt } from '../players/rate-limit.ts'
 import { insertEvent, type ReportSource } from './callback.store.ts'
 import * as deposits from './deposit.store.ts'
 import { type DepositOutcome, decideDeposit } from './deposit-outcome.ts'
@@ -51,6 +52,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
 /** The same for whoever can show a provider's widget as well. */
 export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
   const { currency } = await getPayer(deps, request.playerId, 'pay in')
+  await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }])
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)
   checkWish(method, request)
@@ -215,7 +217,7 @@ function changeOf(deposit: deposits.DepositRow, outcome: DepositOutcome, report:
 export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: string): Promise<deposits.DepositRow> {
   const deposit = await getDeposit(deps, playerId, id)
   if ((deposit.state !== 'started' && deposit.state !== 'pending') || deposit.provider_ref === null) return deposit
-  const asked = await askAboutDeposit(deps, deposit, 'return')
+  const asked = await askForPayer(deps, deposit)
   if (!asked) throw new Refusal('deposit_not_confirmed', { deposit: id })
   return asked
 }
@@ -226,6 +228,12 @@ export async function hearReport(deps: PaymentsDeps, report: PaymentReport, sour
   if (!deposit || !report.awaitsApproval) return deposit
   await getProvider(deps, deposit.provider_id).answer?.(report.providerRef, (await mayTake(deps, deposit)) ? 'approve' : 'reject')
   return deposit
+}
+
+/** Payers who wait ask again and again, in several tabs: their provider is asked five times in ten seconds for all of them. */
+export async function askForPayer(deps: PaymentsDeps, deposit: deposits.DepositRow): Promise<deposits.DepositRow | null> {
+  const waitS = await takeAttempt(deps, [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10 }])
+  return waitS > 0 ? deposit : askAboutDeposit(deps, deposit, 'return')
 }
 
 /** Null when the provider is down or has never heard of the deposit. */

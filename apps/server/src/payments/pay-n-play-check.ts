@@ -8,7 +8,7 @@ import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
 import { watch } from '../players/watch.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { type DepositRow, findDeposit, lockDeposit } from './deposit.store.ts'
-import { askAboutDeposit } from './deposit.ts'
+import { askForPayer } from './deposit.ts'
 import { findByIdHash, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './pay-n-play.store.ts'
 import type { PayNPlayDeps } from './payments.deps.ts'
 import { payNPlayTopic } from './unclaimed.ts'
@@ -49,7 +49,7 @@ export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: Re
 async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {
     const deposit = await findDeposit(deps.db, depositId)
-    if (deposit?.state === 'started' || deposit?.state === 'pending') await askAboutDeposit(deps, deposit, 'return')
+    if (deposit?.state === 'started' || deposit?.state === 'pending') await askForPayer(deps, deposit)
   } catch (error) {
     deps.log.error({ err: error, deposit: depositId }, 'a deposit that somebody waits for could not be asked about')
   }

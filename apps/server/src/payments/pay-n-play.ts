@@ -129,8 +129,10 @@ async function record(
 }
 
 /** A code that nobody gave out is refused before anything is paid. */
-async function checkBonus({ bonuses }: PayNPlayDeps, wish: PayNPlayWish, playerId: string | null): Promise<void> {
+async function checkBonus(deps: PayNPlayDeps, wish: PayNPlayWish, playerId: string | null): Promise<void> {
   const { bonusCode, currency, language } = wish
-  if (bonusCode === null || (await bonuses.findOfferByCode(bonusCode, { currency, language, playerId }))) return
+  if (bonusCode === null) return
+  if (playerId !== null) await mustNotExceed(deps, [{ key: `bonus-code/player/${playerId}`, attempts: 60, windowS: 600 }])
+  if (await deps.bonuses.findOfferByCode(bonusCode, { currency, language, playerId })) return
   throw badInput({ bonusCode: 'validations.not_offered' })
 }

@@ -18,7 +18,7 @@ afterAll(() => bed.db.close())
 
 async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}) {
   const viewer = playerId === null ? null : { playerId, sessionId: 's' }
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { viewer, language: 'en' } })
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { viewer, ip: '192.0.2.1', language: 'en' } })
   const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
   return { data: data as Record<string, never> | null | undefined, problem }
 }

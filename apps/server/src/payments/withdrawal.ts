@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { purse, world } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
+import { mustNotExceed } from '../players/rate-limit.ts'
 import { insertEvent, type ReportSource } from './callback.store.ts'
 import { listPaidInstruments } from './deposit.store.ts'
 import { checkAmount, type KnownMethod, type Methods } from './methods.ts'
@@ -45,6 +46,7 @@ export async function startWithdrawal(
   request: WithdrawalRequest,
 ): Promise<withdrawals.WithdrawalRow> {
   const { currency } = await getPayer(deps, request.playerId)
+  await mustNotExceed(deps, [{ key: `withdrawal/${request.playerId}`, attempts: 60, windowS: 3600 }])
   const known = (await listWithdrawMethods(deps, methods, request.playerId)).find(({ method }) => method.id === request.methodId)
   if (!known) throw new Refusal('payment_method_unknown', { method: request.methodId })
   checkAmount(request.amount, known.method.limit)
