@@ -133,3 +133,10 @@ test('a gap that no fact fills is refused when it is saved', () => {
   expect(gapProblem('{{constructor}}', facts)).toBe('content.unknown_fact')
   expect(gapProblem('{{#licence.mga}} never closed', facts)).toBe('content.odd_braces')
 })
+
+test.each(['{"__proto__": "a text"}', '{"a": {"__proto__": {"b": "a text"}}}', '[{"id": "__proto__", "title": "a text"}]'])(
+  'an element cannot take the name of what every object has: %s',
+  (form) => {
+    expect(Object.values(problems(JSON.parse(form)))).toContain('content.odd_id')
+  },
+)

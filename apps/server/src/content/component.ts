@@ -43,7 +43,8 @@ const DEEPEST = 8
 
 /** Throws Refusal('bad_input') that names each place that is wrong, such as `accordion.2.title`. */
 export function readForm(form: unknown): Component {
-  const problems: Record<string, string> = {}
+  // Without a prototype: a place may be called `__proto__`, and must not get lost as one.
+  const problems: Record<string, string> = Object.create(null)
   const component = read(form, [], problems)
   if (!component || Object.keys(problems).length > 0) throw badInput(problems)
   return component
