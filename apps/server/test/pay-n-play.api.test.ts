@@ -153,7 +153,7 @@ describe('a visitor', () => {
     const [row] = await casino.db.run('', 'select date_of_birth::text as born, city, mobile_number from player where email = $1', [
       form.email,
     ])
-    expect(row).toEqual({ born: '1987-03-02', city: 'Lübeck', mobile_number: form.mobileNumber })
+    expect(row).toEqual({ born: '1987-03-02', city: 'Lübeck', mobile_number: '+49301234567' })
     await unclaimedIsWhatWaits()
 
     const again = await browser.ask(REGISTER, { input: formOf(id) })
@@ -200,6 +200,13 @@ describe('a visitor', () => {
       firstName: 'Robin',
       balances: [{ amount: '50.00' }, { amount: '25.00' }],
     })
+  })
+
+  test('cannot pay over a socket, which could not bind the payment to a browser', async () => {
+    const before = await casino.db.run('', 'select from deposit', [])
+    const [answer] = await openBrowser(casino).hear(PAY, { input: { id: 'cardinal', amount: '50.00', closePath: '/closewindow' } })
+    expect(answer?.errors?.[0]?.message).toBe('send_by_post')
+    expect(await casino.db.run('', 'select from deposit', [])).toHaveLength(before.length)
   })
 
   test('who has no e-mail address for the wallet is told so before anything is started', async () => {

@@ -6,6 +6,7 @@ import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
+import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { KnownDocument } from './documents.ts'
 import { formatError } from './errors.ts'
@@ -104,7 +105,10 @@ function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
     ...deps.describe(extra.request),
     viewer: extra.viewer ?? null,
     signal: extra.stop?.signal ?? AbortSignal.abort(),
-    setCookie: () => {},
+    // What depends on a cookie must not begin where none can be set.
+    setCookie() {
+      throw new Refusal('send_by_post')
+    },
   }
 }
 
