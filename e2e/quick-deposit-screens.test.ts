@@ -41,20 +41,24 @@ function stories(language: Language): void {
   })
 
   test(`paying can be read and used by everybody (${language})`, async ({ page, house }) => {
-    const slow = await payWith(page, house, 'Cardinal')
-    await expect(paymentPage(slow).locator('input[name=cardNumber]')).toBeVisible()
+    const dialog = await payWith(page, house, 'Cardinal')
+    await expect(paymentPage(dialog).locator('input[name=cardNumber]')).toBeVisible()
     await expectNothingInTheWay(page, 'the payment page')
-    await payByCard(paymentPage(slow), SLOW)
-    await expect(slow.getByText(say('pay_n_play_pending'))).toBeVisible({ timeout: 30_000 })
+    await payByCard(paymentPage(dialog), SLOW)
+    await expect(dialog.getByText(say('pay_n_play_pending'))).toBeVisible({ timeout: 30_000 })
     await expectNothingInTheWay(page, 'the wait')
+    await dialog.getByRole('button', { name: say('cancel') }).click()
 
-    const failed = await payWith(page, house, 'Cardinal')
-    await payByCard(paymentPage(failed), REJECTED)
-    await expect(failed.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({ timeout: 30_000 })
+    await chooseMethod(dialog, 'Cardinal')
+    await deposit(dialog, words, '30')
+    await payByCard(paymentPage(dialog), REJECTED)
+    await expect(dialog.getByText(say('pay_n_play_deposit_failed'))).toBeVisible({ timeout: 30_000 })
     await expectNothingInTheWay(page, 'a failed payment')
+    await dialog.getByRole('button', { name: say('retry') }).click()
 
-    const widget = await payWith(page, house, 'Wirepath')
-    await expect(paymentPage(widget).locator('input[name=person]').first()).toBeVisible()
+    await chooseMethod(dialog, 'Wirepath')
+    await deposit(dialog, words, '30')
+    await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
     await expectNothingInTheWay(page, "the bank's widget")
   })
 
