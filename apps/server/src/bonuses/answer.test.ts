@@ -25,6 +25,7 @@ describe('an offer', () => {
     expect(await bed.give(ann)).toBe(await bed.give(ann))
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
     await expect(bed.give(ann, { amount: 11_00n })).rejects.toThrow('duplicate_bonus')
+    await expect(bed.give(await bed.newPlayer(), { key: `lamp/${ann}` }), "another player's").rejects.toThrow('duplicate_bonus')
     expect(await events(ann)).toEqual(['bonus_offered'])
     expect(await bed.told(ann)).toEqual(['A bonus for you: A lamp'])
   })

@@ -52,6 +52,13 @@ describe('what may be chosen with a deposit', () => {
     expect(await bed.bonuses.findOfferByCode('nonsense', nobody)).toBeNull()
   })
 
+  it('is not there before its time', async () => {
+    await put({ id: 'early', code: 'EARLY', startsAt: new Date(bed.casino.clock.nowMs() + 1) })
+    expect(await bed.bonuses.findOfferByCode('early', nobody)).toBeNull()
+    bed.casino.clock.advance(1)
+    expect(await bed.bonuses.findOfferByCode('early', nobody)).not.toBeNull()
+  })
+
   it('is over when its time is', async () => {
     await put({ id: 'short', code: 'SHORT', endsAt: new Date(bed.casino.clock.nowMs() + 1000) })
     expect(await bed.bonuses.findOfferByCode('short', nobody)).not.toBeNull()
@@ -69,6 +76,12 @@ describe('a deposit with a bonus', () => {
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
     expect(await bed.bonuses.listOffers({ ...nobody, playerId: ann })).toEqual([])
     expect(await bed.told(ann)).toEqual(['Your bonus is there: Half'])
+  })
+
+  it('brings one bonus when several that chose it arrive at once, and each is a deposit all the same', async () => {
+    const ann = await bed.newPlayer()
+    await Promise.all([50_00n, 51_00n, 52_00n].map((amount) => pay(ann, amount, 'half')))
+    expect(await db.run('', 'select state from bonus where player_id = $1', [ann])).toEqual([{ state: 'active' }])
   })
 
   it('brings nothing below the smallest deposit and for an unknown code, and is a deposit all the same', async () => {

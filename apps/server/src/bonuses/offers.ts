@@ -1,5 +1,6 @@
 import { bonusFor } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
 import { takeTurn } from './bonuses.store.ts'
@@ -74,7 +75,14 @@ export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDep
   const key = `offer/${offerId}/${playerId}`
   const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
   const gift = { key, playerId, currency, amount, wagering, days, texts, offerId, offerEndsAt, announced: false }
-  await acceptAtOnce(deps, tx, playerId, await giveBonus(deps, tx, gift))
+  const id = await giveBonus(deps, tx, gift).catch(noSecondOne)
+  if (id !== null) await acceptAtOnce(deps, tx, playerId, id)
+}
+
+/** Another deposit with the same offer was quicker by a moment: this one is in order all the same. */
+function noSecondOne(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'duplicate_bonus') return null
+  throw error
 }
 
 function show({ id, texts, percent, minDeposit, maxBonus, wagering, days }: store.OfferRecord, language: string): Offer {

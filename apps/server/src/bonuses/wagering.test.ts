@@ -147,3 +147,21 @@ it('an offer that nobody answered ends by itself', async () => {
   await endBonuses(bed.deps)
   expect((await read(id))?.state).toBe('expired')
 })
+
+it('an offer that ends unanswered takes nothing of the bonus that is played with', async () => {
+  const { ann } = await withBonus()
+  const second = await bed.give(ann, { key: `second/${ann}`, offerEndsAt: new Date(bed.casino.clock.nowMs() + 1000) })
+  bed.casino.clock.advance(1000)
+  await endBonuses(bed.deps)
+  expect((await read(second))?.state).toBe('expired')
+  expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+})
+
+it('a bonus that was used up takes nothing of the one after it', async () => {
+  const { ann, id } = await withBonus()
+  await bed.bet(ann, 10_00n)
+  await acceptBonus(bed.deps, ann, await bed.give(ann, { key: `second/${ann}` }))
+  expect((await read(id))?.state).toBe('used')
+  await endBonuses(bed.deps)
+  expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+})

@@ -87,6 +87,32 @@ describe('a transfer', () => {
   })
 })
 
+describe('a transfer among others', () => {
+  const two = async () => {
+    const player = await newPlayer(100n)
+    return { player, real: purse(player, 'real'), bet: transfer(`${player}/bet`, [purse(player, 'real'), GAMES, 10n]) }
+  }
+
+  test('moves something, or none of them does', async () => {
+    const { player, bet } = await two()
+    await expect(send(bet, transfer(`${player}/empty`))).rejects.toThrow(/moves nothing/)
+    expect(await realOf(player)).toBe(100n)
+  })
+
+  test('takes no dollars out of a purse of euros', async () => {
+    const { player, real, bet } = await two()
+    const dollars = { from: real, to: world('bank', 'USD'), amount: 1n, currency: 'USD' }
+    await expect(send(bet, { ...bet, key: `${player}/dollars`, postings: [dollars] })).rejects.toThrow(/no purse .* in USD/)
+    expect(await realOf(player)).toBe(100n)
+  })
+})
+
+test('purses that are opened again keep their currency and their money', async () => {
+  const player = await newPlayer(5n)
+  await db.transaction((tx) => openPurses(tx, player, 'USD'))
+  expect((await balances(db, [player])).get(player)).toEqual({ currency: EUR, real: 5n, bonus: 0n, held: 0n })
+})
+
 describe('L6: a key', () => {
   test('with the same postings answers as the first time and moves nothing', async () => {
     const player = await newPlayer(100n)

@@ -80,6 +80,18 @@ describe('L5: an obligation that many settle at the same time is settled once', 
   })
 })
 
+test('what one player moves at the same moment happens in the order in which it was asked for, from whichever purse', async () => {
+  const ledger = openLedger({ db, clock: systemClock, log: openLog('silent') })
+  const players = await Promise.all(Array.from({ length: 30 }, (_, at) => player(`order${at}`, 10n).then(() => `order${at}`)))
+  const asked = players.flatMap((id) => [
+    move(`order/${id}/deposit`, BANK, purse(id, 'real'), 90n),
+    move(`order/${id}/hold`, purse(id, 'real'), purse(id, 'held'), 100n),
+    move(`order/${id}/pay`, purse(id, 'held'), BANK, 100n),
+  ])
+  expect(count(await Promise.all(asked.map(ledger.postSoon)))).toEqual({ posted: 90 })
+  await ledger.close()
+})
+
 test('transfers that cross each other end without a deadlock and keep every cent', async () => {
   const purses = await Promise.all(['x', 'y', 'z'].map((id) => player(id, 1_000n)))
   const pick = (at: number) => purses[at % 3] ?? ''

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type Database, openDatabase, type Tx } from '../db/database.ts'
 import { grantToApplication } from '../db/grants.ts'
 import { systemClock } from '../kit/clock.ts'
 import { house, openPurses, purse, world } from './accounts.ts'
+import { freeze, listFreezes } from './freeze.ts'
 import { openLedger } from './ledger.module.ts'
 import { balanceAt, movements } from './movements.ts'
 import { mustPost, post } from './post.ts'
@@ -34,6 +35,13 @@ function move(key: string, from: string, to: string, amount: bigint, currency: s
   const madeAt = new Date(Date.UTC(2026, 10, 20, 12, Number(key)))
   return { key, kind: Number(key) === 2 ? 'bet' : 'deposit', postings: [{ from, to, amount, currency }], madeAt }
 }
+
+/** Five cents for an account, past all that the ledger does. */
+const byHand = (account: string, currency: string) =>
+  db.transaction((tx) =>
+    tx.script(`with made as (insert into ledger_transfer (key, kind) values ('${account}', 'test') returning id)
+      insert into ledger_posting select id, 1, 'world/bank/${currency}', '${account}', 5, '${currency}' from made`),
+  )
 
 const verify = () => verifyBooks({ db, clock: systemClock, log })
 
@@ -68,6 +76,26 @@ describe('L1: the trial balance', () => {
     await db.transaction((tx) => tx.script("insert into ledger_account (id, currency, balance) values ('player/eve/real', 'EUR', 5)"))
     expect((await verify()).differences).toMatchObject([{ account: 'player/eve/real', posted: 0n }])
   })
+
+  test('finds postings of a purse that there is not, or of another currency than it is in', async () => {
+    await byHand('player/eve/real', 'EUR')
+    await byHand('player/ann/real', 'USD')
+    expect((await verify()).differences).toEqual([
+      { account: 'player/ann/real', currency: 'USD', balance: 0n, posted: 5n },
+      { account: 'player/eve/real', currency: 'EUR', balance: 0n, posted: 5n },
+    ])
+  })
+
+  test('names transfers that move nothing', async () => {
+    await db.transaction((tx) => tx.script("insert into ledger_transfer (key, kind) values ('empty', 'test')"))
+    expect((await verify()).emptyTransfers).toHaveLength(1)
+  })
+
+  test('keeps the first reason of a freeze, which is nearest to its cause', async () => {
+    const grow = () => db.transaction((tx) => tx.script("update ledger_account set balance = balance + 1 where id = 'player/ann/real'"))
+    for (let time = 0; time < 2; time++) await grow().then(verify)
+    expect(await listFreezes(db)).toMatchObject([{ reason: 'player/ann/real has 71 but its postings say 70' }])
+  })
 })
 
 describe('a statement', () => {
@@ -87,19 +115,29 @@ describe('a statement', () => {
   })
 })
 
+/** Works as a role of its own, which is gone afterwards. */
+async function asRole(grant: (tx: Tx, role: string) => Promise<void>, work: (casino: Database) => Promise<void>): Promise<void> {
+  const role = `casino_${randomUUID().replaceAll('-', '')}`
+  const [place] = await db.run<{ name: string }>('place', 'select current_database() as name', [])
+  await db.transaction(async (tx) => {
+    await tx.script(`create role ${role} login`)
+    await grant(tx, role)
+  })
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.username = role
+  url.pathname = `/${place?.name}`
+  const casino = await openDatabase({ url: url.href, dataDir: '', log })
+  try {
+    await work(casino)
+  } finally {
+    await casino.close()
+    await db.transaction((tx) => tx.script(`drop owned by ${role}; drop role ${role}`))
+  }
+}
+
 describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
-  test('moves money and reads, and can neither change a posting nor write a balance', async () => {
-    const role = `casino_${randomUUID().replaceAll('-', '')}`
-    const [place] = await db.run<{ name: string }>('place', 'select current_database() as name', [])
-    await db.transaction(async (tx) => {
-      await tx.script(`create role ${role} login`)
-      await grantToApplication(tx, role)
-    })
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-    url.username = role
-    url.pathname = `/${place?.name}`
-    const casino = await openDatabase({ url: url.href, dataDir: '', log })
-    try {
+  test('moves money and reads, and can neither change a posting nor write a balance', () =>
+    asRole(grantToApplication, async (casino) => {
       const bet = move('6', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR')
       expect((await casino.transaction((tx) => post(tx, bet))).status).toBe('posted')
       await casino.transaction((tx) => openPurses(tx, 'carl', 'EUR'))
@@ -113,17 +151,36 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
         'update ledger_account set balance = 1',
         "insert into ledger_account (id, currency, balance) values ('player/x/real', 'EUR', 9)",
         "select ledger_add('player/ann/real', 'EUR', 9)",
+        "select ledger_write('{1}', '{world/bank/EUR}', '{player/ann/real}', '{9}', '{EUR}')",
+        "select ledger_post_together('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')",
+        "select ledger_post_in_turn('{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', true)",
         'alter table ledger_posting disable trigger all',
       ]
       for (const statement of forbidden) {
         await expect(
           casino.transaction((tx) => tx.script(statement)),
           statement,
-        ).rejects.toMatchObject({ code: '42501' })
+        ).rejects.toMatchObject({ code: '42501', message: expect.stringMatching(/permission denied for (table|function)|must be owner/) })
       }
-    } finally {
-      await casino.close()
-      await db.transaction((tx) => tx.script(`drop owned by ${role}; drop role ${role}`))
-    }
-  })
+    }))
+
+  test('cannot lead the ledger to tables of its own: what is frozen stays so', () =>
+    asRole(grantToApplication, async (casino) => {
+      await freeze(db, { currency: 'EUR', reason: 'test', frozenAt: new Date() })
+      const bets = ['6', '7'].map((key) => move(key, purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'))
+      const results = await casino.transaction(async (tx) => {
+        await tx.script('create temporary table ledger_freeze (currency text)')
+        return post(tx, bets)
+      })
+      expect(results.map(({ status }) => status)).toEqual(['frozen', 'frozen'])
+    }))
+
+  test('is the only one that may move money: a role that was given nothing moves none', () =>
+    asRole(
+      (tx, role) => tx.script(`grant usage on schema public to ${role}`),
+      async (stranger) => {
+        const bet = move('6', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR')
+        await expect(stranger.transaction((tx) => post(tx, bet))).rejects.toThrow('permission denied for function ledger_post')
+      },
+    ))
 })
