@@ -88,22 +88,34 @@ describe('a transfer', () => {
 })
 
 describe('a transfer among others', () => {
-  const two = async () => {
+  const aBet = async () => {
     const player = await newPlayer(100n)
-    return { player, real: purse(player, 'real'), bet: transfer(`${player}/bet`, [purse(player, 'real'), GAMES, 10n]) }
+    return { player, bet: transfer(`${player}/bet`, [purse(player, 'real'), GAMES, 10n]) }
   }
 
   test('moves something, or none of them does', async () => {
-    const { player, bet } = await two()
+    const { player, bet } = await aBet()
     await expect(send(bet, transfer(`${player}/empty`))).rejects.toThrow(/moves nothing/)
     expect(await realOf(player)).toBe(100n)
   })
 
+  test('is kept as what it was asked for: its key, its kind and its own postings', async () => {
+    const { player, bet } = await aBet()
+    const win = { ...transfer(`${player}/win`, [GAMES, purse(player, 'real'), 3n], [GAMES, purse(player, 'bonus'), 4n]), kind: 'win' }
+    expect(await statuses(bet, win)).toEqual(['posted', 'posted'])
+    const kept = await movements(db, purse(player, 'real'), { limit: 2 })
+    expect(kept.map(({ key, kind, change }) => [key, kind, change])).toEqual([
+      [win.key, 'win', 3n],
+      [bet.key, 'test', -10n],
+    ])
+  })
+
   test('takes no dollars out of a purse of euros', async () => {
-    const { player, real, bet } = await two()
-    const dollars = { from: real, to: world('bank', 'USD'), amount: 1n, currency: 'USD' }
-    await expect(send(bet, { ...bet, key: `${player}/dollars`, postings: [dollars] })).rejects.toThrow(/no purse .* in USD/)
-    expect(await realOf(player)).toBe(100n)
+    const { player, bet } = await aBet()
+    const other = await newPlayer(100n)
+    const dollars = { from: purse(other, 'real'), to: world('bank', 'USD'), amount: 1n, currency: 'USD' }
+    await expect(send(bet, { ...bet, key: `${other}/dollars`, postings: [dollars] })).rejects.toThrow(/no purse .* in USD/)
+    expect([await realOf(player), await realOf(other)]).toEqual([100n, 100n])
   })
 })
 

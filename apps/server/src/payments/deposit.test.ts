@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { checkDeposit, getDeposit, settleDeposit, startDeposit } from './deposit.ts'
+import { openMethods } from './methods.ts'
 import type { PaymentReport } from './providers/provider.ts'
 
 let bed: Bed
@@ -71,6 +72,20 @@ describe('what a provider says about a deposit', () => {
     expect(await bed.read(id)).toMatchObject({ state: 'started', credited: null })
   })
 
+  test('moves nothing when it is about no deposit', async () => {
+    const player = await bed.newPlayer()
+    const { id } = await bed.deposit(player)
+    await settleDeposit(bed.deps, bed.provider.say(id, { kind: 'payout', state: 'paid' }), 'sweep')
+    expect(await bed.read(id)).toMatchObject({ state: 'started', credited: null })
+  })
+
+  test('that nothing was received is held for an operator', async () => {
+    const player = await bed.newPlayer()
+    const { id } = await bed.deposit(player)
+    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', amount: 0n }), 'callback')
+    expect(await bed.read(id)).toMatchObject({ state: 'held', credited: null, confirmed: 0n })
+  })
+
   test('is published once the money has moved', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
@@ -114,6 +129,21 @@ describe('starting', () => {
     const asked = await request()
     await startDeposit(bed.deps, bed.methods, asked)
     await expect(startDeposit(bed.deps, bed.methods, { ...asked, amount: 3000n })).rejects.toThrow('duplicate_request')
+  })
+
+  test('with a used key and another method is refused', async () => {
+    const listMethods = async (currency: string) => {
+      const methods = await bed.provider.listMethods(currency)
+      return [...methods, ...methods.map((method) => ({ ...method, id: 'bank' }))]
+    }
+    const methods = openMethods({ ...bed.deps, providers: [{ ...bed.provider, listMethods }] })
+    const asked = await request()
+    await startDeposit(bed.deps, methods, asked)
+    await expect(startDeposit(bed.deps, methods, { ...asked, methodId: 'bank' })).rejects.toThrow('duplicate_request')
+  })
+
+  test.each([1000n, 500_000n])('with %s cents, the limit itself, is taken', async (amount) => {
+    expect(await startDeposit(bed.deps, bed.methods, await request({ amount }))).toMatchObject({ amount })
   })
 
   test.each([999n, 500_001n])('with %s cents is outside the limit of the method', async (amount) => {

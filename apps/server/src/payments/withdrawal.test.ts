@@ -49,6 +49,19 @@ describe('a withdrawal', () => {
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
+  test('asked for with a used key and another amount is refused, and held once', async () => {
+    const player = await payingPlayer()
+    await withdraw(player, 3000n, 'same-press')
+    await expect(withdraw(player, 1000n, 'same-press')).rejects.toThrow('duplicate_request')
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test.each([999n, 500_001n])('of %s cents is outside the limit of the method', async (amount) => {
+    const player = await payingPlayer()
+    await bed.give(player, 600_000n)
+    await expect(withdraw(player, amount)).rejects.toThrow('bad_input')
+  })
+
   test('goes back the way the money came', async () => {
     const player = await bed.newPlayer()
     await bed.give(player, 9000n)
@@ -88,6 +101,31 @@ describe('a withdrawal', () => {
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'declined', flags: ['paid_after_return'] })
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
+  })
+
+  test('P2 that is paid in another currency stays held and is flagged', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid', currency: 'SEK' }), 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', flags: ['currency_differs'] })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test.each([{ kind: 'deposit' as const }, { providerRef: 'pay_other' }])('is not settled by what is not its own: %o', async (change) => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, { ...bed.provider.say(id, { state: 'paid' }), ...change }, 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent' })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test('is not settled before it was sent', async () => {
+    const player = await payingPlayer()
+    const { id } = await withdraw(player)
+    const told = { reference: id, providerRef: `pay_${id}`, kind: 'payout', pageUrl: null, instrument: null, reason: null } as const
+    await settleWithdrawal(bed.deps, { ...told, state: 'paid', amount: 3000n, currency: 'EUR' }, 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending', provider_ref: null })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })
 
   test('P2 that is paid with another amount stays held and is flagged', async () => {
