@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { checkDeposit, getDeposit, settleDeposit, startDeposit } from './deposit.ts'
+import { checkDeposit, credit, getDeposit, settleDeposit, startDeposit } from './deposit.ts'
 import { openMethods } from './methods.ts'
 import type { PaymentReport } from './providers/provider.ts'
 
@@ -84,6 +84,17 @@ describe('what a provider says about a deposit', () => {
     const { id } = await bed.deposit(player)
     await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', amount: 0n }), 'callback')
     expect(await bed.read(id)).toMatchObject({ state: 'held', credited: null, confirmed: 0n })
+  })
+
+  test('is credited once by the ledger itself, whatever the states say', async () => {
+    const player = await bed.newPlayer()
+    const { id } = await bed.deposit(player)
+    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    const deposit = await bed.read(id)
+    const again = (amount: bigint) => bed.db.transaction((tx) => credit(tx, deposit, amount, bed.deps.clock.now()))
+    await again(5000n)
+    await expect(again(6000n)).rejects.toThrow('duplicate_transfer')
+    expect((await bed.purses(player)).real).toBe(5000n)
   })
 
   test('is published once the money has moved', async () => {

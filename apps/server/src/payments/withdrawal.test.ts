@@ -3,7 +3,7 @@ import { type Bed, openBed } from '#testkit/payments.ts'
 import { settleDeposit } from './deposit.ts'
 import { sweepWithdrawals } from './sweep.ts'
 import { findWithdrawal } from './withdrawal.store.ts'
-import { cancelWithdrawal, listWithdrawMethods, settleWithdrawal, startWithdrawal } from './withdrawal.ts'
+import { cancelWithdrawal, listWithdrawMethods, move, settleWithdrawal, startWithdrawal } from './withdrawal.ts'
 
 let bed: Bed
 beforeAll(async () => {
@@ -83,6 +83,19 @@ describe('a withdrawal', () => {
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'paid' })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 0n })
     expect(bed.told.filter((news) => news.endsWith(id))).toEqual([`withdrawal_paid withdrawal_paid/${id}`])
+  })
+
+  test('is paid or comes back, never both, by the ledger itself', async () => {
+    const player = await payingPlayer()
+    await withdraw(player, 1000n)
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    const withdrawal = await findWithdrawal(bed.db, id)
+    if (!withdrawal) throw new Error('The withdrawal is gone.')
+    const again = (what: 'pay' | 'return') => bed.db.transaction((tx) => move(tx, withdrawal, what, bed.deps.clock.now()))
+    await again('pay')
+    await expect(again('return')).rejects.toThrow('duplicate_transfer')
+    expect(await bed.purses(player)).toEqual({ real: 1000n, held: 1000n })
   })
 
   test('that is declined comes back', async () => {

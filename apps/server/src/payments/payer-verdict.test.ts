@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { somebody } from '#testkit/visitor.ts'
+import { decidePayer, type PersonFacts } from './payer-verdict.ts'
+
+const ann = { id: 'ann', status: 'active', currency: 'EUR' } as const
+const facts = (change: Partial<PersonFacts> = {}): PersonFacts => ({
+  person: somebody({ country: 'DE', dateOfBirth: '2008-03-01' }),
+  owners: [],
+  isShutOut: false,
+  isBlockedCountry: false,
+  currency: 'EUR',
+  today: '2026-03-01',
+  isTooLate: false,
+  ...change,
+})
+
+test('who is new may register, from their eighteenth birthday on', () => {
+  expect(decidePayer(facts())).toEqual({ verdict: 'register' })
+})
+
+test('who is known is signed in, although the browser waits no more and the name belongs to somebody who may not play', () => {
+  expect(decidePayer(facts({ owners: [ann], isTooLate: true, isShutOut: true }))).toEqual({ verdict: 'login', playerId: 'ann' })
+})
+
+test.each<[string, Partial<PersonFacts>, string]>([
+  ['is a day too young', { today: '2026-02-28' }, 'underage'],
+  ['lives in a blocked country', { isBlockedCountry: true }, 'country_blocked'],
+  ['lives in a blocked country, and is known', { isBlockedCountry: true, owners: [ann] }, 'country_blocked'],
+  ['lives in no country that there is', { person: somebody({ country: 'XX' }) }, 'country_blocked'],
+  ['has a name and a birthday of somebody who may not play', { isShutOut: true }, 'account_not_active'],
+  ['is excluded', { owners: [{ ...ann, status: 'excluded' }] }, 'account_not_active'],
+  ['is blocked', { owners: [{ ...ann, status: 'blocked' }] }, 'account_not_active'],
+  ['plays in another currency', { owners: [{ ...ann, currency: 'SEK' }] }, 'other_currency'],
+  ['is two players at once', { owners: [ann, { ...ann, id: 'bob' }] }, 'identity_unclear'],
+  ['is new, and can no longer be told', { isTooLate: true }, 'too_late'],
+])('who %s is refused', (_who, change, cause) => {
+  expect(decidePayer(facts(change))).toEqual({ verdict: 'refuse', cause })
+})
