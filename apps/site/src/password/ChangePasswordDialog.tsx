@@ -36,6 +36,11 @@ export function ChangePasswordDialog() {
     close()
   }
 
+  function askAgain() {
+    dropAddressToken()
+    open('reset_password')
+  }
+
   function succeed() {
     dropAddressToken()
     setChanged(true)
@@ -51,14 +56,20 @@ export function ChangePasswordDialog() {
             </Button>
           </Outcome>
         ) : (
-          <NewPasswordFields token={token} onChanged={succeed} />
+          <NewPasswordFields token={token} onChanged={succeed} onLinkWanted={askAgain} />
         )}
       </div>
     </Dialog>
   )
 }
 
-function NewPasswordFields({ token, onChanged }: { token: string; onChanged: () => void }) {
+interface NewPasswordProps {
+  token: string
+  onChanged: () => void
+  onLinkWanted: () => void
+}
+
+function NewPasswordFields({ token, onChanged, onLinkWanted }: NewPasswordProps) {
   const { t } = useTranslation(['password', 'sign-in'])
   const fieldText = useFieldText()
   const errorTexts = useErrorTexts()
@@ -96,6 +107,11 @@ function NewPasswordFields({ token, onChanged }: { token: string; onChanged: () 
       <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
         {t('save_password')}
       </Button>
+      {error?.graphQLErrors.some(({ extensions }) => extensions.code === 'link_invalid') ? (
+        <Button tone="plain" wide onClick={onLinkWanted}>
+          {t('reset_password')}
+        </Button>
+      ) : null}
     </form>
   )
 }

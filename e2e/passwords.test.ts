@@ -1,0 +1,186 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { OutboxMessage } from '#contracts/mail-api.ts'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, type House, test } from './house.ts'
+import { type Newcomer, signIn } from './newcomer.ts'
+import { type Language, type Words, wordsOf } from './words.ts'
+
+const OLD = 'Welcome-1'
+const NEW = 'Different-2'
+/** How long the answer about a link is kept. */
+const KEPT_MS = 5000
+
+for (const language of ['en', 'ar'] satisfies Language[])
+  test(`a forgotten password is replaced, and every other session ends (${language})`, async ({ page, house, request, browser }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const words = wordsOf(language)
+    const player = await member(request, house, language)
+    const context = await browser.newContext()
+    const elsewhere = await context.newPage()
+    await signIn(elsewhere, house, words, player)
+    await expect(loginLink(elsewhere, words)).toBeHidden()
+
+    await askForLink(page, house, words, player.email)
+    const link = await linkTo(request, house, player.email, 'change_password')
+    await page.goto(link)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(words.site('password', 'change_password'))
+    expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
+    await dialog.locator('input[name=newPassword]').fill('welcome-1')
+    await save(page, words)
+    await expect(dialog.getByText(words.site('sign-in', 'validations.password_at_least_one_uppercase_char'))).toBeVisible()
+    await expectNothingInTheWay(page, 'a new password that breaks a rule')
+    await dialog.locator('input[name=newPassword]').fill(NEW)
+    await save(page, words)
+    await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
+    await expect(loginLink(elsewhere, words), 'the other session has ended, and its page says so by itself').toBeVisible()
+    await context.close()
+
+    await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
+    await logIn(page, words, { email: player.email, password: OLD })
+    await expect(dialog.getByRole('alert'), 'the old password is no good').toBeVisible()
+    await logIn(page, words, { email: player.email, password: NEW })
+    await expect(dialog).toBeHidden()
+    await expect(loginLink(page, words)).toBeHidden()
+  })
+
+test('a link says that it is no good once a newer one was asked for, and once it was used', async ({ page, house, request }) => {
+  const words = wordsOf('en')
+  const dialog = page.getByRole('dialog')
+  const { email } = await member(request, house, 'en')
+  await askForLink(page, house, words, email)
+  const older = await linkTo(request, house, email, 'change_password')
+  await askForLink(page, house, words, email)
+  await expect.poll(() => linkTo(request, house, email, 'change_password'), { message: 'another letter' }).not.toBe(older)
+  const newer = await linkTo(request, house, email, 'change_password')
+
+  for (const [link, isGood] of [
+    [older, false],
+    [newer, true],
+    [newer, false],
+  ] as const) {
+    await page.goto(link)
+    await dialog.locator('input[name=newPassword]').fill(NEW)
+    await save(page, words)
+    if (isGood) await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
+    else await expect(dialog.getByRole('alert')).toContainText(words.site('sign-in', 'refusals.link_invalid'))
+  }
+  await dialog.getByRole('button', { name: words.site('password', 'reset_password') }).click()
+  await expect(dialog.getByRole('button', { name: words.site('password', 'send_link') }), 'from where another is asked for').toBeVisible()
+})
+
+for (const language of ['en', 'ar'] satisfies Language[])
+  test(`an account is confirmed once, and a link that was pressed twice has not failed (${language})`, async ({ page, house, request }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const words = wordsOf(language)
+    const link = await linkTo(request, house, await newcomer(request, house, language), 'verify')
+    const dialog = page.getByRole('dialog')
+    const pressedAt = Date.now()
+    await page.clock.setFixedTime(pressedAt)
+    for (const time of ['the first time', 'and within five seconds']) {
+      await page.goto(link)
+      await expect(dialog.getByRole('status'), time).toHaveText(words.site('verify', 'verify_request_success'))
+      expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
+    }
+    await expect(dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true })).toBeVisible()
+
+    await page.clock.setFixedTime(pressedAt + KEPT_MS)
+    await page.goto(link)
+    const failed = dialog.getByRole('alert').first()
+    await expect(failed).toContainText(words.site('verify', 'verify_failed'))
+    await expect(dialog).toContainText(words.site('sign-in', 'refusals.link_invalid'))
+    await expectNothingInTheWay(page, 'a link that was used')
+  })
+
+test('without the token of a letter nothing is shown', async ({ page, house }) => {
+  for (const [modal, code] of [
+    ['verify', /VerifyDialog/],
+    ['change_password', /ChangePasswordDialog/],
+  ] as const) {
+    const fetched = page.waitForResponse((response) => code.test(response.url()))
+    await page.goto(`${house.casino}/?modal=${modal}&lng=en`)
+    await (await fetched).finished()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+/** Through the two dialogs, from the first of them. */
+async function askForLink(page: Page, house: House, words: Words, email: string): Promise<void> {
+  await page.goto(`${house.casino}/?modal=login&lng=${words.language}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.site('sign-in', 'forgot_password') }).click()
+  await expect(dialog).toHaveAccessibleName(words.site('password', 'reset_password'))
+  await dialog.locator('input[name=email]').fill(email)
+  await dialog.getByRole('button', { name: words.site('password', 'send_link') }).click()
+  await expect(dialog.getByText(words.site('password', 'reset_password_link_success'))).toBeVisible()
+  await dialog
+    .getByRole('button', { name: words.site('sign-in', 'close'), exact: true })
+    .last()
+    .click()
+  await expect(dialog).toBeHidden()
+}
+
+async function logIn(page: Page, words: Words, { email, password }: Newcomer): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(email)
+  await dialog.locator('input[name=password]').fill(password)
+  const answered = page.waitForResponse((response) => response.url().endsWith('/auth/login'))
+  await dialog
+    .locator('form')
+    .getByRole('button', { name: words.site('sign-in', 'login'), exact: true })
+    .click()
+  await answered
+}
+
+async function save(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.site('password', 'save_password') })
+    .click()
+}
+
+/** In the header, for visitors only. */
+function loginLink(page: Page, words: Words) {
+  return page.getByRole('banner').getByRole('link', { name: words.site('shell', 'login'), exact: true })
+}
+
+/** The link of the newest letter that opens this dialog. */
+async function linkTo(request: APIRequestContext, house: House, email: string, modal: string): Promise<string> {
+  let link: string | undefined
+  const find = async () => {
+    const letters = (await (await request.get(house.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
+    const texts = letters.filter(({ to }) => to === email).map(({ text }) => text)
+    link = texts.map((text) => text.match(/https?:\/\/\S+token=\S+/)?.[0]).find((each) => each?.includes(`modal=${modal}`))
+    return link !== undefined
+  }
+  await expect.poll(find, { message: `a letter to ${email} that opens ${modal}` }).toBe(true)
+  return link ?? ''
+}
+
+/** Somebody who has registered and not confirmed yet; answers their address. */
+async function newcomer(request: APIRequestContext, house: House, language: Language): Promise<string> {
+  const email = `quinn-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
+  const input = {
+    ...{ email, password: OLD, currency: 'EUR', firstName: 'Quinn', lastName: 'Marlow', country: 'DE', city: 'Berlin' },
+    ...{ houseNumberAndStreetName: 'Lindenstraße 12', postCode: '10969', mobileNumber: '+491512345678', dateOfBirth: '1990-05-17' },
+    ...{ newsletter: false, verificationPath: `/?lng=${language}&modal=verify` },
+  }
+  await ask(request, house, 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }', input)
+  return email
+}
+
+async function member(request: APIRequestContext, house: House, language: Language): Promise<Newcomer> {
+  const email = await newcomer(request, house, language)
+  const token = new URL(await linkTo(request, house, email, 'verify')).searchParams.get('token')
+  await ask(request, house, 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }', { token })
+  return { email, password: OLD }
+}
+
+async function ask(request: APIRequestContext, house: House, query: string, input: object): Promise<void> {
+  const answer = await request.post(`${house.casino}/api/graphql`, {
+    headers: { origin: house.casino },
+    data: { query, variables: { input } },
+  })
+  expect(((await answer.json()) as { errors?: unknown }).errors).toBeUndefined()
+}
