@@ -43,6 +43,8 @@ export async function register(
     if (playerId) await putVerification(tx, deps, emailKey(registration.email), path)
     else {
       const owner = await findPlayerByEmail(tx, emailKey(registration.email))
+      // They have theirs, and nothing is opened: it is only as much work as for a newcomer.
+      if (owner) await openPurses(tx, owner.id, registration.currency)
       await mail.send(tx, owner, { kind: 'already_registered', ...accountLinks(publicUrl, owner?.language ?? asker.language) })
     }
   })
