@@ -583,11 +583,22 @@ export type Settings = {
   btag?: Maybe<Scalars['String']['output']>;
   hideAcceptNewsLetter: Scalars['Boolean']['output'];
   licence: Licence;
+  operator: Operator;
   enforcedCountries: Array<Scalars['String']['output']>;
   sportsProvider: SportsProvider;
   chat?: Maybe<ChatSettings>;
   templates: Array<Scalars['ID']['output']>;
   registrationResult: RegistrationResult;
+};
+
+/** Who runs the house. */
+export type Operator = {
+  name: Scalars['String']['output'];
+  legalName: Scalars['String']['output'];
+  registrationNumber: Scalars['String']['output'];
+  address: Scalars['String']['output'];
+  /** No real money is taken or paid. */
+  demonstration: Scalars['Boolean']['output'];
 };
 
 export type Language = {
@@ -607,6 +618,10 @@ export type Countries = {
 
 export type Licence = {
   type: LicenceType;
+  /** As the authority gave it; null while there is none. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** The authority's name, without an article; null where nobody watches over the house. */
+  regulator?: Maybe<Scalars['String']['output']>;
   sealId?: Maybe<Scalars['String']['output']>;
   /** Where the authority's seal is loaded from; null where there is none. */
   sealScriptUrl?: Maybe<Scalars['String']['output']>;
@@ -1117,6 +1132,7 @@ export type ResolversTypes = {
   RealityCheckEntry: ResolverTypeWrapper<RealityCheckEntry>;
   SettingsInput: SettingsInput;
   Settings: ResolverTypeWrapper<Settings>;
+  Operator: ResolverTypeWrapper<Operator>;
   Language: ResolverTypeWrapper<Language>;
   Currencies: ResolverTypeWrapper<Currencies>;
   Countries: ResolverTypeWrapper<Countries>;
@@ -1221,6 +1237,7 @@ export type ResolversParentTypes = {
   RealityCheckEntry: RealityCheckEntry;
   SettingsInput: SettingsInput;
   Settings: Settings;
+  Operator: Operator;
   Language: Language;
   Currencies: Currencies;
   Countries: Countries;
@@ -1520,11 +1537,20 @@ export type SettingsResolvers<ContextType = RequestContext, ParentType extends R
   btag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hideAcceptNewsLetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   licence?: Resolver<ResolversTypes['Licence'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
   enforcedCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sportsProvider?: Resolver<ResolversTypes['SportsProvider'], ParentType, ContextType>;
   chat?: Resolver<Maybe<ResolversTypes['ChatSettings']>, ParentType, ContextType>;
   templates?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   registrationResult?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType>;
+};
+
+export type OperatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  demonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
@@ -1544,6 +1570,8 @@ export type CountriesResolvers<ContextType = RequestContext, ParentType extends 
 
 export type LicenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Licence'] = ResolversParentTypes['Licence']> = {
   type?: Resolver<ResolversTypes['LicenceType'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  regulator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sealId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sealScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   autoCountry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1770,6 +1798,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RealityCheck?: RealityCheckResolvers<ContextType>;
   RealityCheckEntry?: RealityCheckEntryResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
+  Operator?: OperatorResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Currencies?: CurrenciesResolvers<ContextType>;
   Countries?: CountriesResolvers<ContextType>;

@@ -27,9 +27,6 @@ export function openMarketFacts({ operator, licenceOf, policyOf }: Licences): (c
         idleSession: durationText(policy.idleSessionS, language),
         longestSession: durationText(policy.longestSessionS, language),
         realityCheck: durationText(policy.realityCheckS, language),
-        raisedLimitAfter: durationText(policy.raisedLimitAfterS, language),
-        depositLimitRequired: policy.depositLimitRequired,
-        autoplay: policy.autoplay,
       },
     }
     known.set(key, facts)

@@ -56,27 +56,25 @@ test('out of the box, a country that nobody decided about gets the strictest num
     expect(strictest.idleSessionS).toBeLessThanOrEqual(policy.idleSessionS)
     expect(strictest.longestSessionS).toBeLessThanOrEqual(policy.longestSessionS)
     expect(strictest.realityCheckS).toBeLessThanOrEqual(policy.realityCheckS)
-    expect(strictest.shortestRoundMs).toBeGreaterThanOrEqual(policy.shortestRoundMs)
-    expect(strictest.lowestRtp).toBeGreaterThanOrEqual(policy.lowestRtp)
-    expect(strictest.raisedLimitAfterS).toBeGreaterThanOrEqual(policy.raisedLimitAfterS)
-    expect([strictest.autoplay && !policy.autoplay, !strictest.depositLimitRequired && policy.depositLimitRequired]).toEqual([false, false])
   }
 })
 
 test("what is no country, or has no licence, gets the strictest of the operator's own numbers", () => {
   write('licences.yaml', 'MT: { type: MGA }\n')
-  write(
-    'policies/mga.yaml',
-    MGA.replace('everyMinutes: 60', 'everyMinutes: 10').replace('depositLimitRequired: false', 'depositLimitRequired: true'),
-  )
+  write('policies/mga.yaml', MGA.replace('everyMinutes: 60', 'everyMinutes: 10'))
   const { policyOf } = open()
   for (const country of ['FR', 'ZZ', ''])
-    expect(policyOf(country)).toMatchObject({ realityCheckS: 600, depositLimitRequired: true, autoplay: false })
+    expect(policyOf(country)).toMatchObject({ regulator: null, realityCheckS: 600, idleSessionS: 7200 })
 })
 
 test("the operator's files are taken one by one, in the units in which they are written", () => {
-  write('policies/mga.yaml', MGA.replace('idleMinutes: 720', 'idleMinutes: 15').replace('lowestRtpPercent: 85', 'lowestRtpPercent: 92.5'))
-  expect(open().policyOf('MT')).toMatchObject({ idleSessionS: 900, lowestRtp: 9250, realityCheckS: 3600, shortestRoundMs: 2500 })
+  write('policies/mga.yaml', MGA.replace('idleMinutes: 720', 'idleMinutes: 15').replace('longestHours: 168', 'longestHours: 2'))
+  expect(open().policyOf('MT')).toEqual({
+    regulator: 'Malta Gaming Authority',
+    idleSessionS: 900,
+    longestSessionS: 7200,
+    realityCheckS: 3600,
+  })
   expect(open().policyOf('EE')).toEqual(openLicences().policyOf('EE'))
 })
 
@@ -98,8 +96,8 @@ test.each([
   ],
   [
     'policies/mga.yaml',
-    MGA.replace('autoplay: true', 'autoplay: sometimes'),
-    'policies/mga.yaml: games.autoplay must be true or false, not "sometimes".',
+    MGA.replace('regulator: Malta Gaming Authority', 'regulator: 7'),
+    'policies/mga.yaml: regulator must be a name, not 7.',
   ],
   [
     'policies/mga.yaml',
@@ -114,6 +112,7 @@ test.each([
   ],
   ['licences.yaml', 'Malta: { type: MGA }\n', "licences.yaml: Malta must be a country's two letters, or '*', not \"Malta\"."],
   ['licences.yaml', "KM: { type: ANJOUAN, sealId: 'a/b' }\n", 'licences.yaml: KM.sealId may have letters, digits and dashes, not "a/b".'],
+  ['licences.yaml', 'MT: { type: MGA, sealId: a-seal }\n', 'licences.yaml: MT.sealId is for ANJOUAN only.'],
   ['operator.yaml', 'name: Baize\n', 'operator.yaml: legalName is missing.'],
 ])('%s with a mistake is refused in a sentence that says where (%#)', (file, text, sentence) => {
   write(file, text)

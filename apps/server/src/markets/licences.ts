@@ -14,7 +14,7 @@ export interface Licences extends MarketFiles {
 /** Throws BadMarketFile when a file of the operator's cannot be used. */
 export function openLicences(files: MarketFiles = readMarketFiles(null)): Licences {
   const { licences, policies } = files
-  const unknown = strictest(Object.values(policies), policies.GENERIC.regulator)
+  const unknown = strictest(Object.values(policies))
   const find = (country: string) => (Object.hasOwn(licences, country) ? licences[country] : licences['*'])
   return {
     ...files,

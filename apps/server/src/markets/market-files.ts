@@ -16,13 +16,21 @@ const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must n
 const email = v.pipe(name, v.email('must be an e-mail address'))
 const flag = v.optional(v.boolean('must be true or false'), false)
 
-const countryLicence = v.strictObject({
+const licence = v.strictObject({
   type: v.picklist(licenceTypes, `must be one of ${licenceTypes.join(', ')}`),
   number: v.optional(v.nullable(name), null),
   sealId: v.optional(v.nullable(v.pipe(name, v.regex(/^[A-Za-z0-9-]{1,64}$/, 'may have letters, digits and dashes'))), null),
   autoCountry: flag,
   autoCurrency: flag,
 })
+
+const countryLicence = v.pipe(
+  licence,
+  v.forward(
+    v.check(({ type, sealId }) => sealId === null || type === 'ANJOUAN', 'is for ANJOUAN only'),
+    ['sealId'],
+  ),
+)
 
 const licencesFile = v.record(
   v.pipe(

@@ -1,6 +1,6 @@
 import { legalPages } from '#rules/licences.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
+import type { Licence, RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
 import { currencyOfCountry, market } from './market.ts'
 import { sealScriptOf } from './seals.ts'
@@ -34,21 +34,33 @@ export function marketsResolvers(deps: MarketsDeps): Resolvers {
 async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext, asked: string | null | undefined): Promise<Settings> {
   const home = viewer && (await deps.findHome(viewer.playerId))
   const country = home?.country ?? market.defaultCountry
-  const { type, sealId, autoCountry, autoCurrency } = deps.licences.licenceOf(country)
-  const pages = legalPages(type)
+  const { name, legalName, registrationNumber, address, demonstration } = deps.licences.operator
   return {
     supportedLanguages: [...deps.supportedLanguages()],
     currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country) },
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
     btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,
-    licence: { type, sealId, sealScriptUrl: sealScriptOf(deps.config.sealScriptUrl, sealId), autoCountry, autoCurrency, pages },
+    // Looked up by whoever asks: a country without a licence is refused that answer, and keeps all others.
+    get licence() {
+      return licenceIn(country, deps)
+    },
+    operator: { name, legalName, registrationNumber, address, demonstration },
     enforcedCountries: [...market.enforcedCountries],
     sportsProvider: market.sportsProvider,
     chat: null,
-    templates: pages,
+    get templates() {
+      return legalPages(deps.licences.licenceOf(country).type)
+    },
     registrationResult: deps.config.registrationResult,
   }
+}
+
+function licenceIn(country: string, { config, licences }: MarketsDeps): Licence {
+  const { type, number, sealId, autoCountry, autoCurrency } = licences.licenceOf(country)
+  const { regulator } = licences.policyOf(country)
+  const sealScriptUrl = sealScriptOf(config.sealScriptUrl, sealId)
+  return { type, number, regulator, sealId, sealScriptUrl, autoCountry, autoCurrency, pages: legalPages(type) }
 }
 
 function tagIn(text: string | null | undefined): string | null {

@@ -6,6 +6,7 @@ import { useQuery } from '../lib/use-query.ts'
 import { saferPlayPath } from './account-paths.ts'
 import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
 import { Logo } from './Logo.tsx'
+import { LicenceLine, OperatorLines } from './licence-lines.tsx'
 import { hrefOf, navigation } from './navigation.ts'
 import { DepositMethodsQuery, pagesOf, ShellQuery } from './shell-queries.ts'
 import { supportPath } from './support.ts'
@@ -17,7 +18,7 @@ export function Footer() {
   const { t } = useTranslation('shell')
   const [{ data }] = useQuery({ query: ShellQuery })
   const [deposits] = useQuery({ query: DepositMethodsQuery })
-  const licence = useLicence()
+  const { licence, isUndefined } = useLicence()
   const hydrated = useHydrated()
   const pages = pagesOf(licence)
 
@@ -49,14 +50,16 @@ export function Footer() {
           >
             18+
           </span>
-          <p>
-            <strong className="text-ivory">{t('gambling_can_be_addictive')}</strong>{' '}
-            <a href={saferPlayPath} className="underline underline-offset-3 hover:text-ivory">
-              {t('play_responsibly')}
-            </a>
-            <br />
-            {t('copyright', { year: COPYRIGHT_YEAR })}
-          </p>
+          <div className="grid max-w-[96ch] gap-1">
+            <p>
+              <strong className="text-ivory">{t('gambling_can_be_addictive')}</strong>{' '}
+              <a href={saferPlayPath} className="underline underline-offset-3 hover:text-ivory">
+                {t('play_responsibly')}
+              </a>
+            </p>
+            <LicenceLine licence={licence} isUndefined={isUndefined} />
+            {data ? <OperatorLines operator={data.settings.operator} /> : null}
+          </div>
           {hydrated && licence?.sealId && licence.sealScriptUrl ? (
             <Suspense>
               <Seal key={licence.sealId} sealId={licence.sealId} scriptUrl={licence.sealScriptUrl} />
@@ -67,8 +70,6 @@ export function Footer() {
     </footer>
   )
 }
-
-const COPYRIGHT_YEAR = 2026
 
 function FooterLinks({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (

@@ -6,6 +6,7 @@ export const ShellQuery = graphql(`
   query Shell {
     settings {
       supportedLanguages { code name }
+      operator { legalName address registrationNumber demonstration }
     }
     brands { id name logos { light dark } games { total } }
   }
@@ -15,7 +16,7 @@ export const ShellQuery = graphql(`
 export const LicenceQuery = graphql(`
   query Licence {
     settings {
-      licence { pages sealId sealScriptUrl }
+      licence { pages number regulator sealId sealScriptUrl }
     }
   }
 `)
@@ -38,6 +39,9 @@ export const shellQueries: readonly PageQuery[] = [
   { document: LicenceQuery, variables: {} },
   { document: DepositMethodsQuery, variables: {} },
 ]
+
+/** What the server says where a country has no licence; in these words, whatever the language. */
+export const NO_LICENCE = 'No licence defined'
 
 /** The six pages that every licence has; the settings name the rest. */
 const basePages = ['about_us', 'terms_and_conditions', 'privacy_policy', 'faq', 'responsible_gaming', 'contact_us']
