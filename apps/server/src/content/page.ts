@@ -15,9 +15,31 @@ export function htmlOf(page: Page, facts: Facts): string {
   if (before !== undefined) return before
   const { source } = page
   const html = 'markdown' in source ? htmlOfMarkdown(fillMarkdown(source.markdown, facts)) : fillHtml(source.html, facts)
-  const safe = withAnchors(sanitiseHtml(html))
+  const safe = withColumnNames(withAnchors(sanitiseHtml(html)))
   byFacts.set(facts, safe)
   return safe
+}
+
+/** Gives each cell after the first of its row the name of its column, for where a table is too wide to be one. */
+function withColumnNames(html: string): string {
+  return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
+    const names = Array.from(table.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g), ([, inner = '']) => textOf(inner))
+    if (/\b(?:col|row)span=/.test(table)) return table
+    return table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+      let column = 0
+      return row.replace(/<td>/g, (cell) => {
+        const name = names[column++]
+        return column > 1 && name ? `<td data-column="${name}">` : cell
+      })
+    })
+  })
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('"', '&quot;')
+    .trim()
 }
 
 /** Gives each heading an id that can be linked to; the prefix keeps it from taking the name of anything in a browser. */

@@ -8,11 +8,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import type { ResultOf } from '../lib/graphql.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { LicenceQuery, pagesOf } from '../shell/shell-queries.ts'
+import { LicenceQuery, NO_LICENCE, pagesOf } from '../shell/shell-queries.ts'
 import { PageList } from './PageList.tsx'
 import { safeHtml } from './safe-html.ts'
-import { TableOfContents } from './TableOfContents.tsx'
-import { headingsOf } from './table-of-contents.ts'
+import { FoldedTableOfContents, TableOfContents } from './TableOfContents.tsx'
+import { type Heading, headingsOf } from './table-of-contents.ts'
 import { TemplateQuery } from './template-queries.ts'
 import { useFreshContent } from './use-fresh-content.ts'
 
@@ -31,13 +31,14 @@ export function TemplatePage() {
   const found = data?.cmsComponent?.id === templateId ? data.cmsComponent : null
   const page = found?.__typename === 'CmsTemplate' ? found : null
   const headings = page ? headingsOf(page.html) : []
+  const isLong = headings.length > 1
 
   return (
     <div className={`wrap grid gap-10 pt-7 pb-4 md:pt-10 ${isListed ? 'lg:grid-cols-[220px_minmax(0,1fr)]' : ''}`}>
       {isListed ? <PageList pages={pages} current={templateId} /> : null}
       <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
         {page?.html ? (
-          <Template page={page} title={isListed ? words(templateId) : (page.title ?? '')} />
+          <Template page={page} title={isListed ? words(templateId) : (page.title ?? '')} headings={isLong ? headings : []} />
         ) : !found && (fetching || data?.cmsComponent) ? (
           <Waiting />
         ) : error ? (
@@ -45,7 +46,7 @@ export function TemplatePage() {
         ) : (
           <Unwritten />
         )}
-        {headings.length > 1 ? <TableOfContents headings={headings} language={page?.language} /> : null}
+        {isLong ? <TableOfContents headings={headings} language={page?.language} /> : null}
       </div>
     </div>
   )
@@ -53,7 +54,7 @@ export function TemplatePage() {
 
 type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent']>, { __typename: 'CmsTemplate' }>
 
-function Template({ page, title }: { page: CmsTemplate; title: string }) {
+function Template({ page, title, headings }: { page: CmsTemplate; title: string; headings: readonly Heading[] }) {
   const { t } = useTranslation('templates')
   const { language } = useLanguage()
   const names = new Intl.DisplayNames(language, { type: 'language' })
@@ -67,10 +68,11 @@ function Template({ page, title }: { page: CmsTemplate; title: string }) {
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{title}</h1>
       <p className="mt-3 text-14 text-subtle">{t('valid_since', { day })}</p>
       {isForeign ? (
-        <p role="note" className="mt-5 max-w-[68ch] rounded-control bg-veil px-4 py-3 text-14 text-ivory">
+        <p role="note" className="mt-5 rounded-control bg-veil px-4 py-3 text-14 text-ivory">
           {t('only_in', { language: names.of(page.language) ?? page.language })}
         </p>
       ) : null}
+      {headings.length > 0 ? <FoldedTableOfContents key={page.id} headings={headings} language={page.language} /> : null}
       <div
         className="prose mt-7"
         {...(isForeign ? { lang: page.language, dir: directionOf(page.language) } : {})}
@@ -109,9 +111,6 @@ function Failed({ message, again }: { message: string | undefined; again: () => 
     </div>
   )
 }
-
-/** What the server says where a country has no licence; in these words, whatever the language. */
-const NO_LICENCE = 'No licence defined'
 
 function Unwritten() {
   const { t } = useTranslation('templates')

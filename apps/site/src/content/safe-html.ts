@@ -10,7 +10,7 @@ export function safeHtml(html: string): string {
   if (!DOMPurify.isSupported) return html
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
-    ALLOWED_ATTR: ['href', 'title', 'target', 'rel', 'scope', 'colspan', 'rowspan', 'id'],
+    ALLOWED_ATTR: ['href', 'title', 'target', 'rel', 'scope', 'colspan', 'rowspan', 'id', 'data-column'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })

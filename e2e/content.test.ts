@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test'
+import { hostileHtml } from '#testkit/hostile-html.ts'
+import { expect, type House, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+/** What `npm start` uses on a laptop; production refuses it. */
+const KEY = process.env.CONTENT_API_KEY ?? 'baize-demo-secret-do-not-use-in-production'
+
+interface Read {
+  version: number
+  published: number
+  body: { title: string; markdown: string }
+}
+
+function editorOf(house: House, request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${KEY}`, 'x-operator': 'e2e' }
+  const address = (id: string) => `${house.casino}/operator/content/${id}`
+  return {
+    /** 0 for a component that nobody has written. */
+    async newest(id: string): Promise<number> {
+      const answer = await request.get(`${address(id)}?language=en`, { headers })
+      return answer.ok() ? ((await answer.json()) as Read).version : 0
+    },
+    async read(id: string): Promise<Read> {
+      return (await (await request.get(`${address(id)}?language=en`, { headers })).json()) as Read
+    },
+    async publish(id: string, basedOn: number, body: unknown): Promise<void> {
+      const answer = await request.post(address(id), { headers, data: { language: 'en', basedOn, body, publish: true } })
+      expect(answer.status(), await answer.text()).toBe(201)
+    },
+    async show(id: string, version: number | null): Promise<void> {
+      const answer = await request.post(`${address(id)}/publication`, { headers, data: { language: 'en', version } })
+      expect(answer.status()).toBe(200)
+    },
+  }
+}
+
+test('an operator changes a text, and a page that is open shows it within seconds', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const before = await editor.read('about_us')
+  const addition = `A sentence of ${Date.now()}.`
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+
+  await page.goto(`${house.casino}/templates/about_us?lng=en`)
+  await expect(page.getByRole('heading', { level: 1, name: words.site('shell', 'about_us') })).toBeVisible()
+  await expect.poll(() => sockets.length, { message: 'the page listens' }).toBeGreaterThan(0)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  // The socket may still be opening when the text is published first: an editor would simply save again.
+  let version = before.version
+  await expect(async () => {
+    await editor.publish('about_us', version++, { ...before.body, markdown: `${addition}\n\n${before.body.markdown}` })
+    await expect(page.getByText(addition)).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await page.evaluate(() => 'sameDocument' in window), 'without loading the page anew').toBe(true)
+
+  // Who comes now gets it with the page itself, and the older version can come back.
+  expect(await (await request.get(`${house.casino}/templates/about_us?lng=en`)).text()).toContain(addition)
+  await editor.show('about_us', before.published)
+  await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })
+})
+
+test('W4 a page made of hostile strings runs none of them', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const hostile = hostileHtml()
+  expect(hostile.length).toBeGreaterThanOrEqual(500)
+  await editor.publish('hostile_page', await editor.newest('hostile_page'), {
+    title: 'Hostile <img src=x onerror=window.hacked=1>',
+    html: `<h2>Begin</h2>${hostile.join('\n')}<h2>End</h2>`,
+  })
+
+  await page.goto(`${house.casino}/templates/hostile_page?lng=en`)
+  const prose = page.locator('.prose')
+  await expect(prose).toBeVisible()
+  const found = await prose.evaluate((root) => {
+    for (const element of root.querySelectorAll('*'))
+      for (const name of ['mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'load', 'error'])
+        element.dispatchEvent(new Event(name))
+    const all = [...root.querySelectorAll('*')]
+    return {
+      handlers: all.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
+      schemes: [...new Set(all.flatMap((element) => (element instanceof HTMLAnchorElement && element.href ? [element.protocol] : [])))],
+      foreign: all
+        .map(({ localName }) => localName)
+        .filter((name) => /script|iframe|object|embed|svg|math|form|style|base|meta/.test(name)),
+    }
+  })
+  expect(found.handlers).toEqual([])
+  expect(found.foreign).toEqual([])
+  for (const scheme of found.schemes) expect(['http:', 'https:', 'mailto:']).toContain(scheme)
+
+  // The same when it comes as an answer instead of with the page.
+  await page.goto(`${house.casino}/templates/faq?lng=en`)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/templates/hostile_page'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect(page.getByRole('heading', { level: 1, name: /^Hostile/ })).toBeVisible()
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await editor.show('hostile_page', null)
+})
+
+test('a page that does not come is asked for again, and one that does not exist says so', async ({ page, house }) => {
+  await page.goto(`${house.casino}/templates/faq?lng=en`)
+  await page.route(/api\/graphql.*Template/, (route) => route.abort())
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.site('shell', 'privacy_policy') })
+    .click()
+  await expect(page.getByRole('heading', { name: words.site('templates', 'not_loaded') })).toBeVisible()
+  await page.unroute(/api\/graphql.*Template/)
+  await page.getByRole('button', { name: words.site('common', 'reload') }).click()
+  await expect(page.locator('.prose h2').first()).toBeVisible()
+
+  await page.goto(`${house.casino}/templates/nothing_here?lng=en`)
+  await expect(page.getByText(words.site('templates', 'not_written'))).toBeVisible()
+  await page.goto(`${house.casino}/templates/register_banner?lng=en`)
+  await expect(page.getByText(words.site('templates', 'not_written'))).toBeVisible()
+})
