@@ -160,7 +160,9 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
         await expect(
           casino.transaction((tx) => tx.script(statement)),
           statement,
-        ).rejects.toMatchObject({ code: '42501', message: expect.stringMatching(/permission denied for (table|function)|must be owner/) })
+        ).rejects.toThrow(
+          statement.startsWith('select') ? 'permission denied for function ledger_' : /permission denied for table|must be owner/,
+        )
       }
     }))
 
