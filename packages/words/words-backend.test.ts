@@ -114,6 +114,20 @@ test('a language that does not come leaves the page as it is, and can be tried a
   expect(instance.getResource('de', 'shell', 'login')).toBe('Anmelden')
 })
 
+test('what the page comes to need while a language is on its way is read with it', async () => {
+  for (const namespace of ['shell', 'payments']) {
+    answers[`/locales/latest/en/${namespace}?h=r1`] = words({ title: 'Title' })
+    answers[`/locales/latest/de/${namespace}`] = words({ title: 'Titel' })
+  }
+  const instance = open()
+  await vi.runAllTimersAsync()
+  const loading = loadLanguage(instance, 'de')
+  void instance.loadNamespaces('payments')
+  await vi.runAllTimersAsync()
+  await loading
+  expect(instance.getResource('de', 'payments', 'title')).toBe('Titel')
+})
+
 test('what could not be read is read when the line is back', async () => {
   const instance = open()
   let lineIsBack = () => {}
