@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { Provider } from 'urql'
 import { App } from './App.tsx'
+import { IdleObserver } from './analytics/IdleObserver.tsx'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { LanguageContext, stillLanguage } from './lib/language-context.ts'
 import { createSession } from './lib/session.ts'
@@ -111,6 +112,8 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
           <Provider value={client}>
             <StaticRouter location={pathname + search}>
               <App />
+              {/* It draws nothing, but ids are counted by place: without it `aria-controls` would name what the browser calls otherwise. */}
+              <IdleObserver />
             </StaticRouter>
           </Provider>
         </I18nextProvider>

@@ -26,7 +26,7 @@ interface LanguageProviderProps {
 export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial)
   const [changing, setChanging] = useState<string | null>(null)
-  const [problem, setProblem] = useState<LanguageProblem | null>(unsupported ? 'unsupported' : null)
+  const [problem, setProblem] = useState<LanguageProblem | null>(null)
   const newest = useRef(initial)
 
   useEffect(() => {
@@ -58,9 +58,11 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
     return { language, changing, problem, forgetProblem: () => setProblem(null), change: (next: string) => void change(next) }
   }, [i18n, language, changing, problem, spoken])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is the browser's at the start; later the player chooses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for at the start; later the player chooses.
   useEffect(() => {
     if (wish !== initial) choice.change(wish)
+    // Only now: what the server drew says nothing of it, and the first drawing has to be the same.
+    if (unsupported) setProblem('unsupported')
   }, [])
 
   return (
