@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name,
       onKeyDown={move}
       className={classNames(
         'gap-1 rounded-control bg-felt-950 p-1 shadow-[0_0_0_1px_var(--line)_inset]',
-        wide ? 'grid grid-flow-col auto-cols-[minmax(min-content,1fr)]' : 'inline-flex',
+        wide ? 'grid auto-cols-auto grid-flow-col' : 'inline-flex',
       )}
     >
       {tabs.map((tab) => (
@@ -56,8 +56,9 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name,
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={classNames(
-            'min-h-11 rounded-[9px] text-14 font-semibold whitespace-nowrap transition-colors duration-(--state-ms)',
-            wide ? 'px-2' : 'px-4',
+            'min-h-11 rounded-[9px] text-14 font-semibold transition-colors duration-(--state-ms)',
+            // Where tabs share a line, long words need the room more than equal widths do.
+            wide ? 'px-2 leading-tight sm:px-4' : 'px-4 whitespace-nowrap',
             tab.id === selected ? 'bg-felt-600 text-ivory' : 'text-muted hover:text-ivory',
           )}
         >
