@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 
+/** The languages that most stories are told in: one that is written from each side. */
 export type Language = 'en' | 'ar'
 
 /** What stands on the screens of each part, in one language, so that a story can be told in any. */
 export interface Words {
-  language: Language
+  language: string
   site(namespace: string, key: string, values?: Record<string, string>): string
   account(key: string, values?: Record<string, string>): string
   cashier(key: string): string
 }
 
-export function wordsOf(language: Language): Words {
+export function wordsOf(language: string): Words {
   const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   const account = read(`apps/account/locales/${language}.json`)
   const cashier = read(`apps/sandbox/cashier/words/${language}.json`)
