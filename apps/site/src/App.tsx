@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useTabsInStep } from './account-menu/other-tabs.ts'
+import { lazyPart } from './lib/lazy-module.ts'
 import { useSessionState } from './lib/session-context.ts'
 import { routes } from './routes.tsx'
 import { LastResort, OverlayBoundary, PageBoundary } from './shell/ErrorBoundaries.tsx'
@@ -14,7 +15,7 @@ import { usePageTitle } from './shell/use-page-title.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
 import { ViewerProvider } from './shell/ViewerProvider.tsx'
 
-const LazyPlayerLive = lazy(async () => ({ default: (await import('./shell/PlayerLive.tsx')).PlayerLive }))
+const LazyPlayerLive = lazyPart(async () => (await import('./shell/PlayerLive.tsx')).PlayerLive)
 
 const framed = routes.filter((route) => route.frame === 'main')
 const bare = routes.filter((route) => route.frame === 'bare')

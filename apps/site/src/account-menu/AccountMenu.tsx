@@ -1,13 +1,14 @@
 import { User } from 'lucide-react'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { lazyPart } from '../lib/lazy-module.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { useNewsCounts } from './news.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-const LazyContent = lazy(async () => ({ default: (await import('./AccountMenuContent.tsx')).AccountMenuContent }))
+const LazyContent = lazyPart(async () => (await import('./AccountMenuContent.tsx')).AccountMenuContent)
 
 /** The signed-in player's button in a header, and what drops from it: fetched when it is first opened. */
 export function AccountMenu({ tone = 'ghost' }: { tone?: 'ghost' | 'plain' }) {

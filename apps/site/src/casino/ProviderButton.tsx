@@ -1,11 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { writeBrands } from '../components/brands.ts'
+import { lazyPart } from '../lib/lazy-module.ts'
 
-const ProviderFilter = lazy(async () => ({ default: (await import('./ProviderFilter.tsx')).ProviderFilter }))
+const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx')).ProviderFilter)
 
 /** Opens the choice of providers; what is chosen goes into the address. */
 export function ProviderButton({ selected }: { selected: readonly string[] }) {

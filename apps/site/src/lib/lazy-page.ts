@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { AnyVariables, DocumentInput } from 'urql'
+import { lazyModule } from './lazy-module.ts'
 
 /** A query that a page needs before it is drawn. */
 export interface PageQuery {
@@ -23,31 +24,11 @@ export interface LazyPage {
   load: () => Promise<PageModule>
 }
 
-/**
- * A page in a file of its own. Once `load` has been awaited, drawing it is synchronous: the server loads all pages when it
- * starts, the browser the first one before it wakes up.
- */
+/** A page in a file of its own. The server loads all pages when it starts, the browser the first one before it wakes up. */
 export function lazyPage(fetchModule: () => Promise<PageModule>): LazyPage {
-  let loaded: PageModule | null = null
-  let loading: Promise<PageModule> | null = null
-
-  function load(): Promise<PageModule> {
-    loading ??= fetchModule().then(
-      (module) => {
-        loaded = module
-        return module
-      },
-      (error: unknown) => {
-        // A failed download (a new release, a tunnel) may be tried again.
-        loading = null
-        throw error
-      },
-    )
-    return loading
-  }
-
+  const { load, useModule } = lazyModule(fetchModule)
   function Page() {
-    return createElement((loaded ?? use(load())).Page)
+    return createElement(useModule().Page)
   }
   return { Page, load }
 }

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { ChipLink } from '#ui/Chip.tsx'
 import { writeBrands } from '../components/brands.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
+import { lazyPart } from '../lib/lazy-module.ts'
 
-const ProviderFilter = lazy(async () => ({ default: (await import('../casino/ProviderFilter.tsx')).ProviderFilter }))
+const ProviderFilter = lazyPart(async () => (await import('../casino/ProviderFilter.tsx')).ProviderFilter)
 
 /** Categories and providers: both lead into the catalogue. */
 export function LobbyFilter({ categories }: { categories: readonly CountedCategory[] }) {

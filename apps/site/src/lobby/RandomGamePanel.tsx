@@ -1,10 +1,11 @@
 import { Shuffle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import type { TileGame } from '../components/game.ts'
+import { lazyPart } from '../lib/lazy-module.ts'
 
-const RandomGame = lazy(async () => ({ default: (await import('./RandomGame.tsx')).RandomGame }))
+const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).RandomGame)
 
 /** For those who cannot choose: three cards and a button that deals one. */
 export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; total: number }) {

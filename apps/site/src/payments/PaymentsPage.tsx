@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { useLanguage } from '../lib/language-context.ts'
+import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
@@ -10,7 +11,7 @@ import { PaymentsQuery } from './payments-queries.ts'
 
 export { paymentsQueries } from './payments-queries.ts'
 
-const QuickDepositPanel = lazy(async () => ({ default: (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel }))
+const QuickDepositPanel = lazyPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel)
 
 type Kind = 'DEPOSIT' | 'WITHDRAW'
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { saferPlayPath } from './account-paths.ts'
@@ -12,7 +13,13 @@ import { DepositMethodsQuery, pagesOf, ShellQuery } from './shell-queries.ts'
 import { supportPath } from './support.ts'
 import { useLicence } from './use-licence.ts'
 
-const Seal = lazy(async () => ({ default: (await import('./Seal.tsx')).Seal }))
+/** A page without its seal is better than none. */
+const Seal = lazyPart(() =>
+  import('./Seal.tsx').then(
+    (module) => module.Seal,
+    () => () => null,
+  ),
+)
 
 export function Footer() {
   const { t } = useTranslation('shell')

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Toast } from '#ui/Toast.tsx'
 import { useLanguage } from '../lib/language-context.ts'
-
-const Toast = lazy(async () => ({ default: (await import('#ui/Toast.tsx')).Toast }))
+import { useHydrated } from '../lib/use-hydrated.ts'
 
 /** Says why the page does not speak the language that was asked for. */
 export function LanguageProblem() {
   const { problem, forgetProblem } = useLanguage()
   const { t } = useTranslation('shell')
-  if (!problem) return null
-  return (
-    <Suspense>
-      <Toast tone="danger" message={t(`language_${problem}`)} onGone={forgetProblem} />
-    </Suspense>
-  )
+  // The server does not say it, and the browser wakes the page up as the server drew it.
+  const hydrated = useHydrated()
+  if (!problem || !hydrated) return null
+  return <Toast tone="danger" message={t(`language_${problem}`)} onGone={forgetProblem} />
 }

@@ -1,8 +1,9 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 
-export const LazySearch = lazy(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
+export const LazySearch = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
 /** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
 export const searchParameter = 'search'

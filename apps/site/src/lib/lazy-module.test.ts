@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a module is fetched once, whoever asks', async () => {
+  const { asked, load } = server(async () => 'here')
+  expect(await Promise.all([load(), load()])).toEqual(['here', 'here'])
+  expect(await load()).toBe('here')
+  expect(asked()).toBe(1)
+})
+
+test('one that cannot be had is not asked for again and again by whoever draws it', async () => {
+  const { asked, load } = server(async () => Promise.reject(new TypeError('offline')))
+  const first = load()
+  await expect(first).rejects.toThrow('offline')
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS - 1)
+  expect(load(), 'the same failure, which React knows already').toBe(first)
+  expect(asked()).toBe(1)
+})
+
+test('and may be asked for again later', async () => {
+  let online = false
+  const { asked, load } = server(async () => (online ? 'here' : Promise.reject(new TypeError('offline'))))
+  await expect(load()).rejects.toThrow('offline')
+  online = true
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
+  expect(await load()).toBe('here')
+  expect(asked()).toBe(2)
+})
+
+function server(answer: () => Promise<string>) {
+  let count = 0
+  const { load } = lazyModule(() => {
+    count += 1
+    return answer()
+  })
+  return { load, asked: () => count }
+}

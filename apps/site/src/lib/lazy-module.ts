@@ -1,0 +1,45 @@
+import { type ComponentType, createElement, use } from 'react'
+
+/**
+ * What could not be fetched (a new release, a tunnel) may be asked for again, but not sooner than this: whoever draws what failed asks
+ * for it once more while drawing, and without a pause that would never end.
+ */
+export const TRY_AGAIN_AFTER_MS = 1000
+
+export interface LazyModule<Module> {
+  load: () => Promise<Module>
+  /** While a component is drawn: suspends it until the module is there, and throws when it cannot be had. */
+  useModule: () => Module
+}
+
+/** A module that is fetched once, when it is first asked for. Once `load` has been awaited, drawing it is synchronous. */
+export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
+  let loaded: Module | null = null
+  let loading: Promise<Module> | null = null
+
+  function load(): Promise<Module> {
+    if (loading) return loading
+    loading = fetchModule()
+    loading.then(
+      (module) => {
+        loaded = module
+      },
+      () => setTimeout(forget, TRY_AGAIN_AFTER_MS),
+    )
+    return loading
+  }
+
+  function forget() {
+    loading = null
+  }
+
+  return { load, useModule: () => loaded ?? use(load()) }
+}
+
+/** A component whose code is fetched when it is first drawn, beneath a Suspense. Unlike React's own `lazy`, it recovers from a failure. */
+export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const { useModule } = lazyModule(fetchPart)
+  return function Part(props) {
+    return createElement(useModule(), props)
+  }
+}
