@@ -77,6 +77,12 @@ describe('signing in', () => {
     expect([storage.size, empty.storage.size]).toEqual([1, 0])
   })
 
+  it('neither takes nor shows a page that is not from our server', async () => {
+    const { session, storage } = open(() => reply(200, '<h1>Welcome to the hotel</h1>', { 'content-type': 'text/html' }))
+    expect(await session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null })
+    expect([session.token(), storage.size]).toEqual([null, 0])
+  })
+
   it('sends the identifier of the device first and the words of the page in their language', async () => {
     const { session, sent } = open(() => reply(401, 'Nein'))
     await session.signIn({ username: 'a@b.test', password: 'x', fingerprint: 'device' }, 'de')

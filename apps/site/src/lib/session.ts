@@ -159,10 +159,12 @@ async function post(fetch: SessionDeps['fetch'], path: string, request: RequestI
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal, ...request })
     const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
+    // A page of somebody on the way, such as a gateway, is neither a token nor a message to read.
+    const isPlain = response.headers.get('content-type')?.startsWith('text/plain') === true
     return {
       ok: response.ok,
       status: response.status,
-      text: (await response.text()).trim(),
+      text: isPlain ? (await response.text()).trim() : '',
       retryAfterS: Number.isFinite(retryAfterS) ? retryAfterS : null,
     }
   } catch {
