@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
+import { expect, type House, test } from './house.ts'
+import { accountArea, headerBalance } from './money.ts'
+import { signIn } from './newcomer.ts'
+import { startHouse } from './start-house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const CHUNK = /\/assets\/[^/]+\.js$/
+
+test('what a call failed with is said in the catalogue’s words', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  const problem = page.getByRole('dialog').getByRole('alert').first()
+  await page.route('**/auth/login', (route) => route.abort())
+  await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
+  await page.getByRole('dialog').locator('input[name=password]').fill('Welcome-1')
+  await page.getByRole('dialog').locator('form button[type=submit]').click()
+  await expect(problem).toHaveText('Error logging in')
+  expect(await page.evaluate(() => localStorage.getItem('session_start')), 'and nothing is stored').toBeNull()
+
+  await page.route('**/auth/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
+  await page.getByRole('dialog').locator('form button[type=submit]').click()
+  await expect(problem, 'a page of somebody on the way is not for reading').toHaveText('Error logging in')
+
+  await page.goto(`${house.casino}/?modal=verify&token=nonsense&lng=en`)
+  await expect(page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true })).toBeVisible()
+
+  await page.goto(`${house.casino}/?modal=reset_password&lng=en`)
+  await page.route('**/api/graphql', (route) => route.abort())
+  await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
+  await page.getByRole('dialog').locator('form button[type=submit]').click()
+  await expect(problem).toHaveText(`[Network] ${words.site('sign-in', 'network_error')}`)
+})
+
+test('a language that is not spoken here is answered in the one that is', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=tlh`)
+  await expect(page.getByRole('alert')).toHaveText('Could not find active locale')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('without a network the page says so, stays, and goes on by itself', async ({ page, house, context }) => {
+  const [player] = house.players
+  await signIn(page, house, words, player ?? { email: '', password: '' })
+  await headerBalance(page, words)
+  const area = await accountArea(page, house, words, 'financials/deposit')
+  await area.locator('img[alt="Cardinal"]').click()
+  const pay = area.locator('form button[type=submit]')
+  await expect(pay).toBeEnabled()
+
+  await context.setOffline(true)
+  await expect(page.getByText(words.site('shell', 'you_are_offline'), { exact: true })).toBeVisible()
+  await expect(pay, 'nothing can be paid').toBeDisabled()
+  await standOnOwnGround(page)
+  await expectNothingInTheWay(page, 'an account without a network')
+
+  const asked = requestsFor(page, CHUNK)
+  await page.locator('footer a[href="/payments"]').first().click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText(words.site('common', 'an_error_has_occurred'))
+  await expect(problem).toContainText(words.site('common', 'game_list_error'))
+  await expect(page.getByRole('contentinfo'), 'header and footer stay').toBeVisible()
+  await expectNothingInTheWay(page, 'a page that could not be loaded')
+  expect(asked(), 'it is not asked for without end').toBeLessThan(5)
+
+  await context.setOffline(false)
+  await expect(page.getByText(words.site('shell', 'you_are_offline'), { exact: true })).toBeHidden()
+  await page.locator('footer a[href="/promotions"]').first().click()
+  await expect(problem).toBeHidden()
+  await page.locator('footer a[href="/payments"]').first().click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), 'what failed is there now').toHaveText(
+    words.site('payments', 'payments'),
+  )
+})
+
+test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.route(/\/assets\/ResetPasswordDialog-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(`${house.casino}/casino?modal=reset_password&lng=en`)
+  const problem = page.getByRole('alert').filter({ hasText: words.site('common', 'an_error_has_occurred') })
+  await expect(problem).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectNothingInTheWay(page, 'a dialog that could not be loaded')
+
+  await page.unroute(/\/assets\/ResetPasswordDialog-[^/]+\.js$/)
+  await page.locator('header a[href*="modal=login"]').click()
+  await expect(problem).toBeHidden()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.site('sign-in', 'forgot_password') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(words.site('password', 'reset_password'))
+})
+
+test('a country that no licence covers is told so', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
+  writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: MGA/B2C/000/0000 }\n')
+  const own = await startHouse({ MARKETS_DIR: folder })
+  try {
+    const house = JSON.parse(own.ready) as House
+    await page.goto(`${house.casino}/templates/faq?lng=en`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No licence defined')
+    await expectNothingInTheWay(page, 'a country without a licence')
+  } finally {
+    await own.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** How often something was asked for from now on. */
+function requestsFor(page: Page, address: RegExp): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (address.test(request.url())) count += 1
+  })
+  return () => count
+}
