@@ -9,7 +9,6 @@ import { useInternalLinks } from './shell/internal-links.ts'
 import { LanguageProblem } from './shell/LanguageProblem.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { Modals } from './shell/Modals.tsx'
-import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { useLanguageInAddress } from './shell/use-language-in-address.ts'
 import { usePageTitle } from './shell/use-page-title.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
@@ -37,7 +36,6 @@ function Casino() {
   useLanguageInAddress()
   return (
     <ViewerProvider>
-      <OfflineBanner />
       <Routes>
         <Route element={<Layout />}>
           {framed.map(({ path, page: { Page } }) => (

@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useOnline } from '#ui/use-online.ts'
 
-/** Around a page, inside header and footer: a page that failed leaves the rest standing, and going elsewhere clears it. */
+/**
+ * Around a page, inside header and footer: a page that failed leaves the rest standing, and going elsewhere clears it. Without a network
+ * there is nothing to reload, and what stands would be lost.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const { pathname } = useLocation()
+  const online = useOnline()
   const fallback = (
     <div role="alert" className="wrap grid min-h-[50dvh] place-content-center justify-items-center gap-5 py-16 text-center">
       <h1 className="text-title">{t('an_error_has_occurred')}</h1>
       <p className="max-w-[44ch] text-muted">{t('game_list_error')}</p>
       <div className="flex gap-3">
-        <Button tone="action" onClick={() => location.reload()}>
+        <Button tone="action" disabled={!online} onClick={() => location.reload()}>
           {t('reload')}
         </Button>
         <LinkButton href="/">{t('home')}</LinkButton>
@@ -31,13 +36,16 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 export function OverlayBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const { key } = useLocation()
+  const online = useOnline()
   const fallback = (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-24 z-50 mx-auto flex w-fit max-w-md items-center gap-4 rounded-control bg-felt-700 py-2 ps-5 pe-2 text-14 shadow-deep md:bottom-8"
     >
       <p>{t('an_error_has_occurred')}</p>
-      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+      <Button disabled={!online} onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
     </div>
   )
   return (
@@ -78,6 +86,19 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** What failed for want of a network is drawn once more when there is one. */
+  private readonly tryAgain = () => {
+    if (this.state.failed) this.setState({ failed: false })
+  }
+
+  override componentDidMount() {
+    addEventListener('online', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.tryAgain)
   }
 
   override componentDidUpdate({ place }: BoundaryProps) {

@@ -6,6 +6,7 @@ import { GuestButtons } from './GuestButtons.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { hrefOf, isActive, navigation } from './navigation.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { supportPath } from './support.ts'
 import { useViewer } from './viewer.ts'
@@ -19,6 +20,7 @@ export function Header({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
 
   return (
     <header className="site-header">
+      <OfflineBanner />
       <div className="wrap flex h-15 items-center gap-2 md:h-18 md:gap-5">
         <IconButton label={t('menu')} onClick={onMenu} className="max-md:hidden xl:hidden">
           <Menu aria-hidden="true" className="size-5" />
