@@ -18,15 +18,15 @@ export function MenuBalances() {
     <dl className={classNames('grid grid-cols-2 gap-3 rounded-tile bg-felt-950/70 p-4', stale && 'opacity-60')}>
       <div className="col-span-2 border-b border-line pb-3">
         <dt className="text-13 text-muted">{t('total_balance')}</dt>
-        <dd className="font-display text-28">{amount(total)}</dd>
+        <dd className="h-10 font-display text-28 leading-10">{amount(total)}</dd>
       </div>
       <div>
         <dt className="text-13 text-muted">{t('real_money')}</dt>
-        <dd className="text-16 font-[650]">{amount(real)}</dd>
+        <dd className="h-6 text-16 leading-6 font-[650]">{amount(real)}</dd>
       </div>
       <div>
         <dt className="text-13 text-muted">{t('bonus_money')}</dt>
-        <dd className="text-16 font-[650]">{amount(bonus)}</dd>
+        <dd className="h-6 text-16 leading-6 font-[650]">{amount(bonus)}</dd>
       </div>
     </dl>
   )
