@@ -61,6 +61,16 @@ test('a token that is no good is answered with code 401, and without one a playe
   expect((await casino.ask('{ user { id } }')).data).toEqual({ user: null })
 })
 
+test('a player is known by x-token, and by the token as a bearer’s', async () => {
+  const token = await casino.signIn(player(0))
+  const body = JSON.stringify({ query: '{ user { firstName } }' })
+  for (const [name, value] of [
+    ['x-token', token],
+    ['authorization', `Bearer ${token}`],
+  ] as const)
+    expect(await (await post(body, { [name]: value })).json()).toMatchObject({ data: { user: { firstName: 'Vera' } } })
+})
+
 test('public answers carry an ETag and are confirmed by 304', async () => {
   const url = `${casino.url}/api/graphql?query=${encodeURIComponent('{ winners(input: { set: TOP, count: 3 }) { amount } }')}`
   const first = await fetch(url)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createRequest, type SSRData } from 'urql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBrowserClient } from './client.ts'
 import { createSession } from './session.ts'
@@ -50,6 +51,43 @@ describe('a token whose time has passed, or that says no time', () => {
   })
 })
 
+describe('a question', () => {
+  it('is asked by GET in the language of the page, as long as its address has no more than 2047 characters', async () => {
+    const { seen, ask } = await recorded()
+    const askLong = (characters: number) => ask('query Long($text: String) { long(text: $text) }', { text: 'x'.repeat(characters) })
+    await askLong(0)
+    const room = 2047 - (seen[0]?.address.length ?? 0)
+    await askLong(room)
+    await askLong(room + 1)
+    expect(seen.map(({ method, language }) => [method, language])).toEqual([
+      ['GET', 'de'],
+      ['GET', 'de'],
+      ['POST', 'de'],
+    ])
+  })
+
+  it('that asks for a change goes by POST', async () => {
+    const { seen, client } = await recorded()
+    await client.mutation('mutation Change { change }', {}).toPromise()
+    expect(seen.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  it('is asked once: the cache answers first', async () => {
+    const { seen, ask } = await recorded()
+    await ask('{ short }', {})
+    await ask('{ short }', {})
+    expect(seen).toHaveLength(1)
+  })
+
+  it('that the page was drawn with is not asked at all', async () => {
+    const query = '{ drawn }'
+    const { key } = createRequest(query, {})
+    const { seen, ask } = await recorded({ [key]: { data: '{"drawn":"in the page"}' } })
+    expect((await ask(query, {})).data).toEqual({ drawn: 'in the page' })
+    expect(seen).toEqual([])
+  })
+})
+
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** A client of a server that knows only the new token and echoes it. */
@@ -72,6 +110,19 @@ async function signedIn(token: string, refresh: () => Response) {
   const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
   const ask = (n: number) => client.query<{ echo: string }>('query Echo($n: Int) { echo(n: $n) }', { n }).toPromise()
   return { ask, session, requests: () => count }
+}
+
+/** A visitor's client in German, and what its server has seen. */
+async function recorded(pageState: SSRData = {}) {
+  const seen: { method: string | undefined; address: string; language: string | undefined }[] = []
+  const url = await serve(({ method, url, headers }, response) => {
+    seen.push({ method, address: `http://${headers.host}${url}`, language: headers['accept-language'] })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"short":"","long":"","change":true}}')
+  })
+  const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now })
+  const client = createBrowserClient({ session, pageState, language: 'de', url })
+  const ask = (query: string, variables: Record<string, string>) => client.query<Record<string, string>>(query, variables).toPromise()
+  return { client, ask, seen }
 }
 
 async function serve(listener: RequestListener): Promise<string> {
