@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, registrationOf } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
@@ -141,6 +142,27 @@ describe('verifying', () => {
   test.each(['', 'guess', 'a'.repeat(43), "' or 1=1 --"])('with the token %j is refused', async (token) => {
     expect((await refusalOf(casino.verify(token))).code).toBe('link_invalid')
   })
+})
+
+test('A5 asks the database as often for an address that somebody has as for a new one', async () => {
+  let statements = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const counted = openAccounts({ ...db, transaction: (work) => db.transaction((tx) => work({ ...tx, sql: tx.sql.withPlugin(counter) })) })
+  const statementsFor = async (email: string) => {
+    statements = 0
+    await counted.register({ email })
+    return statements
+  }
+  const email = guest()
+  const forNewcomer = await statementsFor(email)
+  expect(forNewcomer).toBeGreaterThan(2)
+  expect(await statementsFor(email)).toBe(forNewcomer)
 })
 
 test('A8 one address cannot register without end', async () => {
