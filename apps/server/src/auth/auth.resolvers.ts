@@ -1,5 +1,4 @@
-import { NotSignedIn } from '../kit/refusal.ts'
-import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import { requireViewer } from '../kit/request-context.ts'
 import type { Resolvers } from '../kit/resolvers.generated.ts'
 import { changeOwnPassword } from './own-password.ts'
 import type { SignInDeps } from './sign-in.ts'
@@ -8,19 +7,14 @@ import { endOtherSignIns, listSignIns } from './sign-ins.ts'
 export function authResolvers(deps: SignInDeps): Resolvers {
   return {
     Query: {
-      signIns: (_root, _args, context) => listSignIns(deps, viewerOf(context)),
+      signIns: (_root, _args, context) => listSignIns(deps, requireViewer(context)),
     },
     Mutation: {
       async changeOwnPassword(_root, { input }, context) {
-        await changeOwnPassword(deps, viewerOf(context), input, context.ip)
+        await changeOwnPassword(deps, requireViewer(context), input, context.ip)
         return true
       },
-      endOtherSignIns: (_root, _args, context) => endOtherSignIns(deps, viewerOf(context)),
+      endOtherSignIns: (_root, _args, context) => endOtherSignIns(deps, requireViewer(context)),
     },
   }
-}
-
-function viewerOf({ viewer }: RequestContext): Viewer {
-  if (!viewer) throw new NotSignedIn()
-  return viewer
 }

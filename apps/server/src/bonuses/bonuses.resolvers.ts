@@ -1,6 +1,5 @@
 import { toMajor } from '../kit/money.ts'
-import { NotSignedIn } from '../kit/refusal.ts'
-import type { RequestContext } from '../kit/request-context.ts'
+import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
 import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
@@ -60,9 +59,4 @@ function show(bonus: Bonus, language: string, now: Date): ShownBonus {
     endsAt: endsAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
   }
-}
-
-function requirePlayer({ viewer }: RequestContext): string {
-  if (!viewer) throw new NotSignedIn()
-  return viewer.playerId
 }

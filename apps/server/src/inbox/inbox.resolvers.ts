@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../content/sanitise.ts'
-import { badInput, NotSignedIn, Refusal } from '../kit/refusal.ts'
-import type { RequestContext } from '../kit/request-context.ts'
+import { badInput, Refusal } from '../kit/refusal.ts'
+import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
 import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
 import { countMessages, listMessages, type Message, setDeleted, setRead } from './inbox.store.ts'
@@ -54,9 +54,4 @@ function readPaging(input: PagingInput | null | undefined): { page: number; reco
   if (page < 0 || page > MOST_PAGES) throw badInput({ page: 'validations.mixed.required' })
   if (records < 1 || records > MOST_RECORDS) throw badInput({ records: 'validations.mixed.required' })
   return { page, records }
-}
-
-function requirePlayer({ viewer }: RequestContext): string {
-  if (!viewer) throw new NotSignedIn()
-  return viewer.playerId
 }

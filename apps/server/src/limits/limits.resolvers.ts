@@ -1,6 +1,5 @@
 import { toMajor } from '../kit/money.ts'
-import { NotSignedIn } from '../kit/refusal.ts'
-import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import { type RequestContext, requirePlayer, requireViewer } from '../kit/request-context.ts'
 import type { Resolvers, RealityCheck as ShownRealityCheck } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
 import { acknowledgeRealityCheck, findDueAt, type RealityCheck, type RealityCheckDeps, realityTopic } from './reality-check.ts'
@@ -10,7 +9,7 @@ export function limitsResolvers(deps: RealityCheckDeps): Resolvers {
   return {
     Mutation: {
       async acknowledgeRealityCheck(_root, _args, context) {
-        await acknowledgeRealityCheck(deps, requireViewer(context).playerId)
+        await acknowledgeRealityCheck(deps, requirePlayer(context))
         return true
       },
     },
@@ -28,7 +27,7 @@ export function limitsResolvers(deps: RealityCheckDeps): Resolvers {
 }
 
 function watchAcknowledged(deps: RealityCheckDeps, context: RequestContext): AsyncIterable<boolean> {
-  const { playerId } = requireViewer(context)
+  const playerId = requirePlayer(context)
   const read = async () => ((await findDueAt(deps, playerId))?.getTime() ?? Number.POSITIVE_INFINITY) > deps.clock.nowMs()
   return watch({ topics: deps.topics, topic: realityTopic(playerId), signal: context.signal, read })
 }
@@ -44,9 +43,4 @@ function show({ currency, durationS, entries }: RealityCheck): ShownRealityCheck
       bonusOut: toMajor(bonusOut, currency),
     })),
   }
-}
-
-function requireViewer({ viewer }: RequestContext): Viewer {
-  if (!viewer) throw new NotSignedIn()
-  return viewer
 }

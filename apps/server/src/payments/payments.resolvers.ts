@@ -1,6 +1,5 @@
 import { fromMajor } from '../kit/money.ts'
-import { NotSignedIn } from '../kit/refusal.ts'
-import type { RequestContext } from '../kit/request-context.ts'
+import { requirePlayer } from '../kit/request-context.ts'
 import type { Resolvers } from '../kit/resolvers.generated.ts'
 import { listDeposits } from './deposit.store.ts'
 import { checkDeposit, getDeposit, startDeposit } from './deposit.ts'
@@ -106,9 +105,4 @@ async function show(list: ReturnType<Methods['list']>, currency: string, deps: P
     deps.log.warn({ err: error }, 'the payment methods are not known')
     return []
   }
-}
-
-function requirePlayer(context: RequestContext): string {
-  if (!context.viewer) throw new NotSignedIn()
-  return context.viewer.playerId
 }

@@ -1,6 +1,6 @@
 import { toMajor } from '../kit/money.ts'
 import { NotSignedIn } from '../kit/refusal.ts'
-import type { RequestContext } from '../kit/request-context.ts'
+import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
 import type { RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
@@ -21,7 +21,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
   return {
     Query: {
       user: (_root, _args, { viewer }) => (viewer ? findPlayer(deps.db, viewer.playerId) : null),
-      profile: (_root, _args, context) => getProfile(deps, playerIdOf(context)),
+      profile: (_root, _args, context) => getProfile(deps, requirePlayer(context)),
       myAccount: (_root, { input }, { viewer, language }) =>
         viewer ? { url: accountFrameUrl(input?.path ?? null, { incognito: input?.incognito ?? false, language }) } : null,
     },
@@ -43,27 +43,22 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
         await verifyAccount(deps, input.token)
         return true
       },
-      updateProfile: (_root, { input }, context) => updateProfile(deps, playerIdOf(context), input),
+      updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input),
     },
     Subscription: { user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: Player) => player } },
     User: { balances: (player) => balancesOf(deps, player) },
   }
 }
 
-function playerIdOf({ viewer }: RequestContext): string {
-  if (!viewer) throw new NotSignedIn()
-  return viewer.playerId
-}
-
 /** The player now, and again after each piece of news on `player/{id}`. */
-function watchUser({ db, topics }: PlayersDeps, { viewer, signal }: RequestContext): AsyncIterable<Player> {
-  if (!viewer) throw new NotSignedIn()
+function watchUser({ db, topics }: PlayersDeps, context: RequestContext): AsyncIterable<Player> {
+  const playerId = requirePlayer(context)
   return watch({
     topics,
-    topic: `player/${viewer.playerId}`,
-    signal,
+    topic: `player/${playerId}`,
+    signal: context.signal,
     async read() {
-      const player = await findPlayer(db, viewer.playerId)
+      const player = await findPlayer(db, playerId)
       if (!player) throw new NotSignedIn()
       return player
     },
