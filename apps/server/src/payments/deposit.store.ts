@@ -1,6 +1,9 @@
-import { type ColumnType, type Generated, type Selectable, sql, type Updateable } from 'kysely'
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely'
 import type { Executor, Tx } from '../db/database.ts'
 import type { FailureReason } from './providers/provider.ts'
+import { putOff } from './put-off.ts'
+
+const FIRST_ASK_S = 15
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -112,13 +115,8 @@ export async function takeDepositsToAsk(tx: Tx, now: Date, limit: number): Promi
   const due = tx.sql.selectFrom('deposit').select('id').where('ask_at', '<=', now).orderBy('ask_at').limit(limit).forUpdate().skipLocked()
   return tx.sql
     .updateTable('deposit')
-    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now) }))
+    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))
     .where('id', 'in', due)
     .returningAll()
     .execute()
-}
-
-/** 15 s, 30 s, 1 min … up to an hour after each question that has been asked. */
-function putOff(now: Date) {
-  return sql<Date>`${now}::timestamptz + least(interval '1 hour', interval '15 seconds' * power(2, least(asked, 10)))`
 }

@@ -1,6 +1,9 @@
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely'
+import type { Generated, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { RefusalCause } from './pay-n-play.store.ts'
+import { putOff } from './put-off.ts'
+
+const FIRST_ASK_S = 5
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -56,13 +59,8 @@ export async function takeRefunds(tx: Tx, now: Date, limit: number): Promise<Ref
     .skipLocked()
   return tx.sql
     .updateTable('deposit_refund')
-    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: later(now) }))
+    .set((eb) => ({ asked: eb('asked', '+', 1), ask_at: putOff(now, FIRST_ASK_S) }))
     .where('deposit_id', 'in', due)
     .returningAll()
     .execute()
-}
-
-/** 5 s, 10 s, 20 s … up to an hour after each question. */
-function later(now: Date) {
-  return sql<Date>`${now}::timestamptz + least(interval '1 hour', interval '5 seconds' * power(2, least(asked, 12)))`
 }
