@@ -5,6 +5,7 @@ import { openSessions } from '../../src/games/sessions.ts'
 import { openWallet } from '../../src/games/wallet.ts'
 import { systemRandom } from '../../src/kit/random.ts'
 import { openTopics } from '../../src/kit/topics.ts'
+import { freeze, unfreeze } from '../../src/ledger/freeze.ts'
 import { walletContract } from './wallet.contract.ts'
 import { callerOf, newRef, type WalletUnderTest } from './wallet-caller.ts'
 import { addPlayer, GAME, ids, openWalletNode, SECRET, SECRET_BEFORE, seated, type WalletNode } from './wallet-node.ts'
@@ -130,6 +131,31 @@ describe('the wallet', () => {
     const win = { action: 'win', id: newRef(), amount: 10 }
     const late = await callerOf({ url, secret: SECRET })('play', { token, gameId, roundId: roundRef, actions: [win] })
     expect(late).toMatchObject({ status: 409, code: 'ROUND_CLOSED' })
+  })
+
+  it('keeps apart what two providers say, although they use the same references', async () => {
+    const [{ wallet }] = nodes as [WalletNode, WalletNode]
+    const playerId = await addPlayer(db, { real: 100 })
+    const [id, roundRef] = [newRef(), newRef()]
+    const by = (providerId: string) => ({ ...seated, providerId, playerId, tokenHash: '', expiresAtMs: Date.now() + DAY_MS })
+    const actions = [{ action: 'bet' as const, id, amount: 30 }]
+    const bet = (providerId: string) =>
+      wallet.carryOut({ kind: 'play', session: by(providerId), gameId: GAME, roundRef, actions, roundClosed: false })
+    expect(await bet(seated.providerId)).toMatchObject({ done: true, balance: 70n })
+    expect(await bet('another-studio')).toMatchObject({ done: true, balance: 40n })
+    const back = await wallet.carryOut({ kind: 'rollback', session: by('another-studio'), roundRef, ref: newRef(), original: id })
+    expect(back).toMatchObject({ done: true, balance: 70n })
+  })
+
+  it('records nothing of a bet whose money does not move', async () => {
+    const { openGame, url } = await underTest()
+    const { token, gameId } = await openGame({ real: 100 })
+    const body = { token, gameId, roundId: newRef(), actions: [{ action: 'bet', id: newRef(), amount: 30 }] }
+    const call = callerOf({ url, secret: SECRET })
+    await freeze(db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })
+    expect(await call('play', body)).toMatchObject({ status: 503, code: 'BUSY' })
+    await unfreeze(db, 'EUR')
+    expect(await call('play', body)).toMatchObject({ status: 200, balance: 70 })
   })
 
   it('leaves books in which every cent has its place', async () => {
