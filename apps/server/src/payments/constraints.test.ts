@@ -100,12 +100,16 @@ describeTable(() => db, {
   },
   refused: {
     pay_n_play_deposit_id_fkey: { deposit_id: `'nobody knows'` },
-    pay_n_play_short_hash: { browser_hash: `decode('02', 'hex')` },
+    pay_n_play_short_hash: [{ browser_hash: `decode('02', 'hex')` }, { id_hash: `decode('01', 'hex')` }],
     pay_n_play_odd_verdict: { verdict: `'perhaps'`, decided_at: 'now()' },
-    pay_n_play_undated_verdict: { verdict: `'register'` },
-    pay_n_play_refused_without_reason: { verdict: `'refuse'`, decided_at: 'now()' },
+    pay_n_play_undated_verdict: [{ verdict: `'register'` }, { decided_at: 'now()' }],
+    pay_n_play_refused_without_reason: [
+      { verdict: `'refuse'`, decided_at: 'now()' },
+      { verdict: `'register'`, refusal: `'underage'`, decided_at: 'now()' },
+      { refusal: `'underage'` },
+    ],
     pay_n_play_odd_ending: { ending: `'lost'`, ended_at: 'now()' },
-    pay_n_play_undated_ending: { ending: `'refunded'` },
+    pay_n_play_undated_ending: [{ ending: `'refunded'` }, { ended_at: 'now()' }],
     pay_n_play_claimed_by_refused: [
       { verdict: `'refuse'`, refusal: `'underage'`, decided_at: 'now()', ending: `'claimed'`, ended_at: 'now()' },
       { ending: `'claimed'`, ended_at: 'now()' },
