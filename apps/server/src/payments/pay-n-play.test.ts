@@ -203,10 +203,12 @@ describe("a visitor's money", () => {
     ['the page has closed', { state: 'failed', reason: 'expired' } as const],
     ['nothing was said', null],
   ])('goes back when it comes after %s and nobody waits any more', async (_when, said) => {
-    const { depositId } = await openVisitor(bed).pay()
-    if (said) await hear(depositId, said)
+    const visitor = openVisitor(bed)
+    const { id, depositId } = await visitor.pay()
+    if (said) await hear(depositId, said).then(() => visitor.check(id))
     bed.deps.clock.advance(EXPIRY_MS)
     await hear(depositId, { state: 'paid', person: null })
+    await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
     await refund(depositId)
     expect(await bed.read(depositId)).toMatchObject({ state: 'paid', flags: said ? ['late'] : [] })
     expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
@@ -292,6 +294,7 @@ describe('A7 what a payment has brought is told', () => {
   test('to nobody who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
+    await hear(depositId, { state: 'paid', person: somebody() })
     for (const guess of ['', 'card', depositId, `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`])
       expect(await visitor.check(guess)).toMatchObject(unknown)
     bed.deps.clock.advance(EXPIRY_MS)
