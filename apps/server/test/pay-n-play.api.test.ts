@@ -218,6 +218,8 @@ describe('a visitor', () => {
     ['10.01', 'coinstead', 'validations.amount_not_in_values'],
     ['9.99', 'cardinal', 'validations.amount_below_min'],
     ['5000.01', 'wirepath', 'validations.amount_above_max'],
+    ['ten', 'cardinal', 'validations.must_be_a_number'],
+    ['1e2', 'cardinal', 'validations.must_be_a_number'],
   ])('cannot pay %s by %s', async (amount, id, field) => {
     const { errors } = await openBrowser(casino).ask(PAY, { input: { id, amount, closePath: '/closewindow' } })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'bad_input', fields: { amount: field } })
