@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { legalPages, licenceTypes } from '#rules/licences.ts'
 import { isKnownCategory } from '../components/categories.ts'
 
 /** What the browser calls a page, such as "Slots · Baize"; the site's own title where a page has no name, or says it itself. */
@@ -10,9 +11,12 @@ export function pageTitle(pathname: string, t: TFunction): string {
 function pageName(pathname: string, t: TFunction): string {
   const [, room = '', part = ''] = pathname.split('/')
   if (room === 'account') return t('my_account')
-  if (room === 'templates') return t(part, { defaultValue: '' })
+  if (room === 'templates') return legal.has(part) ? t(part) : ''
   if (room === 'casino') return isKnownCategory(part.toUpperCase()) ? t(part.toLowerCase(), { ns: 'common' }) : t('casino')
   return namedRooms.has(room) ? t(room) : ''
 }
+
+/** A page of the content system's own making has no key: asking for one would report it as missing. */
+const legal: ReadonlySet<string> = new Set(licenceTypes.flatMap(legalPages))
 
 const namedRooms: ReadonlySet<string> = new Set(['sports', 'promotions', 'vip', 'payments'])

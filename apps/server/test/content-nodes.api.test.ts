@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testsOnPostgres } from '#testkit/database.ts'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+
+const KEY = 'a-key-that-only-this-test-and-its-casinos-know'
+/** What the documentation promises: told by the database at once, or else found by looking. */
+const PATIENCE_MS = testsOnPostgres ? 1000 : 6000
+
+let one: Casino
+let two: Casino
+
+beforeAll(async () => {
+  const secret = 'a-secret-that-is-long-enough-for-a-test'
+  const config = { secrets: { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY } }
+  one = await openCasino({ config })
+  two = await openCasino({ config, db: { ...one.db, close: async () => {} } })
+})
+afterAll(async () => {
+  await two.close()
+  await one.close()
+})
+
+async function post(path: string, body: object): Promise<number> {
+  const headers = { authorization: `Bearer ${KEY}`, 'x-operator': 'jo' }
+  const answer = await fetch(`${one.url}/operator/content/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return answer.status
+}
+
+async function read(casino: Casino): Promise<string | null> {
+  const { data } = await casino.ask('{ cmsComponent(id: "notice") { ... on CmsText { text } } }')
+  return (data?.cmsComponent as { text: string } | null)?.text ?? null
+}
+
+test('what one node publishes or takes down, every node shows without a restart', async () => {
+  const draft = { language: 'en', basedOn: 0, body: 'Open until midnight' }
+  expect(await post('notice', draft)).toBe(201)
+  expect([await read(one), await read(two)]).toEqual([null, null])
+
+  expect(await post('notice/publication', { language: 'en', version: 1 })).toBe(200)
+  expect(await read(one)).toBe('Open until midnight')
+  await expect.poll(() => read(two), { timeout: PATIENCE_MS }).toBe('Open until midnight')
+
+  expect(await post('notice/publication', { language: 'en', version: null })).toBe(200)
+  expect(await read(one)).toBeNull()
+  await expect.poll(() => read(two), { timeout: PATIENCE_MS }).toBeNull()
+})
