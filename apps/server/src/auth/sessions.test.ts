@@ -62,6 +62,16 @@ describe('A1 a refresh token', () => {
     expect((await refresh(cookieOf(newest))).status).toBe(401)
   })
 
+  test('G3 of somebody who may not play is worth nothing, although nobody has ended the session', async () => {
+    const answer = await login()
+    const become = (status: string) => db.run('', 'update player set status = $2 where id = $1', [playerId, status])
+    await become('excluded')
+    expect(await isKnown(answer)).toBe(false)
+    expect((await refresh(cookieOf(answer))).status).toBe(401)
+    await become('active')
+    expect((await refresh(cookieOf(answer))).status).toBe(401)
+  })
+
   test('that we have not signed ends nothing', async () => {
     const answer = await login()
     const cookie = cookieOf(answer)
