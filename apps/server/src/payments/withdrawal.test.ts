@@ -69,6 +69,15 @@ describe('a withdrawal', () => {
     await expect(withdraw(player)).rejects.toThrow('payment_method_unknown')
   })
 
+  test('stays here until its pause is over, so that it can be called back', async () => {
+    const player = await payingPlayer()
+    const { id } = await withdraw(player)
+    bed.deps.clock.advance(59_000)
+    await sweepWithdrawals(bed.deps)
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending' })
+    expect(bed.provider.orders.some((order) => order.reference === id)).toBe(false)
+  })
+
   test('is sent after its pause, and leaves once it is paid', async () => {
     const player = await payingPlayer()
     const id = await sent(player)
