@@ -17,6 +17,7 @@ const names: Record<string, string> = {
 const OPERATOR = { authorization: `Bearer ${process.env.LOCALES_KEY ?? 'baize-demo-secret-do-not-use-in-production'}` }
 
 test('the switcher leads through all eight languages, and the choice stays', async ({ page, house }) => {
+  test.slow()
   await page.goto(house.casino)
   let current = 'en'
   for (const next of ['de', 'et', 'es', 'fr', 'pt', 'fi', 'ar']) {
@@ -50,6 +51,7 @@ test('the switcher leads through all eight languages, and the choice stays', asy
 })
 
 test('the language is the address’s, else the cookie’s, the storages’, the browser’s, the page’s', async ({ browser, house }) => {
+  test.slow()
   const wishes = { query: 'et', cookie: 'es', local: 'fr', session: 'de', browser: 'fi-FI' }
   const ladder = [
     [wishes, 'et'],

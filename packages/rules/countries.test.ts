@@ -18,6 +18,19 @@ test('countries are sorted as the reader’s language sorts them, without those 
   expect(listCountries('ar').find(({ code }) => code === 'DE')).toEqual({ code: 'DE', name: 'ألمانيا', prefix: '+49' })
 })
 
+test.each(['en', 'de', 'es', 'pt', 'fr', 'fi', 'et', 'ar'])('every country has a name in %s, in the order of its alphabet', (language) => {
+  const named = listCountries(language)
+  expect(named.filter(({ code, name }) => name === code)).toEqual([])
+  const names = named.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare))
+})
+
+test('a letter stands where the language has it: Estonian has Z before T', () => {
+  const placeOf = (language: string, country: string) => listCountries(language).findIndex(({ code }) => code === country)
+  expect(placeOf('et', 'ZW')).toBeLessThan(placeOf('et', 'TN'))
+  expect(placeOf('en', 'ZW')).toBeGreaterThan(placeOf('en', 'TN'))
+})
+
 test('a code in small letters or of another thing is no country', () => {
   expect(['de', 'EU', '', 'XX', '__proto__'].map(isCountry)).toEqual([false, false, false, false, false])
 })
