@@ -5,6 +5,7 @@ import { findPlayer } from '../players/player.ts'
 import { settleDeposit } from './deposit.ts'
 import { mayTake } from './payer.ts'
 import type { VerifiedPerson } from './providers/provider.ts'
+import { sweepRefunds } from './refund.ts'
 
 let bed: Bed
 beforeAll(async () => {
@@ -76,6 +77,25 @@ test('what the bank has verified counts, whatever is typed over it', async () =>
   await register(id, { firstName: 'Somebody', lastName: 'Else' })
   const player = await findPlayer(bed.db, (await bed.read(depositId)).player_id ?? '')
   expect(player).toMatchObject({ firstName: person.firstName, lastName: person.lastName })
+})
+
+describe('money is registered for', () => {
+  test('only by a browser that has been told of it, which it goes back without', async () => {
+    const visitor = openVisitor(bed)
+    const { id, depositId } = await visitor.pay()
+    await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid' }), 'callback')
+    await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
+    bed.deps.clock.advance(15 * 60_000)
+    await sweepRefunds(bed.deps)
+    expect(await endOf(depositId)).toBe('refunded')
+  })
+
+  test('only within an hour, even before it is on its way back', async () => {
+    const { id, depositId, register } = await paid()
+    bed.deps.clock.advance(3_600_000)
+    await expect(register(id)).rejects.toThrow('pay_n_play_unknown')
+    expect(await endOf(depositId)).toBeNull()
+  })
 })
 
 test('who pays is decided once: what is said later about somebody else changes nothing', async () => {
