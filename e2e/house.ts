@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
+import { startHouse } from './start-house.ts'
 
 export interface House {
   casino: string
@@ -8,15 +9,26 @@ export interface House {
   players: { email: string; password: string }[]
 }
 
-export interface Fixtures {
+interface OncePerWorker {
+  /** Opened by `npm start`, unless BAIZE_HOUSE holds what `npm start -- --json` has printed. */
   house: House
+}
+
+interface Fixtures {
   /** The newest letter to this address; waits for it. */
   letterTo(email: string): Promise<OutboxMessage>
 }
 
 /** A page in which every uncaught error, and every break of the Content-Security-Policy, fails the story. */
-export const test = base.extend<Fixtures>({
-  house: async ({ browserName: _ }, use) => use(JSON.parse(process.env.BAIZE_HOUSE ?? '{}') as House),
+export const test = base.extend<Fixtures, OncePerWorker>({
+  house: [
+    async ({ browserName: _ }, use) => {
+      const own = process.env.BAIZE_HOUSE ? null : await startHouse()
+      await use(JSON.parse(own?.ready ?? process.env.BAIZE_HOUSE ?? '{}') as House)
+      await own?.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   letterTo: async ({ house, request }, use) => {
     await use(async (email) => {
       let letter: OutboxMessage | undefined
