@@ -72,6 +72,23 @@ test('the hash opens a dialog as well, and follows it', async ({ page, house }) 
   await expect(dialog).toBeHidden()
 })
 
+test('who changes their mind while a dialog is being loaded stays where they are', async ({ page, house }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/LoginDialog/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(TITLES.register)
+  await tab(dialog, 'login').click()
+  await expect(page).toHaveURL(/modal=login/)
+  await tab(dialog, 'register').click()
+  await expect(page).toHaveURL(/modal=register/)
+  held.resolve()
+  await expect(dialog).toHaveAccessibleName(TITLES.register)
+})
+
 test('what was typed survives a change of tabs, and the focus stays on the tab', async ({ page, house }) => {
   await page.goto(`${house.casino}/?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')

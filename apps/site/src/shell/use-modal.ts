@@ -20,8 +20,10 @@ export function useModal(): ModalChoice {
   const modal = modalIn(here)
   return {
     modal,
-    // The browser's own address is asked, because changing the language rewrites it behind the router's back.
+    // The browser's own address is asked: changing the language rewrites it behind the router's back, and while a dialog is being
+    // loaded the one before it is still drawn with the address before.
     open: (next) => {
+      if (modalIn(location) === next) return
       const state = modal === null ? overPage(here.state) : here.state
       navigate(withModal(location, next), { state, replace: modal !== null })
     },

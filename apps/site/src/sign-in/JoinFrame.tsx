@@ -35,14 +35,7 @@ export function JoinFrame({ selected, title, heading, subtitle, art = welcome, o
   return (
     <Dialog title={title} closeLabel={t('close')} onClose={leave} banner={<DialogArt src={art} />} heading={heading} subtitle={subtitle}>
       <div className="grid grid-cols-1 gap-4 px-6 pt-5 pb-6">
-        <Tabs
-          name="join"
-          label={t('tabs_label')}
-          wide
-          tabs={ids.map((id) => ({ id, label: t(id) }))}
-          selected={selected}
-          onSelect={(id) => id !== selected && open(id)}
-        />
+        <Tabs name="join" label={t('tabs_label')} wide tabs={ids.map((id) => ({ id, label: t(id) }))} selected={selected} onSelect={open} />
         <div {...tabPanel('join', selected)} className="grid grid-cols-1 gap-4">
           {children}
         </div>
