@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
+import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
+import { settleDeposit } from './deposit.ts'
+import type { PaymentReport } from './providers/provider.ts'
+
+let bed: Bed
+let visitor: Visitor
+/** Of a payment of which the provider tells nothing but that it came. */
+let paid: string
+
+beforeAll(async () => {
+  bed = await openBed()
+  visitor = openVisitor(bed)
+  paid = await payAs(visitor, {})
+})
+afterAll(() => bed.db.close())
+
+async function payAs(who: Visitor, change: Partial<PaymentReport>): Promise<string> {
+  const { id, depositId } = await who.pay()
+  await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', reason: null, ...change }), 'callback')
+  await who.check(id)
+  return id
+}
+
+const REQUIRED = 'validations.mixed.required'
+const TOO_LONG = 'validations.string.max'
+const TOO_SHORT = 'validations.string.min'
+const PASSWORD = 'validations.password'
+const long = (length: number) => 'x'.repeat(length)
+
+test.each([
+  ['email', '', REQUIRED],
+  ['email', 'ada@', 'validations.string.email'],
+  ['email', `${long(54)}@baize.test`, TOO_LONG],
+  ['password', '', REQUIRED],
+  ['password', 'Ab-12', `${PASSWORD}_length`],
+  ['password', 'WELCOME-1', `${PASSWORD}_at_least_one_lowercase_char`],
+  ['password', 'welcome-1', `${PASSWORD}_at_least_one_uppercase_char`],
+  ['password', 'Welcome', `${PASSWORD}_at_least_one_number_or_special_character`],
+  ['firstName', 'A', TOO_SHORT],
+  ['firstName', long(65), TOO_LONG],
+  ['lastName', '', REQUIRED],
+  ['lastName', long(65), TOO_LONG],
+  ['country', 'XX', REQUIRED],
+  ['country', 'US', 'validations.not_offered'],
+  ['city', ' ', REQUIRED],
+  ['city', long(65), TOO_LONG],
+  ['houseNumberAndStreetName', '1', TOO_SHORT],
+  ['houseNumberAndStreetName', long(129), TOO_LONG],
+  ['postCode', '', REQUIRED],
+  ['postCode', long(17), TOO_LONG],
+  ['mobileNumber', '0049151', 'validations.invalid_phone_number'],
+  ['dateOfBirth', '1990-02-30', REQUIRED],
+  ['dateOfBirth', '2025-06-15', 'validations.18_years_of_age'],
+  ['accept', false, 'validations.accept'],
+  ['verificationPath', '//evil.example', 'validations.path_not_ours'],
+] as const)('joining by a payment, %s %j: %s', async (field, value, key) => {
+  const refused = visitor.register(paid, { [field]: value })
+  await expect(refused).rejects.toMatchObject({ code: 'bad_input', facts: { fields: { [field]: key } } })
+})
+
+test('a password that is the address is refused, however it is written', async () => {
+  const refused = visitor.register(paid, { email: 'robin-1@baize.test', password: 'ROBIN-1@baize.test' })
+  await expect(refused).rejects.toMatchObject({ facts: { fields: { password: `${PASSWORD}_same_as_username` } } })
+})
+
+test('what the bank has verified is neither asked for nor taken from what was typed', async () => {
+  const known = openVisitor(bed)
+  const person = somebody({ firstName: 'Ada' })
+  const id = await payAs(known, { person })
+  await known.register(id, { firstName: '', country: 'US', dateOfBirth: '2025-06-15' })
+  const [player] = await bed.db.run('', 'select first_name, country, date_of_birth::text from player where first_name = $1', ['Ada'])
+  expect(player).toEqual({ first_name: 'Ada', country: 'DE', date_of_birth: '1985-02-03' })
+})
+
+test('after every mistake the account can still be made', async () => {
+  await visitor.register(paid)
+  expect(await bed.db.run('', 'select 1 from player where first_name = $1', ['Robin'])).toHaveLength(1)
+})
