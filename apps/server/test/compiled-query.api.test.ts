@@ -37,7 +37,7 @@ const questions: [string, string, Record<string, unknown>][] = [
   ],
   ['a variable that is left out', 'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }', {}],
   ['a variable that is null', 'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }', { in: null }],
-  ['a default of a variable', 'query Q($n: Int = 3) { collection { games(input: {page: 1, records: $n}) { ...Ribbon } } } ' + RIBBON, {}],
+  ['a default of a variable', `query Q($n: Int = 3) { collection { games(input: {page: 1, records: $n}) { ...Ribbon } } } ${RIBBON}`, {}],
   ['one value where a list is wanted', '{ collection(input: {categories: CASINO_GAMES}) { games { total } } }', {}],
   [
     'what is left out by a directive',
@@ -45,7 +45,7 @@ const questions: [string, string, Record<string, unknown>][] = [
     { no: true },
   ],
   ['the names of types', '{ __typename brands { __typename id logos { dark } } }', {}],
-  ['a search with an accent', '{ collection(input: {search: "é"}) { games { ...Ribbon } } } ' + RIBBON, {}],
+  ['a search with an accent', `{ collection(input: {search: "é"}) { games { ...Ribbon } } } ${RIBBON}`, {}],
   [
     'an enum that there is not',
     'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }',

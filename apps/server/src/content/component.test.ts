@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../kit/refusal.ts'
 import { readForm } from './component.ts'
 import { gapProblem } from './fill.ts'
-import { fit, shapeOf } from './shapes.ts'
+import { keepFitting, shapeOf } from './shapes.ts'
 import { show } from './show.ts'
 import { writeForm } from './write-form.ts'
 
@@ -23,7 +23,7 @@ const problems = (form: unknown) => {
 const whatDoesNotFit = (id: string, form: unknown) => {
   const [found, shape, places] = [shown(form), shapeOf(id), {}]
   if (!found || !shape) throw new Error('There is nothing to fit.')
-  const fitted = fit(found, shape, places)
+  const fitted = keepFitting(found, shape, places)
   return { fitted, places }
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../kit/request-context.ts'
 import type { Resolvers, ResolversTypes } from '../kit/resolvers.generated.ts'
 import type { Facts } from './fill.ts'
 import type { Library } from './library.ts'
-import { fit, shapeOf } from './shapes.ts'
+import { keepFitting, shapeOf } from './shapes.ts'
 import { type Shown, show } from './show.ts'
 
 export interface ContentResolversDeps {
@@ -46,5 +46,5 @@ async function find(deps: ContentResolversDeps, id: string, mobile: boolean, con
   const facts = found.hasGaps ? await deps.factsFor(context) : NO_FACTS
   const shown = show(found, id, { facts, mobile, findPage: (page) => deps.library.find(page, wanted) })
   const shape = shapeOf(id)
-  return shown && shape ? fit(shown, shape) : shown
+  return shown && shape ? keepFitting(shown, shape) : shown
 }

@@ -7,7 +7,7 @@ import * as store from './content.store.ts'
 import { type Facts, gapProblem } from './fill.ts'
 import { CONTENT_TOPIC, type Library } from './library.ts'
 import { HOUSE } from './plant.ts'
-import { fit, shapeOf } from './shapes.ts'
+import { keepFitting, shapeOf } from './shapes.ts'
 import { type Shown, show } from './show.ts'
 import { writeForm } from './write-form.ts'
 
@@ -103,7 +103,7 @@ function refuseWhatNoPageCanShow(deps: EditingDeps, edit: Edit, component: Compo
   const shape = shapeOf(edit.componentId)
   const shown = preview(deps, edit, writeForm(component))
   const problems: Record<string, string> = {}
-  if (shape && shown) fit(shown, shape, problems)
+  if (shape && shown) keepFitting(shown, shape, problems)
   if (!shown) problems[''] = 'content.empty'
   if (Object.keys(problems).length > 0) throw badInput(problems)
 }

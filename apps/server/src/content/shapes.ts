@@ -70,7 +70,7 @@ export function shapeOf(id: string): Shape | null {
  * The component without what a page could not show: elements of another kind, and items that lack something required. Null when the whole
  * cannot be shown. `problems` hears each place, such as `2.background`, with the reason as a translation key.
  */
-export function fit(shown: Shown, shape: Shape, problems: Record<string, string> = {}, path: readonly string[] = []): Shown | null {
+export function keepFitting(shown: Shown, shape: Shape, problems: Record<string, string> = {}, path: readonly string[] = []): Shown | null {
   const refuse = (why: string, ...below: string[]) => {
     problems[[...path, ...below].join('.')] = why
     return null
@@ -78,13 +78,13 @@ export function fit(shown: Shown, shape: Shape, problems: Record<string, string>
   if (typeof shape === 'string') return shown.__typename === shape ? shown : refuse('content.other_kind')
   if ('list' in shape) {
     if (shown.__typename !== 'CmsList') return refuse('content.other_kind')
-    return { ...shown, items: shown.items.flatMap((item) => fit(item, shape.list, problems, [...path, item.id]) ?? []) }
+    return { ...shown, items: shown.items.flatMap((item) => keepFitting(item, shape.list, problems, [...path, item.id]) ?? []) }
   }
   if (shown.__typename !== 'CmsMap') return refuse('content.other_kind')
   const elements = shown.elements.flatMap((element) => {
     const own = shape.map[element.id]
     if (own === undefined) return element
-    return fit(element, own, problems, [...path, element.id]) ?? []
+    return keepFitting(element, own, problems, [...path, element.id]) ?? []
   })
   const missing = shape.required.filter((id) => !elements.some((element) => element.id === id && !isEmpty(element)))
   for (const id of missing) {
