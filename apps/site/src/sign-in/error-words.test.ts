@@ -8,8 +8,8 @@ const sources = globSync(['apps/server/src/**/*.ts', 'packages/rules/*.ts', 'app
   .filter((path) => !/\.(test|contract|generated)\.|server\/src\/content\//.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 
-/** The ledger's own: whoever causes them has made a mistake in our code, and players never do. */
-const neverSeen = ['duplicate_transfer', 'duplicate_bonus', 'bad_input']
+/** Whoever causes them has made a mistake in a program, ours or their own, and players never do. */
+const neverSeen = ['duplicate_transfer', 'duplicate_bonus', 'bad_input', 'send_by_post']
 
 /** These come with what became of the money, and the quick deposit says that. */
 const saidByFate = ['pay_n_play_deposit_failed', 'pay_n_play_held', 'pay_n_play_refused', 'pay_n_play_unknown']
