@@ -93,11 +93,7 @@ test('a second tab follows who signs out and in, and nobody sees what was anothe
   })
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   const dialog = page.getByRole('dialog')
-  if (await dialog.isHidden())
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: words.site('account-frame', 'login') })
-      .click()
+  await expect(dialog, 'the door of the account area asks by itself').toBeVisible()
   await logIn(dialog, player(house, 1))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
