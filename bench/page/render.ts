@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readBuiltInWords } from '../../apps/server/src/content/built-in-words.ts'
+import { type Lexicon, makeLexicon } from '../../apps/server/src/content/lexicon.ts'
 import type { BenchRow } from '../row.ts'
 import { serverPidOf } from '../start.ts'
 import { median } from '../tools.ts'
@@ -18,9 +20,11 @@ interface Prepared {
 }
 
 interface SiteBuild {
-  createSite(options: { clientDirectory: string; execute: (asked: { query: string; variables?: object }) => Promise<unknown> }): Promise<{
-    prepare(request: { url: string; language: string; viewerPresent: boolean }): Promise<Prepared>
-  }>
+  createSite(options: {
+    clientDirectory: string
+    execute: (asked: { query: string; variables?: object }) => Promise<unknown>
+    lexicon: () => Lexicon
+  }): Promise<{ prepare(request: { url: string; language: string; viewerPresent: boolean }): Promise<Prepared> }>
 }
 
 /** What a lobby page that nobody has asked for before costs the server, beside React's renderToString of the same tree. */
@@ -57,7 +61,8 @@ async function prepareLobby(casino: string): Promise<Prepared> {
     const body = JSON.stringify({ query, variables })
     return (await fetch(`${casino}/api/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
   }
-  const site = await build.createSite({ clientDirectory: resolve('dist/site/client'), execute })
+  const lexicon = makeLexicon({ builtIn: readBuiltInWords(resolve('dist/locales')), layers: [], offered: null })
+  const site = await build.createSite({ clientDirectory: resolve('dist/site/client'), execute, lexicon: () => lexicon })
   return site.prepare({ url: '/', language: 'en', viewerPresent: false })
 }
 
