@@ -103,6 +103,8 @@ function stampOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
+/** Below it, saying how it is compressed takes as much as is saved. */
+const SMALLEST_B = 256
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
@@ -112,7 +114,7 @@ async function compress(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (path) => {
       const text = readFileSync(path)
-      if (text.length < 1024) return
+      if (text.length < SMALLEST_B) return
       writeFileSync(`${path}.br`, await asBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
       writeFileSync(`${path}.gz`, await asGzip(text, { level: 9 }))
     }),

@@ -30,7 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: everyPageNeeds, priority: 2 },
-                { name: 'shared', test: everyPageShares, minShareCount: 2 },
+                { name: 'shared', test: (id) => everyPageShares.test(id) && !laterPagesShare.test(id), minShareCount: 2, priority: 1 },
+                { name: 'later', test: laterPagesShare, minShareCount: 2 },
               ],
             },
           },
@@ -45,3 +46,13 @@ const everyPageNeeds = new RegExp(
 
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
 const everyPageShares = /apps\/site\/src\/(components|lib|shell)\/|packages\/ui\/(?!\w*Field|Checkbox|Toast|Problems)|lucide-react/
+
+/** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
+const laterPagesShare = new RegExp(
+  [
+    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|lock-keyhole|mail-check|minus|plus|search-x)\\.mjs',
+    'packages/ui/(EmptyState|VisuallyHidden|fingerprint)',
+    'components/GameSkeleton',
+    'lib/(fold|use-debounced|use-idle|load-script)\\.ts',
+  ].join('|'),
+)
