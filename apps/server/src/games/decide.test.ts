@@ -2,55 +2,24 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlayAction } from '#contracts/wallet-api.ts'
 import { totalOf } from '#rules/bonus.ts'
-import { type Books, enter, type GameSession } from './books.ts'
-import { type Decision, decide, type Order } from './decide.ts'
+import {
+  balanceOf,
+  bet,
+  books,
+  codeOf,
+  expired,
+  give,
+  idsOf,
+  NOW,
+  openBooks,
+  play,
+  purse,
+  rollback,
+  session,
+  win,
+} from '#testkit/wallet-books.ts'
 
-const NOW = new Date('2026-11-20T12:00:00Z')
-const session = (given: Partial<GameSession> = {}): GameSession => ({
-  tokenHash: 'hash',
-  providerId: 'studio',
-  playerId: 'ann',
-  gameId: 'comet',
-  currency: 'EUR',
-  language: 'en',
-  expiresAtMs: NOW.getTime() + 1000,
-  ...given,
-})
-const expired = session({ expiresAtMs: NOW.getTime() })
-
-let books: Books
-let count = 0
-
-/** Decides, and enters what was decided, as a batch does. */
-function give(order: Order): Decision {
-  const decision = decide(books, order, { now: NOW, newId: () => `t${++count}` })
-  if (decision.done) enter(books, order.session.playerId, decision.changes)
-  return decision
-}
-
-const bet = (id: string, amount: number): PlayAction => ({ action: 'bet', id, amount })
-const win = (id: string, amount: number, reason?: 'promo'): PlayAction => ({ action: 'win', id, amount, ...(reason && { reason }) })
-
-function play(actions: PlayAction[], given: { round?: string; who?: GameSession; game?: string; close?: boolean } = {}): Decision {
-  const { round = 'r1', who = session(), game = 'comet', close = false } = given
-  return give({ kind: 'play', session: who, gameId: game, roundRef: round, actions, roundClosed: close })
-}
-
-function rollback(ref: string, original: string, { round = 'r1', who = session() } = {}): Decision {
-  return give({ kind: 'rollback', session: who, roundRef: round, ref, original })
-}
-
-const codeOf = (decision: Decision) => (decision.done ? 'done' : decision.code)
-const balanceOf = (decision: Decision) => Number(decision.balance)
-const idsOf = (decision: Decision) => (decision.done ? decision.told.map((each) => each.transactionId) : [])
-const purse = () => books.players.get('ann')?.purse
-
-beforeEach(() => {
-  count = 0
-  books = { players: new Map(), rounds: new Map(), storedRounds: new Set(), transactions: new Map(), undone: new Map() }
-  books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } })
-  books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n } })
-})
+beforeEach(openBooks)
 
 describe('bets and wins', () => {
   it('take from real money first and pay back in the same proportion', () => {
@@ -156,92 +125,6 @@ describe('a token', () => {
   })
 })
 
-describe('a rollback', () => {
-  it('gives a bet back to the money it was paid from', () => {
-    play([bet('b1', 120)])
-    expect(balanceOf(rollback('x1', 'b1'))).toBe(150)
-    expect(purse()).toEqual({ real: 100n, bonus: 50n })
-  })
-
-  it('answers as the first time, under its own or another reference', () => {
-    play([bet('b1', 50)])
-    const first = rollback('x1', 'b1')
-    expect(idsOf(rollback('x1', 'b1'))).toEqual(idsOf(first))
-    expect(idsOf(rollback('x2', 'b1'))).toEqual(idsOf(first))
-    expect(purse()).toEqual({ real: 100n, bonus: 50n })
-  })
-
-  it('of an unknown bet is remembered: the late bet moves nothing, and nothing can be won on it', () => {
-    expect(codeOf(rollback('x1', 'b1'))).toBe('done')
-    const late = play([bet('b1', 70)])
-    expect(balanceOf(late)).toBe(150)
-    expect(idsOf(late)).toHaveLength(1)
-    expect(idsOf(play([bet('b1', 70)]))).toEqual(idsOf(late))
-    expect(codeOf(play([bet('b1', 71)]))).toBe('DUPLICATE_TRANSACTION')
-    expect(codeOf(play([win('w1', 500)]))).toBe('ROUND_ROLLED_BACK')
-    expect(codeOf(play([win('w2', 500, 'promo')]))).toBe('ROUND_ROLLED_BACK')
-  })
-
-  it('of one of two bets leaves the other and its win', () => {
-    play([bet('b1', 50), bet('b2', 30)])
-    expect(balanceOf(rollback('x1', 'b1'))).toBe(120)
-    expect(balanceOf(play([win('w1', 60)]))).toBe(180)
-  })
-
-  it('of a bet that has been won on is refused until its wins are rolled back', () => {
-    play([bet('b1', 50), win('w1', 80)], { close: true })
-    expect(codeOf(rollback('x1', 'b1'))).toBe('ROUND_CLOSED')
-    expect(balanceOf(rollback('x2', 'w1'))).toBe(100)
-    expect(balanceOf(rollback('x1', 'b1'))).toBe(150)
-    expect(codeOf(play([win('w2', 1)]))).toBe('ROUND_ROLLED_BACK')
-  })
-
-  it('of a win that has been spent is refused with the balance', () => {
-    play([bet('b1', 100), win('w1', 80)], { close: true })
-    play([bet('b2', 120)], { round: 'r2' })
-    expect(rollback('x1', 'w1')).toEqual({ done: false, code: 'INSUFFICIENT_FUNDS', balance: 10n })
-  })
-
-  it('of a win in bonus money that has been spent is refused, however much real money there is', () => {
-    books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 0n, bonus: 50n } })
-    play([bet('b1', 50), win('w1', 80)], { close: true })
-    play([bet('b2', 80)], { round: 'r2' })
-    play([win('w2', 500, 'promo')], { round: 'r3' })
-    expect(rollback('x1', 'w1')).toEqual({ done: false, code: 'INSUFFICIENT_FUNDS', balance: 500n })
-    expect(purse()).toEqual({ real: 500n, bonus: 0n })
-  })
-
-  it('that was told for one bet is not told for another', () => {
-    play([bet('b1', 50), bet('b2', 30)])
-    rollback('x1', 'b1')
-    expect(codeOf(rollback('x1', 'b2'))).toBe('DUPLICATE_TRANSACTION')
-    expect(balanceOf(play([bet('b2', 30)]))).toBe(120)
-  })
-
-  it('gives nothing back in another round than the bet’s own', () => {
-    play([bet('b1', 50)])
-    play([bet('b2', 30)], { round: 'r2' })
-    expect(codeOf(rollback('x1', 'b2'))).toBe('DUPLICATE_TRANSACTION')
-    expect(books.rounds.get('r1')?.staked).toEqual({ real: 50n, bonus: 0n })
-  })
-
-  it('that came before its bet is no word for a bet in another round', () => {
-    rollback('x1', 'b1')
-    expect(codeOf(play([bet('b1', 70)], { round: 'r2' }))).toBe('DUPLICATE_TRANSACTION')
-  })
-
-  it('of what is another player’s, another round’s or a rollback is refused', () => {
-    play([bet('b1', 50)])
-    rollback('x1', 'b1')
-    play([bet('b2', 50)], { round: 'r2' })
-    expect(codeOf(rollback('x2', 'b2', { round: 'r9' }))).toBe('DUPLICATE_TRANSACTION')
-    expect(codeOf(rollback('x2', 'b2', { round: 'r2', who: session({ playerId: 'bob' }) }))).toBe('DUPLICATE_TRANSACTION')
-    expect(codeOf(rollback('x3', 'x1'))).toBe('BAD_REQUEST')
-    expect(codeOf(rollback('x4', 'x4'))).toBe('BAD_REQUEST')
-    expect(codeOf(rollback('b2', 'b9', { round: 'r2' }))).toBe('DUPLICATE_TRANSACTION')
-  })
-})
-
 describe('a round', () => {
   it('that is over takes no bets and no wins', () => {
     play([bet('b1', 50)], { close: true })
@@ -278,13 +161,7 @@ it('holds what a player has plus what the house has, whatever a provider sends i
   )
   fc.assert(
     fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
-      books = {
-        players: new Map([['ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } }]]),
-        rounds: new Map(),
-        transactions: new Map(),
-        storedRounds: new Set(),
-        undone: new Map(),
-      }
+      openBooks()
       for (const [what, where, close] of orders) {
         if (close === null) {
           const [own, of, kind] = what as [number, number, string]
