@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
+import { hearAbout } from '#testkit/unclaimed-money.ts'
 import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
-import { settleDeposit } from './deposit.ts'
 import type { PaymentReport } from './providers/provider.ts'
 
 let bed: Bed
@@ -18,7 +18,7 @@ afterAll(() => bed.db.close())
 
 async function payAs(who: Visitor, change: Partial<PaymentReport>): Promise<string> {
   const { id, depositId } = await who.pay()
-  await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', reason: null, ...change }), 'callback')
+  await hearAbout(bed, depositId, { state: 'paid', ...change })
   await who.check(id)
   return id
 }

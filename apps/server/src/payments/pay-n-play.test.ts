@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '#contracts/signature.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
+import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
 import { openVisitor, somebody } from '#testkit/visitor.ts'
 import type { HttpRequest } from '../kit/http.ts'
 import { callbackRoutes } from './callbacks.ts'
@@ -25,32 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-/** The provider says something about a deposit, and we hear it. */
-const hear = (depositId: string, change: Partial<PaymentReport>) =>
-  settleDeposit(bed.deps, bed.provider.say(depositId, { reason: null, ...change }), 'callback')
+const hear = (depositId: string, change: Partial<PaymentReport>) => hearAbout(bed, depositId, change)
+const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
 
-/** Each movement of a deposit's money, in order. */
-async function movesOf(depositId: string): Promise<string[]> {
-  const rows = await bed.db.run<{ from_account: string; to_account: string; amount: bigint }>(
-    '',
-    `select from_account, to_account, amount from ledger_posting join ledger_transfer on id = transfer_id
-      where starts_with(key, 'deposit/' || $1) order by id`,
-    [depositId],
-  )
-  return rows.map(({ from_account, to_account, amount }) => `${from_account} → ${to_account.replace(/player\/\w+/, 'player')} ${amount}`)
-}
-
-const CAME = 'world/cashier/EUR → house/unclaimed/EUR 5000'
-const CLAIMED = 'house/unclaimed/EUR → player/real 5000'
-const WENT_BACK = 'house/unclaimed/EUR → world/cashier/EUR 5000'
-
-/** The refund is asked for, and the provider says that it has paid it. */
-async function refund(depositId: string): Promise<void> {
-  await sweepRefunds(bed.deps)
-  bed.provider.say(`refund-${depositId}`, { state: 'paid' })
-  bed.deps.clock.advance(MINUTE_MS)
-  await sweepRefunds(bed.deps)
-}
+const refund = (depositId: string) => refundOnce(bed, depositId)
 
 const refundOf = async (depositId: string) =>
   (await bed.db.run<{ state: string; cause: string }>('', 'select state, cause from deposit_refund where deposit_id = $1', [depositId]))[0]
@@ -264,84 +243,6 @@ describe("a visitor's money", () => {
     expect(await refundOf(depositId)).toMatchObject({ state: 'failed' })
     expect(await movesOf(depositId)).toEqual([CAME])
   })
-})
-
-describe('A7 what a payment has brought is told', () => {
-  const unknown = { refusal: { code: 'pay_n_play_unknown', facts: {} } }
-
-  test('to the browser that paid, once', async () => {
-    const visitor = openVisitor(bed)
-    const { id, depositId } = await visitor.pay()
-    const waiting = visitor.check(id)
-    await hear(depositId, { state: 'paid', person: somebody() })
-    expect(await waiting).toMatchObject({ user: { id } })
-    expect(await visitor.check(id)).toMatchObject(unknown)
-  })
-
-  test('to no other browser, with a secret of its own or without, which cannot register for it either', async () => {
-    const visitor = openVisitor(bed)
-    const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', person: somebody() })
-    const [stranger, other] = [openVisitor(bed), openVisitor(bed)]
-    await other.pay()
-    for (const browser of [stranger, other]) expect(await browser.check(id)).toMatchObject(unknown)
-    await visitor.check(id)
-    for (const browser of [stranger, other]) await expect(browser.register(id)).rejects.toThrow('pay_n_play_unknown')
-    await expect(stranger.register('card')).rejects.toThrow('pay_n_play_unknown')
-    expect(await movesOf(depositId)).toEqual([CAME])
-  })
-
-  test('to nobody who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
-    const visitor = openVisitor(bed)
-    const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', person: somebody() })
-    for (const guess of ['', 'card', depositId, `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`])
-      expect(await visitor.check(guess)).toMatchObject(unknown)
-    bed.deps.clock.advance(EXPIRY_MS)
-    expect(await visitor.check(id)).toMatchObject(unknown)
-  })
-
-  test('to the newest of two payments of one browser as to the older one', async () => {
-    const visitor = openVisitor(bed)
-    const [first, second] = [await visitor.pay(), await visitor.pay({ amount: 7000n })]
-    await hear(second.depositId, { state: 'paid', person: somebody() })
-    await hear(first.depositId, { state: 'paid', person: somebody() })
-    expect(await visitor.check(first.id)).toMatchObject({ user: { id: first.id } })
-    expect(await visitor.check(second.id)).toMatchObject({ user: { id: second.id } })
-  })
-})
-
-test('one person who pays in two browsers becomes one player; the other payment goes back', async () => {
-  const person = somebody()
-  const [one, two] = [openVisitor(bed), openVisitor(bed)]
-  const [first, second] = [await one.pay(), await two.pay()]
-  await hear(first.depositId, { state: 'paid', person })
-  await hear(second.depositId, { state: 'paid', person })
-  await one.check(first.id)
-  await two.check(second.id)
-  await one.register(first.id)
-  await expect(two.register(second.id)).rejects.toThrow('pay_n_play_unknown')
-  bed.deps.clock.advance(HOUR_MS)
-  await refund(second.depositId)
-  expect([await movesOf(first.depositId), await movesOf(second.depositId)]).toEqual([
-    [CAME, CLAIMED],
-    [CAME, WENT_BACK],
-  ])
-})
-
-test('somebody who is known is signed in, and the money is theirs at once', async () => {
-  const person = somebody()
-  const first = openVisitor(bed)
-  const joined = await first.pay()
-  await hear(joined.depositId, { state: 'paid', person })
-  await first.check(joined.id)
-  await first.register(joined.id)
-
-  const visitor = openVisitor(bed)
-  const { id, depositId } = await visitor.pay()
-  await hear(depositId, { state: 'paid', person })
-  expect(await visitor.check(id)).toMatchObject({ login: { token: expect.any(String) } })
-  expect(await movesOf(depositId)).toEqual(['world/cashier/EUR → player/real 5000'])
 })
 
 /** Somebody who has become a player by a quick deposit, and has excluded themselves since. */
