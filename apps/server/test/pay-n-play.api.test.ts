@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, openBrowser } from '#testkit/browser.ts'
+import { openBrowser } from '#testkit/browser.ts'
 import { type CashierStandIn, openCashierStandIn } from '#testkit/cashier-stand-in.ts'
 import { freePort } from '#testkit/free-port.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { payer, until } from '#testkit/payer.ts'
+import { BALANCES, check, formOf, newPerson, PAY, REGISTER, start, unclaimedIsWhatWaits } from '#testkit/quick-deposit-calls.ts'
 import { readConfig } from '../src/config.ts'
 import { openLog } from '../src/kit/log.ts'
 import { seedOffers } from '../src/seed/bonuses.ts'
@@ -23,91 +24,6 @@ afterAll(async () => {
   await casino.close()
   await cashier.close()
 })
-
-const PAY = `mutation ($input: PayNPlayInput!) { payNPlay(input: $input) {
-  __typename ... on PayNPlayRedirect { id url } ... on PayNPlayPending { id data { token } } } }`
-const CHECK = `subscription ($id: ID!) { checkPayNPlay(input: {id: $id}) { __typename ... on PayNPlayLogin { token }
-  ... on PayNPlayUser { id firstName lastName country dateOfBirth city houseNumberAndStreetName postCode mobileNumber email gender } } }`
-const REGISTER = 'mutation ($input: RegisterPayNPlayInput!) { registerPayNPlay(input: $input) }'
-const BALANCES = '{ user { firstName lastName country balances { amount } } }'
-
-interface Started {
-  __typename: string
-  id: string
-  url: string
-  data: { token: string }
-}
-
-async function start(browser: Browser, id: string, more: object = {}): Promise<Started> {
-  const input = { id, amount: '50.00', closePath: '/closewindow', fingerprint: 'a device', ...more }
-  const { data, errors } = await browser.ask(PAY, { input })
-  if (!data) throw new Error(JSON.stringify(errors))
-  return data.payNPlay as Started
-}
-
-const check = async (browser: Browser, id: string) => {
-  const [first] = await browser.hear(CHECK, { id })
-  return { told: first?.data?.checkPayNPlay as Record<string, string> | undefined, problem: first?.errors?.[0] }
-}
-
-let count = 0
-function formOf(payNPlay: string, change: object = {}) {
-  return {
-    email: `robin${++count}@example.test`,
-    password: 'Welcome-1',
-    firstName: 'Robin',
-    lastName: 'Player',
-    city: 'Berlin',
-    country: 'DE',
-    houseNumberAndStreetName: 'Spreeufer 5',
-    postCode: '10178',
-    gender: 'MALE',
-    mobileNumber: '+49 30 1234567',
-    dateOfBirth: '1985-02-03',
-    accept: true,
-    newsletter: true,
-    fingerprint: null,
-    verificationPath: '/?lng=en&modal=verify',
-    payNPlay,
-    ...change,
-  }
-}
-
-/** Changes one of the cashier's people, on the page on which payers may do so. */
-const become = (page: string, subject: string, person: object) =>
-  fetch(`${page}/persons/${subject}`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...person }),
-    headers: { connection: 'close' },
-    redirect: 'manual',
-  })
-
-let people = 0
-/** Somebody whom no test has met yet. */
-async function newPerson(page: string): Promise<{ firstName: string; nationalId: string }> {
-  const person = {
-    firstName: `Jonas${'abcdefghij'[++people]}`,
-    lastName: 'Ahlgrimm',
-    dateOfBirth: '1987-03-02',
-    country: 'DE',
-    city: 'Lübeck',
-  }
-  const known = { ...person, houseNumberAndStreetName: 'Mengstraße 44', postCode: '23552', nationalId: `id-${people}`, gender: 'MALE' }
-  await become(page, 'person-jonas', known)
-  return known
-}
-
-async function unclaimedIsWhatWaits(): Promise<void> {
-  const [sum] = await casino.db.run<{ waiting: bigint; held: bigint }>(
-    '',
-    `select (select coalesce(sum(credited), 0) from deposit where state = 'paid' and player_id is null
-                and not exists (select from deposit_refund r where r.deposit_id = id and r.state = 'paid'))::bigint as waiting,
-            (select coalesce(sum(case when to_account = 'house/unclaimed/EUR' then amount else -amount end), 0) from ledger_posting
-              where 'house/unclaimed/EUR' in (from_account, to_account))::bigint as held`,
-    [],
-  )
-  expect(sum?.held).toBe(sum?.waiting)
-}
 
 describe('a visitor', () => {
   test('is offered the methods of all families, with a script for the widget', async () => {
@@ -138,7 +54,7 @@ describe('a visitor', () => {
       id,
       ...{ firstName: person.firstName, country: 'DE', city: 'Lübeck', email: null },
     })
-    await unclaimedIsWhatWaits()
+    await unclaimedIsWhatWaits(casino)
 
     const form = formOf(id, { firstName: 'Somebody', dateOfBirth: '1999-01-01', country: 'FR', city: 'Paris' })
     expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
@@ -154,7 +70,7 @@ describe('a visitor', () => {
       form.email,
     ])
     expect(row).toEqual({ born: '1987-03-02', city: 'Lübeck', mobile_number: '+49301234567' })
-    await unclaimedIsWhatWaits()
+    await unclaimedIsWhatWaits(casino)
 
     const again = await browser.ask(REGISTER, { input: formOf(id) })
     expect(again.errors?.[0]?.message).toBe('pay_n_play_unknown')
@@ -249,74 +165,3 @@ describe('a visitor', () => {
     }
   })
 })
-
-describe('P8 a day on which the cashier', () => {
-  test.each([
-    ['repeats itself and tells things in the wrong order', { repeat: 3, reorder: true }],
-    ['sends no callbacks, and is asked', { silent: true }],
-    ['tells late', { lateMs: 1500 }],
-  ])('%s costs nobody anything', { timeout: 90_000 }, async (_what, how) => {
-    for (const method of ['ferrybank', 'wirepath', 'cardinal']) {
-      const browser = openBrowser(casino)
-      await cashier.behave(how)
-      const { id, url, data } = await start(browser, method)
-      const page = url ?? (await payer.pageOfSession(`${cashier.url}/brite/session/${data.token}`))
-      const waiting = check(browser, id)
-      if (method === 'cardinal') await payer.byCard(page)
-      else await newPerson(page).then(() => payer.byIdentity(page, 'person-jonas'))
-      if (method === 'wirepath')
-        await until30(async () => (await payer.text(page)).includes('name="account"')).then(() => payer.chooseAccount(page))
-      expect((await waiting).told).toMatchObject({ __typename: 'PayNPlayUser' })
-      const form = formOf(id)
-      expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
-      expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)
-      expect((await browser.ask(BALANCES)).data?.user).toMatchObject({ balances: [{ amount: '50.00' }, { amount: '0.00' }] })
-    }
-    await unclaimedIsWhatWaits()
-  })
-
-  test('lies about the amount brings what was received; one that lies about the currency brings nothing until somebody has looked', async () => {
-    const browser = openBrowser(casino)
-    await cashier.behave({ amount: 4100 })
-    const less = await start(browser, 'ferrybank')
-    await newPerson(less.url)
-    await payer.byIdentity(less.url, 'person-jonas')
-    expect((await check(browser, less.id)).told?.__typename).toBe('PayNPlayUser')
-    const form = formOf(less.id)
-    await browser.ask(REGISTER, { input: form })
-    await browser.signIn({ username: form.email, password: form.password })
-    expect((await browser.ask(BALANCES)).data?.user).toMatchObject({ balances: [{ amount: '41.00' }, { amount: '0.00' }] })
-
-    await cashier.behave({ reset: true })
-    await cashier.behave({ currency: 'SEK' })
-    const other = openBrowser(casino)
-    const foreign = await start(other, 'cardinal')
-    await payer.byCard(foreign.url)
-    expect((await check(other, foreign.id)).problem?.message).toBe('pay_n_play_held')
-    await unclaimedIsWhatWaits()
-  })
-
-  test('is started again in the middle of a payment goes on where it was', async () => {
-    const browser = openBrowser(casino)
-    const { id, data } = await start(browser, 'wirepath')
-    const page = await payer.pageOfSession(`${cashier.url}/brite/session/${data.token}`)
-    await newPerson(page)
-    await payer.byIdentity(page, 'person-jonas')
-    await cashier.restart()
-    const waiting = check(browser, id)
-    await payer.chooseAccount(page)
-    await cashier.restart()
-    expect((await waiting).told?.__typename).toBe('PayNPlayUser')
-  })
-})
-
-async function until30(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 3; tries++) {
-    const held = await until(holds).then(
-      () => true,
-      () => false,
-    )
-    if (held) return
-  }
-  throw new Error('It did not come about in half a minute.')
-}
