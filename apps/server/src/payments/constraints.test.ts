@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
+import { hash, PAID, STARTED } from '#testkit/payment-rows.ts'
 import { describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
 
@@ -9,20 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const hash = (byte: string) => `decode(repeat('${byte}', 32), 'hex')`
-const DEPOSIT = {
-  id: `'d1'`,
-  player_id: `'ann'`,
-  key: `'a press'`,
-  provider_id: `'cashier'`,
-  method_id: `'card'`,
-  currency: `'EUR'`,
-  amount: '5000',
-  channel: `'account'`,
-  provider_ref: `'pay_1'`,
-  started_at: 'now()',
-}
-const PAID = { state: `'paid'`, credited: '5000', confirmed: '5000', confirmed_currency: `'EUR'` }
+const DEPOSIT = { ...STARTED, channel: `'account'`, provider_ref: `'pay_1'` }
 const NOBODYS = { ...DEPOSIT, ...PAID, player_id: 'null', channel: `'pay_n_play'` }
 const OTHER = { ...NOBODYS, id: `'d2'`, key: `'another press'`, provider_ref: `'pay_2'` }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
+import { hash, PAID, STARTED } from '#testkit/payment-rows.ts'
 import { attempt, describeSteps, insert } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
 
@@ -10,19 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const hash = (byte: string) => `decode(repeat('${byte}', 32), 'hex')`
-const DEPOSIT = {
-  id: `'d1'`,
-  player_id: `'ann'`,
-  key: `'a press'`,
-  provider_id: `'cashier'`,
-  method_id: `'card'`,
-  currency: `'EUR'`,
-  amount: '5000',
-  channel: `'pay_n_play'`,
-  started_at: 'now()',
-}
-const PAID = { state: `'paid'`, credited: '5000', confirmed: '5000', confirmed_currency: `'EUR'` }
+const DEPOSIT = { ...STARTED, channel: `'pay_n_play'` }
 const NOBODYS = { player_id: 'null', ...PAID }
 const DECIDED = { verdict: `'register'`, decided_at: 'now()' }
 const CLAIMED = { ending: `'claimed'`, ended_at: 'now()' }
