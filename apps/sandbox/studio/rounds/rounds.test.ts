@@ -48,13 +48,22 @@ async function restart() {
   open()
 }
 
-function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real'): string {
+function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real', serverSeed = newSeed()): string {
   sessions += 1
   const id = `session-${sessions}`
   const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
-  const books = { balance: 10_000, staked: 0, won: 0, serverSeed: newSeed(), clientSeed: 'client', nonce: 1 }
+  const books = { balance: 10_000, staked: 0, won: 0, serverSeed, clientSeed: 'client', nonce: 1 }
   store.saveSession({ id, gameId, mode, token: 'token-of-the-player', currency: 'EUR', language: 'en', ...addresses, ...books })
   return id
+}
+
+/** A flight that is drawn from it goes on for seconds: some others are over before they begin. */
+function seedOfLongFlight(): string {
+  for (;;) {
+    const seed = newSeed()
+    const flight = findGame('crash')?.start({ stake: 100, autoAt: 100_000 }, openFairRandom(seed, 'client', 1)) as { point: number }
+    if (flight.point >= 1000) return seed
+  }
 }
 
 const session = (id: string) => store.findSession(id) as Session
@@ -196,7 +205,7 @@ describe('a process that dies', () => {
   })
 
   test('gives the stake of a flight back that ended meanwhile, unless an exit had been set', async () => {
-    const [byHand, byExit] = [launch('crash'), launch('crash')]
+    const [byHand, byExit] = [launch('crash', 'real', seedOfLongFlight()), launch('crash', 'real', seedOfLongFlight())]
     const ended = (id: string, from: Round, autoAt: number | null) =>
       store.saveRound({
         ...from,
