@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { LanguageContext, stillLanguage } from './lib/language-context.ts'
+import { loadLaterSections } from './lib/later-section.tsx'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import { findPage, routes } from './routes.tsx'
@@ -72,6 +73,7 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
   const manifest: unknown = JSON.parse(await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
   const assets = await readAssets(clientDirectory, manifest)
   await Promise.all(routes.map((route) => route.page.load()))
+  await loadLaterSections()
   const wordsOf = openPageWords(lexicon)
   const spoken = () => lexicon().supported.map(({ code }) => code)
 

@@ -8,6 +8,8 @@ export const TRY_AGAIN_AFTER_MS = 1000
 
 export interface LazyModule<Module> {
   load: () => Promise<Module>
+  /** Null until it is there. */
+  peek: () => Module | null
   /** While a component is drawn: suspends it until the module is there, and throws when it cannot be had. */
   useModule: () => Module
 }
@@ -33,7 +35,7 @@ export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModu
     loading = null
   }
 
-  return { load, useModule: () => loaded ?? use(load()) }
+  return { load, peek: () => loaded, useModule: () => loaded ?? use(load()) }
 }
 
 /** A component whose code is fetched when it is first drawn, beneath a Suspense. Unlike React's own `lazy`, it recovers from a failure. */
