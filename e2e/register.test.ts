@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -129,14 +129,19 @@ test('an affiliate’s tag is sent with the registration', async ({ page, house 
   expect(variables.input).not.toHaveProperty('accept')
 })
 
-test('where the operator decides so, country and currency are not asked for, and joining signs in at once', async ({ page }) => {
+test('where the operator decides so, country, currency and newsletter are not asked for, and joining signs in at once', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
   writeFileSync(join(folder, 'licences.yaml'), "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n")
+  const market = readFileSync('apps/server/src/markets/files/market.yaml', 'utf8')
+  writeFileSync(join(folder, 'market.yaml'), market.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true'))
   const own = await startHouse({ REGISTRATION_RESULT: 'AUTO_LOGIN', MARKETS_DIR: folder })
   try {
     const house = JSON.parse(own.ready) as House
     const dialog = await openSecondStep(page, house, (first) => expect(first.locator('select[name=currency]')).toHaveCount(0))
     await expect(dialog.locator('select[name=country]')).toHaveCount(0)
+    await expect(dialog.locator('input[name=newsletter]')).toHaveCount(0)
     await fillInPerson(page, dialog)
     await dialog.locator('input[name=accept]').check()
     await dialog.getByRole('button', { name: en.site('join', 'create_account') }).click()

@@ -46,7 +46,8 @@ export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_
     letters.push(message)
   }
   const mail = openMail({ db, clock, ids, log, config }, keep)
-  const house = { db, clock, random, ids, topics, log, mail, config, licences: openLicences(), publicUrl: PUBLIC_URL }
+  const licences = openLicences()
+  const house = { db, clock, random, ids, topics, log, mail, config, licences, market: licences.market, publicUrl: PUBLIC_URL }
   const auth = openAuth(house)
   const inbox = openInbox(house)
   const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox }

@@ -9,6 +9,7 @@ import { ThirdPartyDown } from '../../apps/server/src/kit/refusal.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { balances, openPurses } from '../../apps/server/src/ledger/accounts.ts'
 import { mustPost } from '../../apps/server/src/ledger/post.ts'
+import { openLicences } from '../../apps/server/src/markets/licences.ts'
 import { type DepositRow, lockDeposit } from '../../apps/server/src/payments/deposit.store.ts'
 import { startDeposit } from '../../apps/server/src/payments/deposit.ts'
 import { openMethods } from '../../apps/server/src/payments/methods.ts'
@@ -148,6 +149,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     createLoginTicket: (tx: Tx, playerId: string) => createLoginTicket({ clock, random: systemRandom }, tx, playerId),
     log,
     topics,
+    market: openLicences().market,
     providers: [provider],
     publicUrl: () => 'https://casino.test',
     findPayer: async (id: string) =>

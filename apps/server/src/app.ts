@@ -29,7 +29,7 @@ import { type Ledger, openLedger } from './ledger/ledger.module.ts'
 import { openLimits } from './limits/limits.module.ts'
 import { openMarketFacts } from './markets/facts.ts'
 import { type Licences, openLicences } from './markets/licences.ts'
-import { currencyOfCountry, market } from './markets/market.ts'
+import { currencyOfCountry, type Market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { listSealScripts } from './markets/seals.ts'
@@ -88,9 +88,10 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const topics = await openRelayedTopics({ db, ids, log })
   const ledger = openLedger(deps)
   const licences = openLicences(readMarketFiles(config.marketsDir))
+  const { market } = licences
   const translations = await openWords(deps, topics)
   const lexicon = () => translations.lexicon()
-  const house = { ...deps, licences, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
+  const house = { ...deps, licences, market, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
   const auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
@@ -127,12 +128,12 @@ export async function openApp(deps: AppDeps): Promise<App> {
     openPayments({
       ...house,
       publicUrl: () => publicUrl,
-      providers: openProviders(deps, ids),
+      providers: openProviders(house),
       findPayer: (id) => findPlayer(db, id),
       tell: inbox.tell,
       createLoginTicket: auth.createLoginTicket,
       bonuses,
-      visitorCurrency: () => currencyOfCountry(market.defaultCountry),
+      visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),
     }),
   ]
   const edge = await openEdge({
@@ -175,7 +176,7 @@ function missingLimits(ip: string): RateLimit[] {
   ]
 }
 
-function openProviders({ config, clock }: AppDeps, ids: Ids): PaymentProvider[] {
+function openProviders({ config, clock, ids, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
   const url = `${config.sandboxUrl}/cashier`
   const secret = config.secrets.cashier
   return [

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { isCountry } from '#rules/countries.ts'
 import { type LicenceType, licenceTypes } from '#rules/licences.ts'
+import { type Market, marketFile } from './market.ts'
 import { type LicencePolicy, policyFile } from './policy.ts'
 
 /** A file of the operator's cannot be used; the message says which, where in it, and why. */
@@ -58,6 +59,7 @@ export type CountryLicence = v.InferOutput<typeof countryLicence>
 export type Operator = v.InferOutput<typeof operatorFile>
 
 export interface MarketFiles {
+  market: Market
   operator: Operator
   /** By country; '*' is for all others. */
   licences: Readonly<Record<string, CountryLicence>>
@@ -71,6 +73,7 @@ export function readMarketFiles(folder: string | null): MarketFiles {
   if (folder !== null && !existsSync(folder)) throw new BadMarketFile(`MARKETS_DIR names ${folder}, which is not there.`)
   const policies = licenceTypes.map((type) => [type, readFile(folder, `policies/${type.toLowerCase()}.yaml`, policyFile)] as const)
   return {
+    market: readFile(folder, 'market.yaml', marketFile),
     operator: readFile(folder, 'operator.yaml', operatorFile),
     licences: readFile(folder, 'licences.yaml', licencesFile),
     policies: Object.fromEntries(policies) as Record<LicenceType, LicencePolicy>,

@@ -1,33 +1,49 @@
+import * as v from 'valibot'
+import { isCountry } from '#rules/countries.ts'
 import { currencies } from './currencies.ts'
-import { demoMarket } from './demo-market.ts'
 
-/** Where the casino does business and how: an operator's decisions, as data. */
-export interface Market {
-  allowedCurrencies: readonly [string, ...string[]]
-  /** Of a visitor about whom nothing is known. */
-  defaultCountry: string
-  blockedCountries: readonly string[]
-  /** Countries that a quick deposit does not ask for. */
-  enforcedCountries: readonly string[]
-  hideAcceptNewsLetter: boolean
-  /** Ids of the quick-deposit methods that an affiliate's visitors are offered, by btag; '*' is for all others. */
-  quickDepositMethods: Readonly<Record<string, readonly string[] | 'all'>>
-  sportsProvider: 'ALTENAR' | 'BETBY' | 'DELASPORT' | 'HAD'
-}
+const flag = v.boolean('must be true or false')
+const words = (sentence: string) => v.array(v.pipe(v.string(sentence), v.minLength(1, sentence)), 'must be a list')
+const country = v.custom<string>((code) => typeof code === 'string' && isCountry(code), "must be a country's two letters")
+const countries = v.array(country, 'must be a list of countries')
+const currency = v.picklist(Intl.supportedValuesOf('currency'), 'must be a currency, such as EUR')
+
+/** What `market.yaml` holds: where the casino does business and how, an operator's decisions. */
+export const marketFile = v.pipe(
+  v.strictObject({
+    allowedCurrencies: v.tupleWithRest([currency], currency, 'must be a list of currencies'),
+    /** Of a visitor about whom nothing is known. */
+    defaultCountry: country,
+    blockedCountries: countries,
+    /** Countries that a quick deposit does not ask for. */
+    enforcedCountries: countries,
+    hideAcceptNewsLetter: flag,
+    /** Ids of the quick-deposit methods that an affiliate's visitors are offered, by btag; '*' is for all others. */
+    quickDepositMethods: v.record(
+      v.string(),
+      v.union([v.literal('all'), words("must be ids of methods, or 'all'")], "must be a list of methods, or 'all'"),
+    ),
+    sportsProvider: v.picklist(['ALTENAR', 'BETBY', 'DELASPORT', 'HAD'], 'must be ALTENAR, BETBY, DELASPORT or HAD'),
+  }),
+  v.forward(
+    v.check((market) => !market.blockedCountries.includes(market.defaultCountry), 'must not be a blocked country'),
+    ['defaultCountry'],
+  ),
+)
 
 /** The market of this installation. */
-export const market: Market = demoMarket
+export type Market = v.InferOutput<typeof marketFile>
 
-export function isBlockedCountry(country: string): boolean {
-  return market.blockedCountries.includes(country)
+export function isBlockedCountry(country: string, { blockedCountries }: Pick<Market, 'blockedCountries'>): boolean {
+  return blockedCountries.includes(country)
 }
 
-export function isAllowedCurrency(currency: string): boolean {
-  return market.allowedCurrencies.includes(currency)
+export function isAllowedCurrency(currency: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'>): boolean {
+  return allowedCurrencies.includes(currency)
 }
 
 /** The country's own currency where we keep purses in it, otherwise the first that we have. */
-export function currencyOfCountry(country: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'> = market): string {
+export function currencyOfCountry(country: string, { allowedCurrencies }: Pick<Market, 'allowedCurrencies'>): string {
   const own = currencies.get(country)
   return own && allowedCurrencies.includes(own) ? own : allowedCurrencies[0]
 }
@@ -35,7 +51,7 @@ export function currencyOfCountry(country: string, { allowedCurrencies }: Pick<M
 /** None where the tag has none and there is no rule for the others. */
 export function listQuickDepositMethods(
   btag: string | null,
-  { quickDepositMethods }: Pick<Market, 'quickDepositMethods'> = market,
+  { quickDepositMethods }: Pick<Market, 'quickDepositMethods'>,
 ): readonly string[] | 'all' {
   const own = btag !== null && Object.hasOwn(quickDepositMethods, btag) ? quickDepositMethods[btag] : undefined
   return own ?? quickDepositMethods['*'] ?? []

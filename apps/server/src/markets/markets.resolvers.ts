@@ -2,7 +2,7 @@ import { legalPages } from '#rules/licences.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { Licence, RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
-import { currencyOfCountry, market } from './market.ts'
+import { currencyOfCountry } from './market.ts'
 import { sealScriptOf } from './seals.ts'
 
 /** Where a player is at home, from their registration. */
@@ -33,11 +33,12 @@ export function marketsResolvers(deps: MarketsDeps): Resolvers {
 
 async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext, asked: string | null | undefined): Promise<Settings> {
   const home = viewer && (await deps.findHome(viewer.playerId))
+  const { market } = deps.licences
   const country = home?.country ?? market.defaultCountry
   const { name, legalName, registrationNumber, address, demonstration } = deps.licences.operator
   return {
     supportedLanguages: [...deps.supportedLanguages()],
-    currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country) },
+    currencies: { allowedCurrencies: [...market.allowedCurrencies], currentCurrency: home?.currency ?? currencyOfCountry(country, market) },
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
     btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,

@@ -31,7 +31,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   await mustNotExceed(deps, [{ key: `register/address/${network}`, attempts: 60, windowS: 3600 }])
   const paid = await findPaid(deps, input.payNPlay, context)
   if (input.accept !== true) throw badInput({ accept: 'validations.accept' })
-  const registration = registrationOf(input, paid, deps.clock.now())
+  const registration = registrationOf(deps, input, paid)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   await mustNotBeShutOut(deps, paid, registration)
 
@@ -115,10 +115,11 @@ async function findPaid(deps: PayNPlayDeps, id: string, { cookies }: RequestCont
 }
 
 /** What was typed, and over it what the provider has verified. */
-function registrationOf(input: RegisterPayNPlayInput, { person, currency, bonus_code }: Claimable, now: Date): Registration {
+function registrationOf({ clock, market }: PayNPlayDeps, input: RegisterPayNPlayInput, paid: Claimable): Registration {
+  const { person, currency, bonus_code } = paid
   const { subject: _subject, nationalId: _nationalId, ...facts } = person ?? { subject: '', nationalId: null }
   const verified = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
-  return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, now)
+  return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, clock.now(), market)
 }
 
 /** Whoever may not play here does not come in by another address; their money goes back at once (G3). */

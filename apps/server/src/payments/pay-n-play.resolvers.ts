@@ -67,7 +67,7 @@ export async function payingCurrency(deps: PaymentsApiDeps, context: RequestCont
 /** The quick-deposit methods of a btag; of a player's own where none is named. */
 export async function methodsOfBtag(deps: PaymentsApiDeps, all: KnownMethod[], btag: string | null, { viewer }: RequestContext) {
   const tag = btag ?? (viewer ? (await findPlayer(deps.db, viewer.playerId))?.btag : null) ?? null
-  const offered = listQuickDepositMethods(tag)
+  const offered = listQuickDepositMethods(tag, deps.market)
   return offered === 'all' ? all : all.filter(({ id }) => offered.includes(id))
 }
 

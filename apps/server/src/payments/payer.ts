@@ -14,7 +14,7 @@ import type { PaymentReport, VerifiedPerson } from './providers/provider.ts'
  * Takes down who pays, once the provider says so, and answers the deposit, which may have got its player by that. Money of somebody
  * whom the provider does not verify may be taken: they register afterwards, by the same rules as everybody.
  */
-export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock'>, deposit: DepositRow, report: PaymentReport) {
+export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 'market'>, deposit: DepositRow, report: PaymentReport) {
   const person = report.person ? usable(report.person) : null
   if (deposit.player_id !== null) return person ? recognisePlayer(tx, deps, deposit, deposit.player_id, person) : deposit
   const session = await lockPayNPlay(tx, deposit.id)
@@ -29,7 +29,7 @@ export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock'>, 
     person,
     owners: await findOwners(tx, deposit.provider_id, person),
     isShutOut: await isShutOut(tx, person),
-    isBlockedCountry: isBlockedCountry(person.country),
+    isBlockedCountry: isBlockedCountry(person.country, deps.market),
     currency: deposit.currency,
     today: todayIn(person.country, now),
     isTooLate: now >= session.expires_at,

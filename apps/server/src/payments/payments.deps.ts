@@ -6,6 +6,7 @@ import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Topics } from '../kit/topics.ts'
+import type { Market } from '../markets/market.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
@@ -22,6 +23,7 @@ export interface PaymentsDeps {
   findPayer: (playerId: string) => Promise<Payer | null>
   /** Writes to the player what became of their money, with the transaction in which it came about. */
   tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
+  market: Market
   /** The offers that a deposit may carry. */
   bonuses: Pick<Bonuses, 'listOffers' | 'findOfferByCode' | 'giveForDeposit'>
   /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */

@@ -5,19 +5,22 @@ import { isSameAsEmail } from '#rules/password.ts'
 import { accountDetails, adultDateOfBirth, gender, personalDetails, withoutControls } from '#rules/registration.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
-import { isAllowedCurrency, isBlockedCountry } from '../markets/market.ts'
+import { isAllowedCurrency, isBlockedCountry, type Market } from '../markets/market.ts'
 
 const NOT_OFFERED = 'validations.not_offered'
 const shortText = (max: number) => v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(max, 'validations.string.max')))
 
-const schemaFor = (today: string) =>
+const schemaFor = (today: string, market: Market) =>
   v.object({
     ...accountDetails,
     ...personalDetails,
-    currency: v.pipe(accountDetails.currency, v.check(isAllowedCurrency, NOT_OFFERED)),
+    currency: v.pipe(
+      accountDetails.currency,
+      v.check((currency) => isAllowedCurrency(currency, market), NOT_OFFERED),
+    ),
     country: v.pipe(
       personalDetails.country,
-      v.check((country) => !isBlockedCountry(country), NOT_OFFERED),
+      v.check((country) => !isBlockedCountry(country, market), NOT_OFFERED),
     ),
     dateOfBirth: adultDateOfBirth(() => today),
     bonusCode: v.nullish(accountDetails.bonusCode),
@@ -32,8 +35,8 @@ export type Registration = v.InferOutput<ReturnType<typeof schemaFor>>
  * What somebody registers with, by the same rules as the dialog's, and those that only the server can check: among them that they
  * are eighteen to the day in their own country (G4).
  */
-export function readRegistration(input: RegisterClassicInput, now: Date): Registration {
-  const parsed = v.safeParse(schemaFor(todayIn(input.country, now)), input)
+export function readRegistration(input: RegisterClassicInput, now: Date, market: Market): Registration {
+  const parsed = v.safeParse(schemaFor(todayIn(input.country, now), market), input)
   const fields: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
   if (!fields.password && isSameAsEmail(input.password, input.email)) fields.password = 'validations.password_same_as_username'

@@ -5,6 +5,7 @@ import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { balances } from '../ledger/accounts.ts'
+import { openLicences } from '../markets/licences.ts'
 import { findCredentials, findPlayer } from './player.ts'
 import { readRegistration, todayIn } from './registration.input.ts'
 
@@ -83,8 +84,9 @@ describe('registering', () => {
 
   test('G4 needs eighteen years to the day in the player’s own country', () => {
     const input = registrationOf({ email: guest(), dateOfBirth: '2008-11-21', country: 'NZ' })
-    expect(() => readRegistration(input, new Date('2026-11-20T12:00:00Z'))).not.toThrow()
-    expect(() => readRegistration({ ...input, country: 'DE' }, new Date('2026-11-20T12:00:00Z'))).toThrow('bad_input')
+    const { market } = openLicences()
+    expect(() => readRegistration(input, new Date('2026-11-20T12:00:00Z'), market)).not.toThrow()
+    expect(() => readRegistration({ ...input, country: 'DE' }, new Date('2026-11-20T12:00:00Z'), market)).toThrow('bad_input')
     expect(todayIn('CL', new Date('2026-11-21T04:30:00Z'))).toBe('2026-11-20')
     expect(todayIn('XK', new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
   })

@@ -4,6 +4,7 @@ import type { Ids } from '../kit/ids.ts'
 import type { Random } from '../kit/random.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import { openPurses } from '../ledger/accounts.ts'
+import type { Market } from '../markets/market.ts'
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { hashPassword } from './password-hash.ts'
@@ -19,7 +20,10 @@ export interface RegistrationDeps {
   random: Random
   publicUrl: string
   mail: Mail
+  market: Market
 }
+
+type VerificationDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
 
 /** How long the link in the first letter can be used. */
 const VERIFY_WITHIN_MS = 3 * 86_400_000
@@ -35,7 +39,7 @@ export async function register(
 ): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
   await mustNotExceed(deps, [{ key: `register/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 }])
-  const registration = readRegistration(input, clock.now())
+  const registration = readRegistration(input, clock.now(), deps.market)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   const passwordHash = await hashPassword(registration.password)
   await db.transaction(async (tx) => {
@@ -51,7 +55,7 @@ export async function register(
 }
 
 /** Mails a link that proves the address, to whoever has it. Earlier links stop working. */
-export async function putVerification(tx: Tx, deps: RegistrationDeps, key: string, path: string): Promise<void> {
+export async function putVerification(tx: Tx, deps: VerificationDeps, key: string, path: string): Promise<void> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)
   const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt })
