@@ -106,12 +106,17 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, house
 
 test('a page that does not come is asked for again, and one that does not exist says so', async ({ page, house }) => {
   await page.goto(`${house.casino}/templates/faq?lng=en`)
-  await page.route(/api\/graphql.*Template/, (route) => route.abort())
+  let aborted = 0
+  await page.route(/api\/graphql.*Template/, (route) => {
+    aborted++
+    return route.abort()
+  })
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: words.site('shell', 'privacy_policy') })
     .click()
   await expect(page.getByRole('heading', { name: words.site('templates', 'not_loaded') })).toBeVisible()
+  await expect.poll(() => aborted, { message: 'it has asked once more by itself' }).toBe(2)
   await page.unroute(/api\/graphql.*Template/)
   await page.getByRole('button', { name: words.site('common', 'reload') }).click()
   await expect(page.locator('.prose h2').first()).toBeVisible()

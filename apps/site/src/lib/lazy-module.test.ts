@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a module is fetched once, whoever asks', async () => {
   const { asked, load } = server(async () => 'here')
@@ -27,6 +30,20 @@ test('and may be asked for again later', async () => {
   online = true
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
   expect(await load()).toBe('here')
+  expect(asked()).toBe(2)
+})
+
+test('what failed for want of a network may be asked for as soon as there is one', async () => {
+  const browser = { onLine: false }
+  vi.stubGlobal('navigator', browser)
+  const { asked, load } = server(async () => (browser.onLine ? 'here' : Promise.reject(new TypeError('offline'))))
+  const first = load()
+  await expect(first).rejects.toThrow('offline')
+  expect(load()).toBe(first)
+  browser.onLine = true
+  expect(await load()).toBe('here')
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
+  expect(await load(), 'the pause after the failure takes nothing away').toBe('here')
   expect(asked()).toBe(2)
 })
 

@@ -2,7 +2,8 @@ import { type ComponentType, createElement, use } from 'react'
 
 /**
  * What could not be fetched (a new release, a tunnel) may be asked for again, but not sooner than this: whoever draws what failed asks
- * for it once more while drawing, and without a pause that would never end.
+ * for it once more while drawing, and without a pause that would never end. What failed for want of a network may be asked for as soon as
+ * there is one: whoever hears that draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000
 
@@ -18,21 +19,25 @@ export interface LazyModule<Module> {
 export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null
   let loading: Promise<Module> | null = null
+  let wasOffline = false
 
   function load(): Promise<Module> {
-    if (loading) return loading
-    loading = fetchModule()
-    loading.then(
+    if (loading && !(wasOffline && navigator.onLine)) return loading
+    wasOffline = false
+    const asked = fetchModule()
+    loading = asked
+    asked.then(
       (module) => {
         loaded = module
       },
-      () => setTimeout(forget, TRY_AGAIN_AFTER_MS),
+      () => {
+        wasOffline = !navigator.onLine
+        setTimeout(() => {
+          if (loading === asked) loading = null
+        }, TRY_AGAIN_AFTER_MS)
+      },
     )
-    return loading
-  }
-
-  function forget() {
-    loading = null
+    return asked
   }
 
   return { load, peek: () => loaded, useModule: () => loaded ?? use(load()) }
