@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** A section wakes up when it is this far from the window, in heights of the window: before anybody can press anything in it. */
 const NEAR = '75%'
@@ -7,7 +8,7 @@ const NEAR = '75%'
 const LONGEST_PAUSE_MS = 60_000
 
 export interface LaterSectionOptions {
-  /** Room in pixels that is kept for the section where no server has drawn it. */
+  /** Room in pixels that is kept for the section until its code is there, where no server has drawn it. */
   height: number
   /** Of the box around it. */
   className?: string
@@ -22,8 +23,11 @@ export async function loadLaterSections(): Promise<void> {
 
 /**
  * A section of a page that sleeps until it comes near the window. Asleep it is the HTML that the server drew: its code is not fetched,
- * React does not walk through it, and its links work. What is pressed in it wakes it up, and is pressed again once it is awake. Code that
- * cannot be had is asked for again, and the HTML stays meanwhile.
+ * React does not look into it, and its links work. A button that is pressed in it wakes it up, and is pressed again once it is awake. Code
+ * that cannot be had is asked for again, and the HTML stays meanwhile. What is drawn in the browser is awake from the start, so that a
+ * page is as high as it was when one comes back to it.
+ *
+ * It is no boundary of Suspense: React wakes those up whenever anything above changes, or lets a navigation wait for them.
  */
 export function laterSection<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -32,43 +36,98 @@ export function laterSection<Props extends object>(
   const { load, peek } = lazyModule(fetchPart)
   loads.push(load)
 
-  function Content({ ready, props, onAwake }: { ready: Promise<ComponentType<Props>>; props: Props; onAwake: () => void }) {
-    useEffect(onAwake, [onAwake])
-    return createElement(peek() ?? use(ready), props)
-  }
-
   return function LaterSection(props) {
-    const [{ ready, wake }] = useState(() => openBed(load))
-    const { room, onAwake } = useWaking(wake)
-    return (
-      <div ref={room} className={className}>
-        <Suspense fallback={<Asleep room={room} height={height} wake={wake} />}>
-          <Content ready={ready} props={props} onAwake={onAwake} />
-        </Suspense>
-      </div>
-    )
+    const [isDrawnHere] = useState(useHydrated())
+    const [Part, setPart] = useState(() => (import.meta.env.SSR || isDrawnHere ? peek() : null))
+    const [wake] = useState(() => onlyOnce(() => void loadAtLast(load).then((part) => startTransition(() => setPart(() => part)))))
+    const room = useWaking(Part !== null, isDrawnHere, wake)
+
+    if (Part)
+      return (
+        <div ref={room} className={className}>
+          <Part {...props} />
+        </div>
+      )
+    if (isDrawnHere) return <div className={className} style={{ minHeight: height }} />
+    // While React takes over the page it leaves such a box as it stands.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the document holds already.
+    return <div ref={room} className={className} suppressHydrationWarning dangerouslySetInnerHTML={keepsHtml} />
   }
 }
 
-/**
- * React draws this when something above changes while the section sleeps: the HTML that stands there, once more. Where there is none,
- * because the page was drawn here, the section wakes up at once: the page is to be as high as it was when one comes back to it.
- */
-function Asleep({ room, height, wake }: { room: { current: HTMLElement | null }; height: number; wake: () => void }) {
-  const [html] = useState(() => room.current?.innerHTML ?? '')
+const keepsHtml = { __html: '' }
+
+/** Wakes the section when it comes near or is pressed. What was pressed or focused in it has to be found again: it is drawn anew. */
+function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
+  const room = useRef<HTMLDivElement>(null)
+  const pressed = useRef<readonly number[]>(null)
+  const focused = useRef<readonly number[]>(null)
+
   useEffect(() => {
-    if (html === '') wake()
-  }, [html, wake])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the document holds already.
-  return <div style={html ? undefined : { minHeight: height }} dangerouslySetInnerHTML={{ __html: html }} />
+    const box = room.current
+    if (isAwake) return
+    if (isDrawnHere || !box) return wake()
+
+    const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
+      rootMargin: `${NEAR} 0px`,
+    })
+    near.observe(box)
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('a')) return
+      pressed.current = placeOf(target, box)
+      wake()
+    }
+    const onFocus = ({ target }: Event) => {
+      focused.current = placeOf(target as Element, box)
+    }
+    const onBlur = () => {
+      focused.current = null
+    }
+    box.addEventListener('click', onPress)
+    box.addEventListener('focusin', onFocus)
+    box.addEventListener('focusout', onBlur)
+    return () => {
+      near.disconnect()
+      box.removeEventListener('click', onPress)
+      box.removeEventListener('focusin', onFocus)
+      box.removeEventListener('focusout', onBlur)
+    }
+  }, [isAwake, isDrawnHere, wake])
+
+  useLayoutEffect(() => {
+    if (!isAwake || !room.current) return
+    const [focus, press] = [focused.current, pressed.current]
+    focused.current = null
+    pressed.current = null
+    const at = (place: readonly number[] | null) => place && elementAt(place, room.current)
+    if (document.activeElement === document.body) at(focus)?.focus({ preventScroll: true })
+    const target = at(press)
+    // Not while React is still at work.
+    if (target) queueMicrotask(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  }, [isAwake])
+
+  return room
 }
 
-function openBed<Module>(load: () => Promise<Module>): { ready: Promise<Module>; wake: () => void } {
-  let wake = () => {}
-  const ready = new Promise<void>((resolve) => {
-    wake = resolve
-  }).then(() => loadAtLast(load))
-  return { ready, wake }
+/** The way down to an element: which child, of which child, and so on. */
+function placeOf(element: Element, box: Element): readonly number[] {
+  const place: number[] = []
+  for (let at = element; at !== box && at.parentElement; at = at.parentElement) place.unshift([...at.parentElement.children].indexOf(at))
+  return place
+}
+
+function elementAt(place: readonly number[], box: Element | null): HTMLElement | null {
+  let at: Element | null = box
+  for (const index of place) at = at?.children[index] ?? null
+  return at as HTMLElement | null
+}
+
+function onlyOnce(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
 }
 
 async function loadAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -79,42 +138,4 @@ async function loadAtLast<Module>(load: () => Promise<Module>): Promise<Module> 
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
-}
-
-/** Wakes the section when it comes near or is pressed, and presses again what was pressed too early. */
-function useWaking(wake: () => void) {
-  const room = useRef<HTMLDivElement>(null)
-  const awake = useRef(false)
-  const pressed = useRef<Element>(null)
-
-  useEffect(() => {
-    const near = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
-      rootMargin: `${NEAR} 0px`,
-    })
-    if (room.current) near.observe(room.current)
-
-    function onPress(event: MouseEvent) {
-      const { target } = event
-      if (awake.current || !(target instanceof Element) || !room.current?.contains(target)) return
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      pressed.current = target
-      wake()
-    }
-
-    addEventListener('click', onPress, { capture: true })
-    return () => {
-      near.disconnect()
-      removeEventListener('click', onPress, { capture: true })
-    }
-  }, [wake])
-
-  const [onAwake] = useState(() => () => {
-    awake.current = true
-    const target = pressed.current
-    pressed.current = null
-    if (target?.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  })
-  return { room, onAwake }
 }
