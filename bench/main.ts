@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
+import { benchLive } from './live/live.ts'
 import { benchPages } from './page/page.ts'
 import { benchRender } from './page/render.ts'
 import { type BenchRow, printRows } from './row.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   wallet: benchWallet,
   search: benchSearch,
   'same-time': benchSameTime,
+  live: benchLive,
   start: () => benchStart(dataDir),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),

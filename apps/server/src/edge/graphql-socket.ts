@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, subscribe } from 'graphql'
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema } from 'graphql'
 import { type Context, handleProtocols } from 'graphql-ws'
 import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -10,6 +10,7 @@ import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { KnownDocument } from './documents.ts'
 import { formatError } from './errors.ts'
+import { openSharedSubscriptions } from './shared-subscriptions.ts'
 
 const LARGEST_MESSAGE = 32_000
 const MOST_SUBSCRIPTIONS = 20
@@ -47,7 +48,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     {
       schema: deps.schema,
       execute,
-      subscribe,
+      subscribe: openSharedSubscriptions(),
       connectionInitWaitTimeout: 10_000,
       onConnect: (context) => welcome(context, deps),
       onClose: ({ extra }) => extra.stop?.abort(),

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { WebSocket } from 'ws'
+import type { BenchRow } from '../row.ts'
+import { median } from '../tools.ts'
+
+const SOCKETS = 5000
+const ROUNDS = 7
+const TARGET_MS = 1000
+/** So many handshakes at a time. */
+const AT_ONCE = 100
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url))
+const WINNERS = `subscription Winners { winners(input: { set: LIVE, count: 10 }) {
+  amount currency game { id name logo brand { id name } } player { id name }
+} }`
+
+/** How long it takes from a round that is won until the last of many visitors has been told. */
+export async function benchLive(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-live-'))
+  const server = spawn(process.execPath, [SERVER, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const sockets: WebSocket[] = []
+  try {
+    const { url } = JSON.parse(String(await once(createInterface(server.stdout), 'line'))) as { url: string }
+    const told = { count: 0, all: Promise.withResolvers<void>() }
+    const hear = () => {
+      told.count += 1
+      if (told.count === SOCKETS) told.all.resolve()
+    }
+    while (sockets.length < SOCKETS) sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => subscribe(url, hear)))))
+    await told.all.promise
+
+    const took: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      told.count = 0
+      told.all = Promise.withResolvers()
+      const started = performance.now()
+      server.stdin.write('won\n')
+      await told.all.promise
+      took.push(performance.now() - started)
+    }
+    const value = median(took)
+    return [{ name: `winners to ${SOCKETS} sockets`, value, unit: 'ms', target: TARGET_MS, pass: value <= TARGET_MS }]
+  } finally {
+    for (const socket of sockets) socket.terminate()
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A socket that follows the winners; resolves once the server has taken it, and calls `hear` for each list. */
+async function subscribe(url: string, hear: () => void): Promise<WebSocket> {
+  const socket = new WebSocket(url, 'graphql-transport-ws')
+  await once(socket, 'open')
+  const taken = Promise.withResolvers<void>()
+  socket.on('message', (data: Buffer) => {
+    // Looking into each answer would measure the reader.
+    if (data.includes('"connection_ack"')) taken.resolve()
+    else if (data.includes('"type":"next"')) hear()
+  })
+  socket.send('{"type":"connection_init"}')
+  await taken.promise
+  socket.send(JSON.stringify({ id: 'w', type: 'subscribe', payload: { query: WINNERS } }))
+  return socket
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { printCatalogue } from '../../apps/sandbox/studio/catalogue.ts'
+import { openShelf } from '../../apps/sandbox/studio/game-shelf.ts'
+import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { openDocuments } from '../../apps/server/src/edge/documents.ts'
+import { openGraphqlSocket } from '../../apps/server/src/edge/graphql-socket.ts'
+import { listen } from '../../apps/server/src/edge/http-server.ts'
+import { publicFields } from '../../apps/server/src/edge/public-fields.ts'
+import { gamesResolvers } from '../../apps/server/src/games/games.resolvers.ts'
+import { takeSnapshot } from '../../apps/server/src/games/snapshot.ts'
+import { openWinners } from '../../apps/server/src/games/winners.ts'
+import { systemClock } from '../../apps/server/src/kit/clock.ts'
+import { openLog } from '../../apps/server/src/kit/log.ts'
+import { openTopics } from '../../apps/server/src/kit/topics.ts'
+import { makeSchema } from '../../apps/server/src/schema.ts'
+
+/** The winners and the socket as the casino serves them. Each line on its standard input is a round that somebody wins. */
+const [dataDir = ''] = process.argv.slice(2)
+const log = openLog('error')
+const clock = systemClock
+const db = await openDatabase({ dataDir, log })
+await migrate(db)
+const { brands, games } = openShelf()
+const snapshot = takeSnapshot(JSON.parse(printCatalogue('http://studio.test', brands, games).body), new Map())
+const catalogue = { current: () => snapshot, refresh: async () => {} }
+const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName: async () => 'Robin' })
+const schema = makeSchema([gamesResolvers({ catalogue, winners } as unknown as Parameters<typeof gamesResolvers>[0])])
+const server = await listen(0)
+openGraphqlSocket(server, '/api/graphql', {
+  schema,
+  read: openDocuments(schema, { introspection: false, publicFields }),
+  clock,
+  log,
+  isOwnOrigin: () => true,
+  whoIs: async () => null,
+  onSessionEnd: () => () => {},
+  describe: () => ({ requestId: 'bench', ip: '127.0.0.1', language: 'en', userAgent: '', cookies: new Map() }),
+})
+console.log(JSON.stringify({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql` }))
+
+process.stdin.on('data', () => {
+  const game = games[Math.floor(Math.random() * games.length)]
+  const amount = BigInt(100 + Math.floor(Math.random() * 100_000))
+  const round = { ref: randomBytes(8).toString('hex'), playerId: randomBytes(8).toString('hex'), gameId: game?.id ?? '', currency: 'EUR' }
+  const none = { real: 0n, bonus: 0n }
+  const closedAt = clock.now()
+  winners.hear({ ...round, state: 'closed', staked: none, won: { real: amount, bonus: 0n }, bets: 1, openedAt: closedAt, closedAt })
+})
+process.on('SIGTERM', () => process.exit())
