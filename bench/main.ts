@@ -9,6 +9,7 @@ import { benchPages } from './page/page.ts'
 import { benchRender } from './page/render.ts'
 import { type BenchRow, printRows } from './row.ts'
 import { benchSameTime } from './same-time/same-time.ts'
+import { benchScale } from './scale/scale.ts'
 import { benchSearch } from './search/search.ts'
 import { benchStart, type OpenCasino, openForBench } from './start.ts'
 import { benchWallet } from './wallet/wallet.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   start: () => benchStart(dataDir),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),
+  scale: benchScale,
   page: () => withCasino(({ casino }) => benchPages(casino)),
 }
 

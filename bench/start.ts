@@ -15,10 +15,10 @@ export async function openForBench(dataDir: string, env: Record<string, string> 
 }
 
 /** How long the second start takes, and how much memory the server holds once its lobby has been asked for. */
-export async function benchStart(dataDir: string): Promise<BenchRow[]> {
-  const first = await openForBench(dataDir)
+export async function benchStart(dataDir: string, env: Record<string, string> = {}): Promise<BenchRow[]> {
+  const first = await openForBench(dataDir, env)
   await first.stop()
-  const second = await openForBench(dataDir)
+  const second = await openForBench(dataDir, env)
   try {
     for (const path of ['/', '/casino', '/?lng=de', '/?lng=ar']) await (await fetch(new URL(path, second.casino))).text()
     const memory = residentMb(serverPidOf(second.pid))

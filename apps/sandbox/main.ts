@@ -6,6 +6,7 @@ const sandbox = await openSandbox({
   dataDir: process.env.DATA_DIR ?? './data',
   casinoUrl: process.env.CASINO_URL ?? 'http://localhost:3000',
   ...(process.env.SANDBOX_URL ? { publicUrl: process.env.SANDBOX_URL } : {}),
+  ...(process.env.STUDIO_GAMES ? { studio: { gameCount: countOf('STUDIO_GAMES') } } : {}),
   secrets: { studio: needed('STUDIO_SECRET'), cashier: needed('CASHIER_SECRET'), mail: needed('MAIL_SECRET') },
 })
 console.log(JSON.stringify({ sandbox: sandbox.url }))
@@ -19,6 +20,13 @@ const close = async () => {
 }
 // Whoever started this process and died without a word must not leave it behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close)
+
+function countOf(name: string): number {
+  const count = Number(process.env[name])
+  if (Number.isSafeInteger(count) && count > 0) return count
+  console.error(`${name} must be a number of games, not "${process.env[name]}".`)
+  process.exit(1)
+}
 
 function needed(name: string): string {
   const value = process.env[name]
