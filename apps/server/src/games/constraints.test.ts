@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
-import { attempt, describeSteps, describeTable, insert } from '#testkit/table-rules.ts'
+import { attempt, describeSteps, describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
 
 let db: Database
@@ -26,6 +26,17 @@ describeTable(() => db, {
     game_session_ends_before_it_begins: { expires_at: 'now()' },
   },
   once: { game_session_pkey: { player_id: `'bob'` } },
+})
+
+describeTable(() => db, {
+  table: 'game_favourite',
+  before: insert('player', PLAYER),
+  row: { player_id: `'ann'`, game_id: `'comet'`, chosen_at: 'now()' },
+  refused: {
+    game_favourite_odd_game: [{ game_id: `''` }, { game_id: `repeat('x', 201)` }],
+    game_favourite_player_id_fkey: { player_id: `'nobody'` },
+  },
+  once: { game_favourite_pkey: { chosen_at: `now() - interval '1 day'` } },
 })
 
 const ROUND = {

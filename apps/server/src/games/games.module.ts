@@ -8,6 +8,7 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import { findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
+import { playerGamesTopic } from './favourites.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { listPlayed, type PlayedCategory } from './played.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -61,7 +62,15 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     sessions,
     wallet,
     listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
-    resolvers: gamesResolvers({ ...deps, catalogue, sessions, studio, winners, findPlayer: findOne }),
+    resolvers: gamesResolvers({
+      ...deps,
+      catalogue,
+      sessions,
+      studio,
+      winners,
+      findPlayer: findOne,
+      onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
+    }),
     routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: [deps.secrets.studio] } }),
     jobs: [
       { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },

@@ -1,11 +1,11 @@
+import { requirePlayer } from '../kit/request-context.ts'
 import type { Resolvers, WinnersInput } from '../kit/resolvers.generated.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites.ts'
 import { type LaunchDeps, launch } from './launch.ts'
 import { connectionOf, pageOf } from './paging.ts'
 import type { Winner, Winners } from './winners.ts'
 
-export interface GamesResolversDeps extends LaunchDeps {
-  catalogue: Catalogue
+export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps {
   winners: Winners
 }
 
@@ -19,11 +19,22 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       collection: (_, { input }) => shelf(input?.mobile).find(input ?? {}),
       winners: (_, { input }) => winners.list(input.set, input.count),
       play: (_, { input }, { viewer, language, requestId }) => launch(deps, { input, viewer, language, requestId }),
+      playerGames: (_, _args, context) => listPlayerGames(deps, requirePlayer(context)),
+    },
+    Mutation: {
+      async setFavourite(_, { input }, context) {
+        await setFavourite(deps, requirePlayer(context), input)
+        return true
+      },
     },
     Subscription: {
       winners: {
         subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input.set, input.count, signal),
         resolve: (list: Winner[]) => list,
+      },
+      playerGames: {
+        subscribe: (_: unknown, _args: unknown, context) => watchPlayerGames(deps, requirePlayer(context), context.signal),
+        resolve: (games: PlayerGames) => games,
       },
     },
     Category: { games: ({ games }, { input }) => connectionOf(games, input) },

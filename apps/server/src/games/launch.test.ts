@@ -16,6 +16,8 @@ let isStudioDown: boolean
 let active: boolean
 let logged: string[]
 let counted: string[]
+let launched: string[]
+let cancelled: string[]
 
 const games = new Map([
   ['comet', { id: 'comet', demo: true } as Game],
@@ -29,6 +31,7 @@ const deps: LaunchDeps = {
       return 'the-token-of-this-game'
     },
     find: async () => null,
+    cancel: async (token) => void cancelled.push(token),
     sweep: async () => {},
   },
   studio: {
@@ -42,6 +45,7 @@ const deps: LaunchDeps = {
   log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   publicUrl: () => 'http://casino.test',
   beginPlay: async ({ sessionId }) => void counted.push(sessionId),
+  onLaunch: (playerId) => void launched.push(playerId),
   findPlayer: async (id) => ({ id, currency: 'SEK', active }),
 }
 
@@ -50,6 +54,8 @@ beforeEach(() => {
   opened = []
   logged = []
   counted = []
+  launched = []
+  cancelled = []
   isStudioDown = false
   active = true
 })
@@ -60,6 +66,7 @@ describe('a launch', () => {
     expect(decodeLaunch(token ?? '')).toEqual({ type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' })
     expect(opened).toEqual(['ann comet SEK de'])
     expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
+    expect(launched).toEqual(['ann'])
     expect(asked).toEqual([
       {
         gameId: 'comet',
@@ -78,6 +85,7 @@ describe('a launch', () => {
   it('of a demo opens no session, whoever plays', async () => {
     for (const request of [ann, visitor]) expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
     expect(opened).toEqual([])
+    expect(launched, 'trying a game is not playing it').toEqual([])
     expect(asked.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
       ['demo', undefined, 'SEK'],
       ['demo', undefined, 'EUR'],
@@ -99,6 +107,13 @@ describe('a launch', () => {
     isStudioDown = down
     expect(await launch(deps, { ...ann, input: { ...input, ...given } })).toBeNull()
     expect(logged.join('')).toContain('"requestId":"request"')
+  })
+
+  it('that the studio does not answer is forgotten: nobody has played that game', async () => {
+    isStudioDown = true
+    await launch(deps, ann)
+    expect(cancelled).toEqual(['the-token-of-this-game'])
+    expect(launched).toEqual([])
   })
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', '/%2F%2Fevil.test', '/a\nb', '/%252F'])(

@@ -17,6 +17,8 @@ export interface LaunchDeps {
   publicUrl(): string
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
+  /** Hears whose game is open. */
+  onLaunch(playerId: string): void
   findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean } | null>
 }
 
@@ -65,8 +67,10 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
       cashierUrl: origin + cashierPath,
       hostOrigin: origin,
     })
+    if (own) deps.onLaunch(own.playerId)
     return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath })
   } catch (error) {
+    if (token) await sessions.cancel(token)
     if (!(error instanceof ThirdPartyDown)) throw error
     log.error({ err: error, requestId, game: game.id }, 'a game could not be launched')
     return null

@@ -48,6 +48,10 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Game
   }
 }
 
+export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {
+  await db.sql.deleteFrom('game_session').where('token_hash', '=', tokenHash).execute()
+}
+
 export async function deleteSessionsEndedBefore(db: Executor, before: Date): Promise<void> {
   await db.sql.deleteFrom('game_session').where('expires_at', '<', before).execute()
 }

@@ -30,6 +30,8 @@ export type Query = {
   cmsComponent2?: Maybe<CmsComponent>;
   /** In the order that was asked for; without those of which nothing is published. */
   cmsComponents: Array<CmsComponent>;
+  /** The games that the signed-in player will look for first; a visitor has none and gets an error with code 401. */
+  playerGames: PlayerGames;
   brands: Array<Brand>;
   categories: Array<Category>;
   collection: Collection;
@@ -155,6 +157,11 @@ export type Mutation = {
   /** Puts the bonus's money into the bonus purse, once. While another bonus still has money to be played: bonus_active_already. */
   acceptBonus: Bonus;
   declineBonus: Bonus;
+  /**
+   * Makes a game a favourite of the signed-in player, or no longer one; true also when it was that before. Refuses with `game_unknown` what
+   * is not offered, and with `favourites_full` more than a hundred.
+   */
+  setFavourite: Scalars['Boolean']['output'];
   readMessage: Message;
   /** True also for one that was deleted before. */
   deleteMessage: Scalars['Boolean']['output'];
@@ -197,6 +204,11 @@ export type MutationAcceptBonusArgs = {
 
 export type MutationDeclineBonusArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationSetFavouriteArgs = {
+  input: SetFavouriteInput;
 };
 
 
@@ -269,6 +281,8 @@ export type Subscription = {
   pendingBonuses: PendingBonuses;
   /** What editors publish while one looks: whoever shows one of these asks for it again. */
   contentChanges: ContentChange;
+  /** At once, and again whenever the player has chosen a favourite or opened a game for money, on whatever device. */
+  playerGames: PlayerGames;
   /** The winners now, and again whenever they have changed. */
   winners: Array<Winner>;
   /** At once, and whenever a message comes, is read or is deleted. */
@@ -437,6 +451,20 @@ export type CmsBoolean = CmsComponent & {
 export type CmsInteger = CmsComponent & {
   id: Scalars['ID']['output'];
   value: Scalars['Int']['output'];
+};
+
+/** What is no longer offered is left out of both lists, and comes back when the game does. */
+export type PlayerGames = {
+  /** What was chosen last comes first; at most 100. */
+  favourites: Array<Game>;
+  /** Opened for money in the last ninety days, the newest first and each game once; at most 20. */
+  recentlyPlayed: Array<Game>;
+};
+
+export type SetFavouriteInput = {
+  /** The id of the game. */
+  id: Scalars['ID']['input'];
+  favourite: Scalars['Boolean']['input'];
 };
 
 export type Game = {
@@ -1111,6 +1139,8 @@ export type ResolversTypes = {
   CmsGame: ResolverTypeWrapper<NamedGame>;
   CmsBoolean: ResolverTypeWrapper<CmsBoolean>;
   CmsInteger: ResolverTypeWrapper<CmsInteger>;
+  PlayerGames: ResolverTypeWrapper<Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversTypes['Game']>, recentlyPlayed: Array<ResolversTypes['Game']> }>;
+  SetFavouriteInput: SetFavouriteInput;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
   Category: ResolverTypeWrapper<CategoryFound>;
@@ -1218,6 +1248,8 @@ export type ResolversParentTypes = {
   CmsGame: NamedGame;
   CmsBoolean: CmsBoolean;
   CmsInteger: CmsInteger;
+  PlayerGames: Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversParentTypes['Game']>, recentlyPlayed: Array<ResolversParentTypes['Game']> };
+  SetFavouriteInput: SetFavouriteInput;
   Game: ShownGame;
   Brand: ShownBrand;
   Category: CategoryFound;
@@ -1295,6 +1327,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
   cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
+  playerGames?: Resolver<ResolversTypes['PlayerGames'], ParentType, ContextType>;
   brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
@@ -1320,6 +1353,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endOtherSignIns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   acceptBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationAcceptBonusArgs, 'id'>>;
   declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
+  setFavourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFavouriteArgs, 'input'>>;
   readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
   acknowledgeRealityCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1339,6 +1373,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   pendingBonuses?: SubscriptionResolver<ResolversTypes['PendingBonuses'], "pendingBonuses", ParentType, ContextType>;
   contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
+  playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
   realityCheck?: SubscriptionResolver<ResolversTypes['RealityCheck'], "realityCheck", ParentType, ContextType>;
@@ -1448,6 +1483,11 @@ export type CmsIntegerResolvers<ContextType = RequestContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlayerGamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerGames'] = ResolversParentTypes['PlayerGames']> = {
+  favourites?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+  recentlyPlayed?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -1784,6 +1824,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CmsGame?: CmsGameResolvers<ContextType>;
   CmsBoolean?: CmsBooleanResolvers<ContextType>;
   CmsInteger?: CmsIntegerResolvers<ContextType>;
+  PlayerGames?: PlayerGamesResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;

@@ -2,6 +2,7 @@ import type { Auth } from '../auth/auth.module.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { seedOffers } from './bonuses.ts'
+import { seedFavourites } from './favourites.ts'
 import { seedPendingWithdrawal } from './payments.ts'
 import { type DemoPlayer, seedPlayers } from './players.ts'
 import { type RegularsDeps, seedRegulars } from './regulars.ts'
@@ -18,5 +19,6 @@ export async function seedCasino(deps: SeedDeps): Promise<DemoPlayer[]> {
   await seedOffers(deps)
   await seedPendingWithdrawal(deps)
   await seedRegulars(deps)
+  await seedFavourites(deps)
   return players
 }

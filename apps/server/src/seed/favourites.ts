@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts'
+import { listPlayerGames, setFavourite } from '../games/favourites.ts'
+import type { Games } from '../games/games.module.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Topics } from '../kit/topics.ts'
+import { findCredentials } from '../players/player.ts'
+
+export interface FavouritesSeedDeps {
+  db: Database
+  clock: Clock
+  topics: Topics
+  games: Games
+}
+
+const PLAYER = 'player@baize.test'
+const CURRENCY = 'EUR'
+/** Places in the catalogue, far enough apart to look like somebody's taste. */
+const OPENED = [3, 41, 8, 67, 22, 15, 54, 30, 77]
+const CHOSEN = [12, 41, 59, 5, 88]
+
+/** Games that the demo's main player has opened and chosen; whoever has done either stays as they are. */
+export async function seedFavourites({ db, clock, topics, games }: FavouritesSeedDeps): Promise<void> {
+  const { catalogue, sessions } = games
+  const { games: offered } = catalogue.current().all.find({})
+  const playerId = (await findCredentials(db, PLAYER))?.playerId
+  if (offered.length === 0 || !playerId) return
+  const deps = { db, clock, topics, catalogue }
+  const { favourites, recentlyPlayed } = await listPlayerGames(deps, playerId)
+  if (favourites.length + recentlyPlayed.length > 0) return
+  for (const place of OPENED) {
+    const game = offered[place % offered.length]
+    if (game) await sessions.open({ providerId: 'studio', playerId, gameId: game.id, currency: CURRENCY, language: 'en' })
+  }
+  for (const place of CHOSEN) {
+    const game = offered[place % offered.length]
+    if (game) await setFavourite(deps, playerId, { id: game.id, favourite: true })
+  }
+}

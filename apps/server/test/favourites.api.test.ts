@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CatalogueGame } from '#contracts/studio-api.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import { openLive } from '#testkit/live.ts'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { saveCatalogue } from '../src/games/catalogue.store.ts'
+
+interface PlayerGames {
+  favourites: { id: string; brand: { name: string } }[]
+  recentlyPlayed: { id: string }[]
+}
+
+const FIELDS = 'playerGames { favourites { id brand { name } } recentlyPlayed { id } }'
+const SET = 'mutation ($input: SetFavouriteInput!) { setFavourite(input: $input) }'
+
+let casino: Casino
+let token: string
+
+beforeAll(async () => {
+  const db = await openTestDatabase()
+  const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
+  await saveCatalogue(
+    db,
+    { etag: null, catalogue: { brands: [{ id: 'ALPHA', name: 'Alpha', logos }], games: [game('comet')] } },
+    new Date(),
+  )
+  casino = await openCasino({ db })
+  token = await casino.signIn(casino.players[1] ?? { email: '', password: '' })
+})
+afterAll(() => casino.close())
+
+function game(id: string): CatalogueGame {
+  const look = { motif: id, palette: id, lockup: id, face: id, ground: id }
+  const shown = { logo: 'http://s.test/t.svg', mark: 'http://s.test/m.svg', demo: true, mobile: true, look }
+  const told = { rtpBasisPoints: 9600, volatility: 'low' as const, topWin: 10, releasedOn: '2026-01-01' }
+  return { id, name: id, brandId: 'ALPHA', kind: 'slot', category: 'SLOT_GAMES', ...shown, ...told }
+}
+
+const set = (id: string, favourite: boolean) => casino.ask(SET, { variables: { input: { id, favourite } }, token })
+
+test('U15 what a player chooses on one device is there on every other, at once', async () => {
+  const elsewhere = openLive(casino, await casino.signIn(casino.players[1] ?? { email: '', password: '' }))
+  const told = elsewhere.watch<PlayerGames>(`subscription { ${FIELDS} }`)
+  expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
+  expect((await set('comet', true)).data).toEqual({ setFavourite: true })
+  const chosen = { favourites: [{ id: 'comet', brand: { name: 'Alpha' } }], recentlyPlayed: [] }
+  expect(await told()).toEqual(chosen)
+  expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toEqual(chosen)
+  await set('comet', false)
+  expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
+  await elsewhere.close()
+})
+
+test('a game whose studio does not answer counts as not played', async () => {
+  const input = { id: 'comet', demo: false, mobile: false, closePath: '/', cashierPath: '/' }
+  const play = await casino.ask('query ($input: PlayInput!) { play(input: $input) }', { variables: { input }, token })
+  expect(play.data).toEqual({ play: null })
+  const { data } = await casino.ask(`{ ${FIELDS} }`, { token })
+  expect(data?.playerGames).toMatchObject({ recentlyPlayed: [] })
+})
+
+test('a visitor has no favourites, and nobody has a game that is not offered', async () => {
+  expect((await casino.ask(`{ ${FIELDS} }`)).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.ask(SET, { variables: { input: { id: 'comet', favourite: true } } })).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await set('nothing', true)).errors?.[0]?.extensions?.code).toBe('game_unknown')
+  const visitor = openLive(casino, null)
+  await expect(visitor.watch(`subscription { ${FIELDS} }`)()).rejects.toThrow('authentication_required')
+  await visitor.close()
+})
