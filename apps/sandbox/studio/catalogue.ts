@@ -30,7 +30,8 @@ function describe(base: string, game: StudioGame): Catalogue['games'][number] {
     category: game.category,
     logo: tile,
     mark,
-    demo: true,
+    // A dealer deals to players who have staked something.
+    demo: game.category !== 'LIVE_CASINO',
     mobile: true,
     rtpBasisPoints,
     volatility: game.volatility,
