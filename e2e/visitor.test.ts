@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './house.ts'
+import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -114,11 +115,8 @@ async function bringToMiddle(page: Page, tile: ReturnType<Page['locator']>): Pro
   await expect.poll(() => page.evaluate(() => scrollY), { message: 'the page has scrolled' }).toBeGreaterThan(0)
 }
 
-/** A pointer finds the demo by hovering; a finger taps the picture first. */
 async function openDemo(page: Page, tile: ReturnType<Page['locator']>): Promise<void> {
-  const touch = await page.evaluate(() => matchMedia('(hover: none)').matches)
-  if (touch) await tile.locator('.tile-play').tap()
-  else await tile.hover()
+  await bringUp(tile)
   await tile.getByRole('link', { name: words.site('common', 'demo') }).click()
   await expect(page).toHaveURL(/\/play\/demo\//)
 }

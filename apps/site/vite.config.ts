@@ -45,14 +45,14 @@ const everyPageNeeds = new RegExp(
 )
 
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
-const everyPageShares = /apps\/site\/src\/(components|lib|shell)\/|packages\/ui\/(?!\w*Field|Checkbox|Toast|Problems)|lucide-react/
+const everyPageShares = /apps\/site\/src\/(components|lib|shell)\/|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
 
 /** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
 const laterPagesShare = new RegExp(
   [
-    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|lock-keyhole|mail-check|minus|plus|search-x)\\.mjs',
-    'packages/ui/(EmptyState|VisuallyHidden|fingerprint)',
-    'components/GameSkeleton',
+    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
+    'packages/ui/(EmptyState|Tabs|VisuallyHidden|fingerprint)',
+    'components/(GameSkeleton|ListProblem)',
     'lib/(fold|use-debounced|use-idle|load-script)\\.ts',
   ].join('|'),
 )

@@ -7,6 +7,8 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import type { KnownCategory } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
+import { ListProblem } from '../components/ListProblem.tsx'
+import { PAGE_SIZE } from './casino-queries.ts'
 import { useGamePages } from './use-game-pages.ts'
 
 export interface GameGridProps {
@@ -18,18 +20,14 @@ export interface GameGridProps {
 /** The widest grid has seven columns: these tiles are in sight from the start. */
 const EAGER = 7
 
+/** Lives anew (`key`) for another category and for other providers. */
 export function GameGrid({ category, brands, t }: GameGridProps) {
-  const { pathname, search } = useLocation()
-  const { games, total, waiting, loadingMore, error, hasMore, loadMore } = useGamePages(category, brands)
+  const { pathname, search, key } = useLocation()
+  const { games, total, waiting, coming, failed, hasMore, loadMore, retry } = useGamePages({ categories: [category], brands }, key)
   const from = pathname + search
+  const isFirst = waiting && games.length === 0
 
-  if (!waiting && error && games.length === 0) {
-    return (
-      <p role="alert" className="py-20 text-center text-muted">
-        {t('game_list_error')}
-      </p>
-    )
-  }
+  if (!waiting && failed === 'first') return <ListProblem text={t('game_list_error')} onRetry={retry} />
   if (!waiting && games.length === 0) {
     return (
       <EmptyState title={t('no_games_found')} icon={<SearchX className="size-10" aria-hidden="true" />}>
@@ -39,16 +37,18 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   }
   return (
     <>
-      <div className="game-grid" aria-busy={waiting || loadingMore}>
+      <div className="game-grid" aria-busy={isFirst || coming > 0}>
         {games.map((game, index) => (
           <GameTile key={game.id} game={game} t={t} from={from} priority={index === 0 ? 'first' : index < EAGER ? 'eager' : undefined} />
         ))}
-        {waiting ? <GameSkeletons count={28} /> : null}
+        {/* As many as there will be, so that coming back to a place far down finds it. */}
+        <GameSkeletons count={(isFirst ? PAGE_SIZE : 0) + coming} />
       </div>
+      {failed === 'further' ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
       <div className="grid justify-items-center gap-4 py-10 text-14 text-muted">
-        {waiting ? null : <p role="status">{t('shown_of_total', { shown: games.length, count: total })}</p>}
-        {hasMore ? (
-          <Button size="large" busy={loadingMore} onClick={loadMore}>
+        {isFirst ? null : <p role="status">{t('shown_of_total', { shown: games.length, count: total })}</p>}
+        {hasMore && failed === null ? (
+          <Button size="large" busy={coming > 0} onClick={loadMore}>
             {t('load_more')}
           </Button>
         ) : null}

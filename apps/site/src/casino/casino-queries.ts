@@ -4,6 +4,7 @@ import { GameTileFragment } from '../components/game.ts'
 import { graphql, type VariablesOf } from '../lib/graphql.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
+/** Games a page, in the catalogue and in the search. */
 export const PAGE_SIZE = 60
 
 export const CategoriesQuery = graphql(`
@@ -29,11 +30,19 @@ export const GamesQuery = graphql(
   [GameTileFragment],
 )
 
-/** The variables of one page of a category; `ALL_GAMES` is every game, so it is no filter. */
-export function gamesVariables(category: KnownCategory, brands: readonly string[], page: number): VariablesOf<typeof GamesQuery> {
+/** What is looked for; empty parts ask for nothing in particular. `ALL_GAMES` is every game, so it is no filter. */
+export interface GamesWish {
+  text?: string
+  categories: readonly KnownCategory[]
+  brands: readonly string[]
+}
+
+export function gamesVariables({ text = '', categories, brands }: GamesWish, page: number): VariablesOf<typeof GamesQuery> {
+  const wanted = categories.filter((id) => id !== 'ALL_GAMES')
   return {
     collection: {
-      categories: category === 'ALL_GAMES' ? null : [category],
+      search: text.trim() || null,
+      categories: wanted.length > 0 ? wanted : null,
       brands: brands.length > 0 ? [...brands] : null,
     },
     paging: { page, records: PAGE_SIZE },
@@ -45,6 +54,6 @@ export function casinoQueries({ params, search }: PageAddress): readonly PageQue
   const category = categoryOf(params.category, knownCategories) ?? 'ALL_GAMES'
   return [
     { document: CategoriesQuery, variables: {} },
-    { document: GamesQuery, variables: gamesVariables(category, readBrands(search), 0) },
+    { document: GamesQuery, variables: gamesVariables({ categories: [category], brands: readBrands(search) }, 0) },
   ]
 }

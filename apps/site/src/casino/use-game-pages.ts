@@ -1,75 +1,92 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
-import type { KnownCategory } from '../components/categories.ts'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { GamesQuery, gamesVariables, PAGE_SIZE } from './casino-queries.ts'
+import { GamesQuery, type GamesWish, gamesVariables, PAGE_SIZE } from './casino-queries.ts'
 
 export interface GamePages {
+  /** Each once, wherever it stands in several pages. */
   games: readonly TileGame[]
   total: number
-  /** The first page is on its way. */
+  /** The first page is on its way; `games` may still be those of the wish before. */
   waiting: boolean
-  /** A further page is on its way. */
-  loadingMore: boolean
-  error: Error | undefined
+  /** How many games are on their way and will stand below. */
+  coming: number
+  /** The page that could not be fetched: the first, or a further one. */
+  failed: 'first' | 'further' | null
   hasMore: boolean
   loadMore: () => void
+  retry: () => void
+}
+
+interface Further {
+  /** Whose pages these are. */
+  wish: string
+  /** How many pages are to be open, the first included. */
+  wanted: number
+  pages: readonly (readonly TileGame[])[]
+  failed: boolean
 }
 
 /** How many pages were open at each place in the history, so that coming back shows as many again. */
 const openedPages = new Map<string, number>()
 
-/** The games of a category and some providers, page by page. The caller gives the hook a new life (`key`) when these change. */
-export function useGamePages(category: KnownCategory, brands: readonly string[]): GamePages {
+/** The games that fit a wish, page by page. `place` is where in the history they are shown. */
+export function useGamePages(wish: GamesWish, place: string, pause = false): GamePages {
   const client = useClient()
-  const { key } = useLocation()
-  const [{ data, fetching, error }] = useQuery({ query: GamesQuery, variables: gamesVariables(category, brands, 0) })
-  const [wanted, setWanted] = useState(openedPages.get(key) ?? 1)
-  const [further, setFurther] = useState<readonly (readonly TileGame[])[]>(() => readKnown(wanted))
-  const [failure, setFailure] = useState<Error | undefined>()
+  const variables = gamesVariables(wish, 0)
+  const key = JSON.stringify(variables.collection)
+  const [{ data, fetching, error }, askFirst] = useQuery({ query: GamesQuery, variables, pause })
+  const [further, setFurther] = useState<Further>(() => begin(openedPages.get(place) ?? 1))
+  if (further.wish !== key) setFurther(begin(1))
 
-  function readKnown(pages: number): readonly (readonly TileGame[])[] {
-    const known: TileGame[][] = []
-    for (let page = 1; page < pages; page += 1) {
-      const answer = client.readQuery(GamesQuery, gamesVariables(category, brands, page), { requestPolicy: 'cache-only' })
+  /** What the cache has is there in the first drawing. */
+  function begin(wanted: number): Further {
+    const pages: TileGame[][] = []
+    for (let page = 1; page < wanted; page += 1) {
+      const answer = client.readQuery(GamesQuery, gamesVariables(wish, page), { requestPolicy: 'cache-only' })
       if (!answer?.data) break
-      known.push(answer.data.collection.games.edges.results)
+      pages.push(answer.data.collection.games.edges.results)
     }
-    return known
+    return { wish: key, wanted, pages, failed: false }
   }
 
   useEffect(() => {
-    openedPages.set(key, wanted)
-    const page = further.length + 1
-    if (page >= wanted) return
+    const { wanted, pages, failed } = further
+    openedPages.set(place, wanted)
+    if (pages.length + 1 >= wanted || failed) return
     let current = true
     client
-      .query(GamesQuery, gamesVariables(category, brands, page))
+      .query(GamesQuery, { collection: JSON.parse(key), paging: { page: pages.length + 1, records: PAGE_SIZE } })
       .toPromise()
       .then((answer) => {
         if (!current) return
-        setFailure(answer.error)
         const results = answer.data?.collection.games.edges.results
-        if (results) setFurther((before) => [...before, results])
-        else setWanted(page)
+        setFurther((before) => (results ? { ...before, pages: [...before.pages, results] } : { ...before, failed: true }))
       })
     return () => {
       current = false
     }
-  }, [client, key, category, brands, wanted, further])
+  }, [client, place, key, further])
 
   const first = data?.collection.games
-  const games = useMemo(() => withoutRepeats([...(first?.edges.results ?? []), ...further.flat()]), [first, further])
+  const games = useMemo(() => withoutRepeats([...(first?.edges.results ?? []), ...further.pages.flat()]), [first, further.pages])
   const total = first?.total ?? 0
+  const open = further.pages.length + 1
+  const { wanted, failed } = further
+  const retry = useCallback(() => {
+    if (error) askFirst()
+    else setFurther((before) => ({ ...before, failed: false }))
+  }, [error, askFirst])
+
   return {
     games,
     total,
-    waiting: fetching && !data,
-    loadingMore: further.length + 1 < wanted,
-    error: failure ?? error,
-    hasMore: (further.length + 1) * PAGE_SIZE < total,
-    loadMore: () => setWanted(further.length + 2),
+    waiting: fetching,
+    coming: failed ? 0 : Math.max(0, Math.min(wanted * PAGE_SIZE, first ? total : wanted * PAGE_SIZE) - open * PAGE_SIZE),
+    failed: error && !first ? 'first' : failed ? 'further' : null,
+    hasMore: open * PAGE_SIZE < total,
+    loadMore: () => setFurther({ ...further, wanted: open + 1, failed: false }),
+    retry,
   }
 }

@@ -14,6 +14,11 @@ export function writeBrands(search: URLSearchParams, ids: readonly string[]): UR
   return next
 }
 
+/** The list with the item, or without it where it was in it. */
+export function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item]
+}
+
 /** Top providers: those in `order` first and in that order, the rest by their number of games. */
 export function sortBrands<T extends { id: string; games: { total: number } }>(brands: readonly T[], order: readonly string[] = []): T[] {
   const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)

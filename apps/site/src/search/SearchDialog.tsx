@@ -1,47 +1,39 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useDebounced } from '../lib/use-debounced.ts'
-import { searchParameter } from '../shell/search-dialog.tsx'
+import { isOverPage } from '../shell/search-dialog.tsx'
 import { nextTile } from './next-tile.ts'
 import { SearchFilterBar } from './SearchFilterBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { noFilters, type SearchFilters } from './search-filters.ts'
+import { noFilters, readFilters, SEARCH_DELAY_MS, type SearchFilters, writeFilters } from './search-filters.ts'
+import { useScrollKept } from './use-scroll-kept.ts'
 
-const DEBOUNCE_MS = 500
-
-/** Finds a game by name, provider and category. What is typed stays in the address; arrow keys walk through what was found. */
+/** Finds a game by name, provider and category. What is asked stays in the address; arrow keys walk through what was found. */
 export function SearchDialog() {
   const { t } = useTranslation('search')
-  const { pathname } = useLocation()
+  const { pathname, search, state, key } = useLocation()
+  const navigate = useNavigate()
   const [parameters, setParameters] = useSearchParams()
-  const [filters, setFilters] = useState<SearchFilters>({ ...noFilters, text: parameters.get(searchParameter) ?? '' })
-  const settled = { ...filters, text: useDebounced(filters.text, DEBOUNCE_MS) }
+  const [filters, setFilters] = useState<SearchFilters>(() => readFilters(parameters))
+  const debounced = useDebounced(filters.text, SEARCH_DELAY_MS)
+  // What is cleared by a button is not waited for.
+  const text = filters.text === '' ? '' : debounced
+  const settled = { ...filters, text }
+  const asked = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
+  useScrollKept(body, key)
 
-  function change(next: SearchFilters) {
-    setFilters(next)
-    if (next.text === filters.text) return
-    setParameters(
-      (before) => {
-        before.set(searchParameter, next.text)
-        return before
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
-  }
+  useEffect(() => {
+    if (asked !== parameters.toString()) setParameters(asked, { replace: true, state })
+  }, [asked, parameters, setParameters, state])
 
   function close() {
-    setParameters(
-      (before) => {
-        before.delete(searchParameter)
-        return before
-      },
-      { replace: true, state: { keepScroll: true } },
-    )
+    if (isOverPage(state)) navigate(-1)
+    else setParameters(writeFilters(parameters, null), { replace: true, state: { keepScroll: true } })
   }
 
   function walk(event: KeyboardEvent) {
@@ -61,20 +53,24 @@ export function SearchDialog() {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          maxLength={MOST_LETTERS}
           data-focus-first=""
           value={filters.text}
-          onChange={(event) => change({ ...filters, text: event.target.value })}
+          onChange={(event) => setFilters({ ...filters, text: event.target.value })}
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
-        <SearchFilterBar filters={filters} onChange={change} />
+        <SearchFilterBar filters={filters} onChange={setFilters} />
         <SearchResults
-          key={JSON.stringify(settled)}
           filters={settled}
-          from={pathname}
-          settled={settled.text === filters.text}
-          onClear={() => change(noFilters)}
+          from={pathname + search}
+          place={key}
+          settled={text === filters.text}
+          onClear={() => setFilters(noFilters)}
         />
       </div>
     </Dialog>
   )
 }
+
+/** As much of a text as the search looks at. */
+const MOST_LETTERS = 100

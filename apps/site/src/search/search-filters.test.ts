@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupByLetter, noFilters, searchVariables, showsRecommended } from './search-filters.ts'
+import { noFilters, readFilters, SEARCH_DELAY_MS, showsRecommended, writeFilters } from './search-filters.ts'
 
 describe('recommended games', () => {
   it('stand in while nothing is asked', () => {
@@ -13,22 +13,21 @@ describe('recommended games', () => {
   })
 })
 
-describe('a search', () => {
-  it('sends only the filters that are set', () => {
-    expect(searchVariables({ ...noFilters, text: ' koi ' }, 1)).toEqual({
-      collection: { search: 'koi', categories: null, brands: null },
-      paging: { page: 1, records: 60 },
-    })
+describe('a search in the address', () => {
+  const filters = { text: 'book of ded', categories: ['SLOT_GAMES', 'LUCKY_GAMES'], brands: ['ninefold'] } as const
+
+  it('is read as it was written, beside whatever else the address says', () => {
+    const address = writeFilters(new URLSearchParams('brands=A&lng=de'), filters)
+    expect(readFilters(address)).toEqual(filters)
+    expect(writeFilters(address, null).toString()).toBe('brands=A&lng=de')
+  })
+
+  it('is open even while it is empty, and knows only categories that there are', () => {
+    expect(writeFilters(new URLSearchParams(), noFilters).toString()).toBe('search=')
+    expect(readFilters(new URLSearchParams('search=x&search_categories=NONSENSE,SLOT_GAMES')).categories).toEqual(['SLOT_GAMES'])
   })
 })
 
-describe('the long list of providers', () => {
-  it('is grouped by letter', () => {
-    const names = ['Pip & Pith', 'Ninefold', '9 Lives', 'Paper Lantern'].map((name) => ({ name }))
-    expect(groupByLetter(names, 'en').map(({ letter, brands }) => [letter, brands.length])).toEqual([
-      ['#', 1],
-      ['N', 1],
-      ['P', 2],
-    ])
-  })
+it('a search waits 500 milliseconds for the typing to end', () => {
+  expect(SEARCH_DELAY_MS).toBe(500)
 })

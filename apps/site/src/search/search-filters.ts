@@ -1,6 +1,5 @@
-import type { KnownCategory } from '../components/categories.ts'
-import type { VariablesOf } from '../lib/graphql.ts'
-import { RECOMMEND_BELOW, SEARCH_PAGE, type SearchQuery } from './search-queries.ts'
+import { isKnownCategory, type KnownCategory } from '../components/categories.ts'
+import { searchParameter } from '../shell/search-dialog.tsx'
 
 export interface SearchFilters {
   text: string
@@ -10,19 +9,18 @@ export interface SearchFilters {
 
 export const noFilters: SearchFilters = { text: '', categories: [], brands: [] }
 
+/** Games follow what is typed once it has stood still for so long. */
+export const SEARCH_DELAY_MS = 500
+
+/** With fewer results than this, or no filter at all, a recommended list stands beneath. */
+const RECOMMEND_BELOW = 9
+
+/** Beside the text, so that a shared link and the way back from a game find the same. */
+const categoriesParameter = 'search_categories'
+const brandsParameter = 'search_brands'
+
 export function hasFilters({ text, categories, brands }: SearchFilters): boolean {
   return text.trim() !== '' || categories.length > 0 || brands.length > 0
-}
-
-export function searchVariables({ text, categories, brands }: SearchFilters, page: number): VariablesOf<typeof SearchQuery> {
-  return {
-    collection: {
-      search: text.trim() || null,
-      categories: categories.length > 0 ? [...categories] : null,
-      brands: brands.length > 0 ? [...brands] : null,
-    },
-    paging: { page, records: SEARCH_PAGE },
-  }
 }
 
 /** Recommendations stand in when nothing was asked, and help out when little was found. */
@@ -30,18 +28,19 @@ export function showsRecommended(filters: SearchFilters, found: number): boolean
   return !hasFilters(filters) || found < RECOMMEND_BELOW
 }
 
-export interface BrandGroup<T> {
-  letter: string
-  brands: T[]
+export function readFilters(address: URLSearchParams): SearchFilters {
+  const list = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean)
+  const categories = list(categoriesParameter).filter(isKnownCategory)
+  return { text: address.get(searchParameter) ?? '', categories, brands: list(brandsParameter) }
 }
 
-/** Brands under their first letters, in the order of `language`; what starts with no letter stands under `#`. */
-export function groupByLetter<T extends { name: string }>(brands: readonly T[], language: string): BrandGroup<T>[] {
-  const groups = new Map<string, T[]>()
-  for (const brand of brands.toSorted((a, b) => a.name.localeCompare(b.name, language))) {
-    const first = brand.name.trim().charAt(0).toLocaleUpperCase(language)
-    const letter = /\p{Letter}/u.test(first) ? first : '#'
-    groups.set(letter, [...(groups.get(letter) ?? []), brand])
-  }
-  return [...groups].map(([letter, members]) => ({ letter, brands: members }))
+/** The address with these filters; with null it is that of the page without the search. */
+export function writeFilters(address: URLSearchParams, filters: SearchFilters | null): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const write = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name))
+  write(categoriesParameter, filters?.categories.join())
+  write(brandsParameter, filters?.brands.join())
+  if (filters) next.set(searchParameter, filters.text)
+  else next.delete(searchParameter)
+  return next
 }

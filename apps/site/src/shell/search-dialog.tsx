@@ -8,6 +8,13 @@ export const LazySearch = lazyPart(async () => (await import('../search/SearchDi
 /** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
 export const searchParameter = 'search'
 
+/** What the step in the history remembers that opened the search over a page: going back closes it. */
+const overPage = { keepScroll: true, searchOverPage: true }
+
+export function isOverPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'searchOverPage' in state
+}
+
 /** The search dialog opens by its button or by `/`, wherever nothing else takes the key. */
 export function useSearchDialog() {
   const [parameters, setParameters] = useSearchParams()
@@ -19,7 +26,7 @@ export function useSearchDialog() {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
         return before
       },
-      { state: { keepScroll: true } },
+      { state: overPage },
     )
   }
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { casinoQueries, gamesVariables } from './casino-queries.ts'
+
+it('a page of the catalogue is sixty games', () => {
+  expect(gamesVariables({ categories: ['SLOT_GAMES'], brands: ['A', 'B'] }, 2)).toEqual({
+    collection: { search: null, categories: ['SLOT_GAMES'], brands: ['A', 'B'] },
+    paging: { page: 2, records: 60 },
+  })
+})
+
+it('all games are no filter, and neither is a text of spaces', () => {
+  expect(gamesVariables({ text: '  ', categories: ['ALL_GAMES'], brands: [] }, 0).collection).toEqual({
+    search: null,
+    categories: null,
+    brands: null,
+  })
+})
+
+it('the server asks for the first page of what the address names', () => {
+  const [, games] = casinoQueries({ params: { category: 'live_casino' }, search: new URLSearchParams('brands=ninefold') })
+  expect(games?.variables).toEqual(gamesVariables({ categories: ['LIVE_CASINO'], brands: ['NINEFOLD'] }, 0))
+})

@@ -1,0 +1,123 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { bringUp } from './tiles.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const PAGE = 60
+
+test('the catalogue opens sixty games at a time, and stands as it was left when a game is closed', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const tiles = page.getByRole('main').getByRole('article')
+  await expect(tiles).toHaveCount(PAGE)
+  const more = page.getByRole('main').getByRole('button', { name: words.site('casino', 'load_more') })
+  await more.click()
+  await expect(tiles).toHaveCount(2 * PAGE)
+  const addresses = await page.locator('.tile-play').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size, 'no game stands there twice').toBe(2 * PAGE)
+
+  const tile = tiles.nth(2 * PAGE - 5)
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await bringUp(tile)
+  await tile.getByRole('link', { name: words.site('common', 'demo') }).click()
+  await expect(page).toHaveURL(/\/play\/demo\//)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('play', 'close_game') })
+    .click()
+  await expect(tiles, 'as many pages are open as before').toHaveCount(2 * PAGE)
+  await expect(tile).toBeInViewport()
+})
+
+test('a tile brings up play, and a demo where the game has one', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino/live_casino?lng=en`)
+  const tile = page.getByRole('main').getByRole('article').first()
+  await bringUp(tile)
+  await expect(tile.locator('.tile-disc')).toHaveCSS('opacity', '1')
+  await expect(tile.getByRole('link', { name: words.site('common', 'demo') }), 'a dealer deals no demos').toHaveCount(0)
+
+  await page.goto(`${house.casino}/casino/no_such_category?lng=en`)
+  await expect(page.getByRole('heading', { level: 1 }), 'an unknown category is the first one').toHaveText(
+    words.site('casino', 'title_all_games'),
+  )
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: words.site('common', 'demo') }),
+  ).toHaveCount(1)
+})
+
+test('providers are found, chosen and taken away again, and the address says which', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'providers') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const tiles = dialog.locator('.provider-tile')
+  const field = dialog.getByRole('searchbox')
+  await field.fill('nobody at all')
+  await expect(dialog.getByText(words.site('casino', 'no_providers_found'))).toBeVisible()
+  await field.fill('GRIM water')
+  await expect(tiles).toHaveCount(1)
+  await tiles.first().click()
+  await field.fill('')
+  await expect(tiles.nth(1)).toBeVisible()
+  const second = dialog.getByRole('button', { name: /Ninefold/ })
+  for (const pressed of ['true', 'false', 'true']) {
+    await second.click()
+    await expect(second).toHaveAttribute('aria-pressed', pressed)
+  }
+  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
+  await expect.poll(() => brandsIn(page)).toBe('GRIMWATER,NINEFOLD')
+  const chips = page.getByRole('list', { name: words.site('casino', 'selected_providers') })
+  await chips.getByRole('link', { name: words.site('casino', 'remove_provider', { name: 'Grimwater' }) }).click()
+  await expect.poll(() => brandsIn(page)).toBe('NINEFOLD')
+  await chips.getByRole('link', { name: words.site('casino', 'clear') }).click()
+  await expect.poll(() => brandsIn(page)).toBeNull()
+})
+
+test('what cannot be fetched says so, and comes when it is asked for again', async ({ page, house }) => {
+  await page.goto(`${house.casino}/payments?lng=en`)
+  const main = page.getByRole('main')
+  const again = main.getByRole('button', { name: words.site('common', 'try_again') })
+  await answer(page, 'Categories', (route) => route.fulfill({ json: { data: { categories: [] } } }))
+  await openCasino(page)
+  await expect(main.getByText(words.site('casino', 'could_not_fetch_game_categories'), { exact: true })).toBeVisible()
+  await expect(main.getByText(words.site('casino', 'no_game_categories_could_be_fetched'), { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await answer(page, 'Games', (route) => route.abort())
+  await again.click()
+  await expect(main.getByText(words.site('casino', 'game_list_error'), { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(main.getByRole('article')).toHaveCount(PAGE)
+
+  await answer(page, 'Games', (route) => route.abort())
+  await main.getByRole('button', { name: words.site('casino', 'load_more') }).click()
+  await expect(main.getByText(words.site('casino', 'game_list_error'), { exact: true })).toBeVisible()
+  await expect(main.getByRole('article'), 'what is there stays').toHaveCount(PAGE)
+  await page.unrouteAll()
+  await again.click()
+  await expect(main.getByRole('article')).toHaveCount(2 * PAGE)
+})
+
+function brandsIn(page: Page): string | null {
+  return new URL(page.url()).searchParams.get('brands')
+}
+
+async function openCasino(page: Page): Promise<void> {
+  await page.locator('a:is([href="/casino"], [href^="/casino?"])').filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/casino/)
+}
+
+/** Answers one of the page's questions in the casino's place. */
+async function answer(page: Page, operation: string, reply: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(/\/api\/graphql/, (route) => {
+    const isAsked =
+      route.request().url().includes(`operationName=${operation}&`) || route.request().postDataJSON()?.operationName === operation
+    return isAsked ? reply(route) : route.fallback()
+  })
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const PAGE = 60
+/** Between two letters; the search waits ten times as long for the next one. */
+const BETWEEN_LETTERS_MS = 50
+
+test('U4 a search waits for the end of a word, forgives how it is written, and is walked through by keys', async ({ page, house }) => {
+  const search = await openSearch(page, house)
+  const tiles = search.getByRole('article')
+  await expect(search.getByRole('heading', { name: words.site('search', 'recommended') }), 'nothing is asked yet').toBeVisible()
+
+  const asked = questions(page)
+  await search.getByRole('searchbox').pressSequentially('lowtide legnd', { delay: BETWEEN_LETTERS_MS })
+  await expect(tiles.first()).toContainText('Low Tide Legend')
+  expect(asked(), 'one question for one word, however many letters').toBe(1)
+  await expect(search.getByText(/^\d+ games? found$/)).toBeVisible()
+  await expect(search.getByRole('heading', { name: words.site('search', 'recommended') }), 'little was found').toBeVisible()
+  await expect(page).toHaveURL(/search=lowtide/)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(tiles.first().locator('.tile-play')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(search.locator('.tile-play').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page, 'a game opens by keyboard').toHaveURL(/\/play\/real\/low-tide-legend/)
+  await page.goBack()
+  await expect(search.getByRole('searchbox'), 'and the search stands as it was').toHaveValue('lowtide legnd')
+  await expect(tiles.first()).toContainText('Low Tide Legend')
+
+  await search.getByRole('searchbox').fill('qqqq zzzz')
+  await expect(search.getByText(words.site('search', 'no_games_found'))).toBeVisible()
+  await search.getByRole('button', { name: words.site('search', 'clear_all') }).click()
+  await expect(search.getByRole('searchbox')).toHaveValue('')
+  await expect(search.getByText(words.site('search', 'no_games_found'))).toBeHidden()
+
+  await page.goBack()
+  await expect(search, 'going back closes the search').toBeHidden()
+  await expect(page).toHaveURL(/\/casino\?lng=en$/)
+})
+
+test('on a wide screen a search is narrowed by category and provider', async ({ page, house }) => {
+  const search = await openSearch(page, house)
+  const slots = search.getByRole('button', { name: words.site('common', 'slot_games'), exact: true })
+  if ((page.viewportSize()?.width ?? 0) < 768) return expect(slots).toBeHidden()
+
+  await slots.click()
+  const tiles = search.getByRole('article')
+  await expect(tiles).toHaveCount(PAGE)
+  await search.getByRole('button', { name: words.site('search', 'load_more') }).click()
+  await expect(tiles).toHaveCount(2 * PAGE)
+  await search.getByRole('button', { name: 'Grimwater', exact: true }).click()
+  await expect(tiles).not.toHaveCount(2 * PAGE)
+  await expect(search.locator('.game-grid').first().locator('.tile-brand').last()).toHaveText('Grimwater')
+  await expect(page).toHaveURL(/search_categories=SLOT_GAMES&search_brands=GRIMWATER/)
+  await search.getByRole('button', { name: words.site('search', 'clear_all') }).click()
+  await expect(slots).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).not.toHaveURL(/search_brands/)
+})
+
+test('a search that gets no answer says so, and goes on when it gets one', async ({ page, house }) => {
+  const search = await openSearch(page, house)
+  await page.route(/\/api\/graphql.*operationName=Games/, (route) => route.abort())
+  await search.getByRole('searchbox').fill('tide')
+  await expect(search.getByText(words.site('search', 'game_list_error'), { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await search.getByRole('button', { name: words.site('common', 'try_again') }).click()
+  await expect(search.getByRole('article').first()).toBeVisible()
+})
+
+async function openSearch(page: Page, house: House) {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+  // The key is listened for once the page is awake.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return search
+}
+
+/** How many searches the casino has been asked from now on. */
+function questions(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (/operationName=Games&/.test(request.url())) count += 1
+  })
+  return () => count
+}

@@ -1,0 +1,8 @@
+import type { Locator } from '@playwright/test'
+
+/** Brings up what stands on a game's tile: a pointer hovers, a finger taps the picture, which opens no game yet. */
+export async function bringUp(tile: Locator): Promise<void> {
+  const touch = await tile.page().evaluate(() => matchMedia('(hover: none)').matches)
+  if (touch) await tile.locator('.tile-play').tap()
+  else await tile.hover()
+}
