@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isKnownCategory } from '../components/categories.ts'
+import { PlayerRibbons } from '../favourites/PlayerRibbons.tsx'
 import { laterSection } from '../lib/later-section.tsx'
 import { useQuery } from '../lib/use-query.ts'
 import { GameRibbon } from './GameRibbon.tsx'
@@ -35,6 +36,7 @@ export function LobbyPage() {
       <Hero />
       <ProviderStrip />
       <LobbyFilter categories={categories} />
+      <PlayerRibbons />
       {first ? <GameRibbon category={first} t={t} from={pathname} /> : null}
       {all ? <TopGames games={all.games.edges.results} t={t} from={pathname} /> : null}
       {rest.map((category) => (

@@ -1,6 +1,7 @@
 import { Shuffle } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import type { TileGame } from '../components/game.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
@@ -10,6 +11,7 @@ const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).Rando
 /** For those who cannot choose: three cards and a button that deals one. */
 export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; total: number }) {
   const { t } = useTranslation('lobby')
+  const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   if (games.length < 3) return null
   return (
@@ -21,13 +23,13 @@ export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; 
         ))}
       </div>
       <p className="max-w-[32ch] text-muted">{t('cannot_choose_text', { count: total })}</p>
-      <Button tone="action" onClick={() => setOpen(true)}>
+      <Button tone="action" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Shuffle aria-hidden="true" className="size-5" />
         {t('get_random_game')}
       </Button>
       {open ? (
         <Suspense>
-          <RandomGame games={games} onClose={() => setOpen(false)} />
+          <RandomGame total={total} from={pathname} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </section>

@@ -1,0 +1,29 @@
+/** How long the cards are shuffled before one is dealt. */
+export const SPIN_MS = 4000
+
+/** How many games are on the cards that pass by. */
+export const SLIDES = 10
+
+/** Which of so many games is dealt, and where it lies: every game of the house is as likely as any other. */
+export interface Deal {
+  /** Counted from zero, in pages of as many games as there are slides. */
+  page: number
+  place: number
+}
+
+/** `chance` is from 0 to below 1; null where there are no games. */
+export function deal(total: number, chance: number): Deal | null {
+  if (total <= 0) return null
+  const index = Math.min(total - 1, Math.floor(chance * total))
+  return { page: Math.floor(index / SLIDES), place: index % SLIDES }
+}
+
+/** How often all the cards pass by before the one that is dealt stays. */
+const TURNS = 3
+
+/** The cards in the order in which they pass by: some turns of them all, on to the dealt one, and two behind it for the eye. */
+export function runOf<Card>(cards: readonly Card[], place: number): { cards: Card[]; stopsAt: number } {
+  const stopsAt = TURNS * cards.length + place
+  const run = Array.from({ length: stopsAt + 3 }, (_, index) => cards[index % cards.length] as Card)
+  return { cards: run, stopsAt }
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from 'urql'
+import { GameTileFragment, type TileGame } from '../components/game.ts'
+import { graphql } from '../lib/graphql.ts'
+import { deal, SLIDES, SPIN_MS } from './random-game.ts'
+
+const RandomGameQuery = graphql(
+  `
+    query UseRandomGame($page: Int!, $records: Int!) {
+      collection {
+        games(input: { page: $page, records: $records }) {
+          total
+          edges { results { ...GameTile } }
+        }
+      }
+    }
+  `,
+  [GameTileFragment],
+)
+
+export interface Shuffle {
+  cards: readonly TileGame[]
+  /** The place of the game that is dealt. */
+  place: number
+  /** What is left of the four seconds, in milliseconds. */
+  restMs: number
+}
+
+export type RandomGameState =
+  /** Until the cards are there, `shuffle` is null. */
+  { status: 'spinning'; shuffle: Shuffle | null } | { status: 'dealt'; game: TileGame } | { status: 'failed' }
+
+/**
+ * Shuffles for four seconds from the moment of asking, or not at all for who wants no motion or no needless data, and deals a game out of
+ * all `total`.
+ */
+export function useRandomGame(total: number): { state: RandomGameState; respin: () => void } {
+  const client = useClient()
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<RandomGameState>({ status: 'spinning', shuffle: null })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what starts the shuffle again.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let current = true
+    const endsAtMs = performance.now() + (isStill() ? 0 : SPIN_MS)
+    const wish = deal(total, Math.random())
+    setState({ status: 'spinning', shuffle: null })
+    client
+      .query(RandomGameQuery, { page: wish?.page ?? 0, records: SLIDES })
+      .toPromise()
+      .then(({ data }) => {
+        if (!current) return
+        const cards = data?.collection.games.edges.results ?? []
+        const place = Math.min(wish?.place ?? 0, cards.length - 1)
+        const game = cards[place]
+        if (!game) return setState({ status: 'failed' })
+        const restMs = Math.max(0, endsAtMs - performance.now())
+        if (restMs > 0) setState({ status: 'spinning', shuffle: { cards, place, restMs } })
+        timer = setTimeout(() => setState({ status: 'dealt', game }), restMs)
+      })
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [client, total, round])
+
+  const respin = useCallback(() => setRound((before) => before + 1), [])
+  return { state, respin }
+}
+
+/** Less motion, or less data, was asked for. */
+function isStill(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
+}
