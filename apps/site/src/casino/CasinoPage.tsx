@@ -1,46 +1,76 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { readBrands } from '../components/brands.ts'
-import { CategoryChips } from '../components/CategoryChips.tsx'
+import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
+import { GameSkeletons } from '../components/GameSkeleton.tsx'
+import { showsFavourites } from '../favourites/favourites-view.ts'
+import { lazyPart } from '../lib/lazy-module.ts'
+import { useSessionState } from '../lib/session-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { BrandChips } from './BrandChips.tsx'
+import { CategoriesProblem } from './CategoriesProblem.tsx'
 import { CategoriesQuery } from './casino-queries.ts'
 import { GameGrid } from './GameGrid.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
 
 export { casinoQueries } from './casino-queries.ts'
 
-/** The catalogue: a category, some providers, and sixty games a page. */
+const FavouritesChip = lazyPart(async () => (await import('../favourites/FavouritesChip.tsx')).FavouritesChip)
+const FavouriteShelf = lazyPart(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
+
+/** The catalogue: a category, some providers, and sixty games a page; for a player also what they have chosen. */
 export function CasinoPage() {
-  const { t } = useTranslation('casino')
   const { search } = useLocation()
-  const params = useParams()
-  const [{ data, fetching }] = useQuery({ query: CategoriesQuery })
-  const brands = useMemo(() => readBrands(new URLSearchParams(search)), [search])
+  const { status } = useSessionState()
+  const [{ data, fetching, error }, askAgain] = useQuery({ query: CategoriesQuery })
+  const parameters = useMemo(() => new URLSearchParams(search), [search])
   const shown = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
-  const category = categoryOf(params.category, data ? shown.map(({ id }) => id) : fetching ? knownCategories : [])
-  const words = (category ?? 'ALL_GAMES').toLowerCase()
 
   return (
     <div className="wrap pt-7 pb-4 md:pt-10">
+      {status !== 'visitor' && showsFavourites(parameters) ? (
+        <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <FavouriteShelf categories={shown} /> : <ShelfWaiting />}</Suspense>
+      ) : shown.length === 0 && !fetching ? (
+        <CategoriesProblem error={error} onRetry={askAgain} />
+      ) : (
+        <Catalogue categories={shown} parameters={parameters} />
+      )}
+    </div>
+  )
+}
+
+/** Until the categories are known, the address is taken at its word. */
+function Catalogue({ categories, parameters }: { categories: readonly CountedCategory[]; parameters: URLSearchParams }) {
+  const { t } = useTranslation('casino')
+  const { status } = useSessionState()
+  const params = useParams()
+  const brands = useMemo(() => readBrands(parameters), [parameters])
+  const available = categories.map(({ id }) => id).filter(isKnownCategory)
+  const category = categoryOf(params.category, available.length > 0 ? available : knownCategories) ?? 'ALL_GAMES'
+  const words = category.toLowerCase()
+  return (
+    <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t(`title_${words}`)}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t(`intro_${words}`)}</p>
       <div className="chip-bar">
         <nav aria-label={t('categories')} className="chips">
-          <CategoryChips categories={shown} current={category ?? null} brands={brands} />
+          <CategoryChips categories={categories} current={category} brands={brands} />
+          <Suspense>{status === 'player' ? <FavouritesChip current={false} /> : null}</Suspense>
         </nav>
         <ProviderButton selected={brands} />
       </div>
       <BrandChips selected={brands} />
-      {category ? (
-        <GameGrid key={`${category} ${brands.join()}`} category={category} brands={brands} t={t} />
-      ) : (
-        <p role="alert" className="py-20 text-center text-muted">
-          {t('could_not_fetch_game_categories')}
-        </p>
-      )}
+      <GameGrid key={`${category} ${brands.join()}`} category={category} brands={brands} t={t} />
+    </>
+  )
+}
+
+function ShelfWaiting() {
+  return (
+    <div aria-busy="true" className="game-grid pt-40">
+      <GameSkeletons count={14} />
     </div>
   )
 }

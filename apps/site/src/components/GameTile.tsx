@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { Play } from 'lucide-react'
-import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from '../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
+import { tileExtra } from './tile-extra.ts'
 
 export interface GameTileProps {
   game: TileGame
@@ -16,10 +18,19 @@ export interface GameTileProps {
 /** A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches both at once. */
 export function GameTile({ game, t, from, priority }: GameTileProps) {
   const [open, setOpen] = useState(false)
+  const Extra = useStore(tileExtra, null)
+  const tile = useRef<HTMLElement>(null)
+
+  // Not every browser moves the focus on a tap, so a tap elsewhere is listened for.
+  useEffect(() => {
+    if (!open) return
+    const onPress = ({ target }: Event) => tile.current?.contains(target as Node) || setOpen(false)
+    addEventListener('pointerdown', onPress)
+    return () => removeEventListener('pointerdown', onPress)
+  }, [open])
 
   function openOnTap(event: MouseEvent) {
-    const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (!touched || open) return
+    if (open || !isTap(event)) return
     event.preventDefault()
     setOpen(true)
   }
@@ -29,7 +40,7 @@ export function GameTile({ game, t, from, priority }: GameTileProps) {
   }
 
   return (
-    <article className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
+    <article ref={tile} className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
       <div className="tile-art">
         <img
           src={game.logo}
@@ -55,6 +66,7 @@ export function GameTile({ game, t, from, priority }: GameTileProps) {
             {t('demo')}
           </a>
         ) : null}
+        {Extra ? <Extra game={game} t={t} /> : null}
       </div>
       <p className="tile-name">
         <bdi>{game.name}</bdi>
@@ -64,4 +76,10 @@ export function GameTile({ game, t, from, priority }: GameTileProps) {
       </p>
     </article>
   )
+}
+
+/** A finger, not a mouse, a key or a screen reader. Where a click does not say what pressed, a screen without hovering does. */
+function isTap({ nativeEvent, detail }: MouseEvent): boolean {
+  const { pointerType } = nativeEvent as Partial<PointerEvent>
+  return pointerType === undefined ? detail > 0 && matchMedia('(hover: none)').matches : pointerType === 'touch'
 }

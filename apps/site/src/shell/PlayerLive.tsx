@@ -1,4 +1,5 @@
 import { LiveCounts } from '../account-menu/LiveCounts.tsx'
+import { FavouritesLive } from '../favourites/FavouritesLive.tsx'
 import { RealityCheck } from '../reality-check/RealityCheck.tsx'
 
 /** What is listened to while a player is signed in, on every page. */
@@ -7,6 +8,7 @@ export function PlayerLive() {
     <>
       <LiveCounts />
       <RealityCheck />
+      <FavouritesLive />
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
+import { GameSkeletons } from '../components/GameSkeleton.tsx'
+import { GameTile } from '../components/GameTile.tsx'
+import { ListProblem } from '../components/ListProblem.tsx'
+import { useStore } from '../lib/store.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { FavouritesChip } from './FavouritesChip.tsx'
+import { PlayerGamesQuery } from './favourites-queries.ts'
+import { favouritesHref } from './favourites-view.ts'
+import { playerGames } from './player-games.ts'
+
+const SKELETONS = 14
+/** The widest grid has seven columns. */
+const EAGER = 7
+
+/** The catalogue's shelf of what the player has chosen. All of it stands on one page. */
+export function FavouriteShelf({ categories }: { categories: readonly CountedCategory[] }) {
+  const { t } = useTranslation('favourites')
+  const { t: words } = useTranslation('common')
+  const favourites = useStore(playerGames, null)?.favourites
+  return (
+    <>
+      <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('favourites')}</h1>
+      <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t('favourites_intro')}</p>
+      <div className="chip-bar">
+        <nav aria-label={words('categories')} className="chips">
+          <CategoryChips categories={categories} current={null} brands={[]} />
+          <FavouritesChip current />
+        </nav>
+      </div>
+      {favourites?.length === 0 ? (
+        <EmptyState title={t('no_favourites')} icon={<Heart aria-hidden="true" className="size-9" strokeWidth={1.5} />}>
+          <p className="max-w-[46ch] text-pretty text-muted">{t('no_favourites_text')}</p>
+          <LinkButton href="/casino">{words('all_games')}</LinkButton>
+        </EmptyState>
+      ) : null}
+      {favourites && favourites.length > 0 ? (
+        <div className="game-grid pb-10">
+          {favourites.map((game, index) => (
+            <GameTile key={game.id} game={game} t={words} from={favouritesHref} priority={index < EAGER ? 'eager' : undefined} />
+          ))}
+        </div>
+      ) : null}
+      {favourites ? null : <Waiting />}
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('favourites')
+  const [{ error, fetching }, askAgain] = useQuery({ query: PlayerGamesQuery })
+  if (error && !fetching) return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
+  return (
+    <div aria-busy="true" className="game-grid">
+      <GameSkeletons count={SKELETONS} />
+    </div>
+  )
+}
