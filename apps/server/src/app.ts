@@ -108,6 +108,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const content = await openContent({
     ...house,
     secrets: config.secrets,
+    demo: config.demo,
     languages: () => lexicon().supported.map(({ code }) => code),
     factsFor: async ({ viewer, language }) => factsOf((await homeOf(viewer)) ?? market.defaultCountry, language),
     knownFacts: (language) => factsOf(market.defaultCountry, language),

@@ -9,6 +9,7 @@ import { contentRoutes } from './content.routes.ts'
 import type { Facts } from './fill.ts'
 import { type Library, openLibrary } from './library.ts'
 import { plantContent } from './plant.ts'
+import { DEMO_FOLDER, readSeedFiles } from './seed-files.ts'
 
 export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'findGame'> {
   db: Database
@@ -20,6 +21,7 @@ export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'fi
   /** Every fact that a text may name, as the house's own country has them. */
   knownFacts(language: string): Facts
   secrets: { content: string }
+  demo: boolean
 }
 
 export interface Content extends Module {
@@ -34,7 +36,7 @@ const SHOWN = 'shown'
 
 /** Texts, images, lists and pages that editors write: from the database, first planted from this folder's own files. */
 export async function openContent(deps: ContentDeps): Promise<Content> {
-  const planted = await plantContent(deps)
+  const planted = await plantContent(deps, [...readSeedFiles(), ...(deps.demo ? readSeedFiles(DEMO_FOLDER) : [])])
   if (planted > 0) deps.log.info({ planted }, 'content was published from the files that came with this version')
   const library = await openLibrary({ ...deps, defaultLanguage: REFERENCE_LANGUAGE })
   // Not the house's own topics: each node has to have read anew before its own readers are told.

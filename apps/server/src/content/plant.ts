@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { readForm } from './component.ts'
 import * as store from './content.store.ts'
-import { readSeedFiles, type Seed } from './seed-files.ts'
+import type { Seed } from './seed-files.ts'
 
 /** Who wrote what came with the software. */
 export const HOUSE = 'baize'
@@ -11,10 +11,7 @@ export const HOUSE = 'baize'
  * Publishes what the repository's files say, and what a new release says differently. What an editor has ever touched is left alone.
  * Answers how many editions were published.
  */
-export async function plantContent(
-  { db, clock }: { db: Database; clock: Clock },
-  seeds: readonly Seed[] = readSeedFiles(),
-): Promise<number> {
+export async function plantContent({ db, clock }: { db: Database; clock: Clock }, seeds: readonly Seed[]): Promise<number> {
   for (const { body } of seeds) readForm(JSON.parse(body))
   if ((await due(db, seeds)).length === 0) return 0
   return db.transaction(async (tx) => {

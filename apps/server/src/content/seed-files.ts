@@ -12,6 +12,9 @@ export interface Seed extends Edition {
 
 const FOLDER = fileURLToPath(new URL('./seed/', import.meta.url))
 
+/** What only the demo promises: its offers, and what its people do for their guests. */
+export const DEMO_FOLDER = fileURLToPath(new URL('./seed/demo/', import.meta.url))
+
 /**
  * Blocks are `{id}.yaml` with a part for each language (`de`, or `de/mobile` for small screens); pages are `pages/{language}/{id}.md`,
  * whose first heading is the title.

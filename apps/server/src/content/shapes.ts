@@ -18,7 +18,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   register_banner: map({ title: text, description: text }, 'title', 'description'),
   promotions: {
     // `terms` is the id of the page that holds them.
-    list: map({ background: image, title: text, description: text, terms: text, tags: { list: text } }, 'background', 'terms'),
+    list: map(
+      { background: image, title: text, description: text, terms: text, tags: { list: text }, link: 'CmsLink' },
+      'background',
+      'terms',
+    ),
   },
   trending_games: map({
     mainsection: map({ title: text, mainBackground: image, mainImage: image }, 'title', 'mainBackground', 'mainImage'),

@@ -8,7 +8,7 @@ export interface MarketFacts {
 }
 
 /** Facts by country and language. The same question is answered with the same object, which is good for whoever keeps what it made of it. */
-export function openMarketFacts({ operator, licenceOf, policyOf }: Licences): (country: string, language: string) => MarketFacts {
+export function openMarketFacts({ operator, market, licenceOf, policyOf }: Licences): (country: string, language: string) => MarketFacts {
   const known = new Map<string, MarketFacts>()
   return (country, language) => {
     const { type, number } = licenceOf(country)
@@ -18,6 +18,7 @@ export function openMarketFacts({ operator, licenceOf, policyOf }: Licences): (c
     if (before) return before
     const facts: MarketFacts = {
       operator: operatorFacts(operator),
+      market: { blockedCountries: countriesText(market.blockedCountries, language) },
       licence: {
         number,
         regulator: policy.regulator,
@@ -36,6 +37,14 @@ export function openMarketFacts({ operator, licenceOf, policyOf }: Licences): (c
 
 function operatorFacts(operator: Operator): MarketFacts {
   return { ...operator }
+}
+
+/** Their names, such as "Cuba and Syria"; null where nobody is shut out. */
+function countriesText(codes: readonly string[], language: string): string | null {
+  if (codes.length === 0) return null
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const sorted = codes.map((code) => names.of(code) ?? code).toSorted(new Intl.Collator(language).compare)
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(sorted)
 }
 
 const UNITS = [

@@ -85,3 +85,36 @@ export const greenRoomTexts = {
   },
   ar: { title: 'الغرفة الخضراء', description: 'نصف إيداعك مكافأة لمن يعرف الكلمة. راهن بها عشر مرات خلال 14 يومًا.' },
 }
+
+export const smallChangeTexts = {
+  en: { title: 'Small change', description: 'A quarter of your deposit as a bonus. Stake it five times within 7 days.' },
+  de: { title: 'Kleingeld', description: 'Ein Viertel der Einzahlung als Bonus. Fünfmal umsetzen in 7 Tagen.' },
+  es: { title: 'Calderilla', description: 'Un cuarto de tu depósito como bono. Apuéstalo cinco veces en 7 días.' },
+  pt: { title: 'Trocado', description: 'Um quarto do seu depósito como bônus. Aposte cinco vezes em 7 dias.' },
+  fr: { title: 'Petite monnaie', description: 'Un quart de votre dépôt en bonus. À miser cinq fois en 7 jours.' },
+  fi: { title: 'Pikkurahaa', description: 'Neljännes talletuksestasi bonuksena. Kierrätä se viisi kertaa 7 päivässä.' },
+  et: { title: 'Peenraha', description: 'Veerand sinu sissemaksest boonusena. Panusta seda 7 päeva jooksul viis korda.' },
+  ar: { title: 'فكّة', description: 'ربع إيداعك مكافأة. راهن بها خمس مرات خلال 7 أيام.' },
+}
+
+export const longEveningTexts = {
+  en: { title: 'The long evening', description: '30% of your deposit as a bonus. Stake it eight times, with 60 days to do so.' },
+  de: { title: 'Der lange Abend', description: '30 % der Einzahlung als Bonus. Achtmal umsetzen, mit 60 Tagen Zeit.' },
+  es: { title: 'La velada larga', description: 'El 30 % de tu depósito como bono. Apuéstalo ocho veces, con 60 días para hacerlo.' },
+  pt: { title: 'A noite longa', description: '30% do seu depósito como bônus. Aposte oito vezes, com 60 dias para isso.' },
+  fr: { title: 'La longue soirée', description: '30 % de votre dépôt en bonus. À miser huit fois, en 60 jours.' },
+  fi: { title: 'Pitkä ilta', description: '30 % talletuksestasi bonuksena. Kierrätä se kahdeksan kertaa, aikaa on 60 päivää.' },
+  et: { title: 'Pikk õhtu', description: '30% sinu sissemaksest boonusena. Panusta seda kaheksa korda, aega on 60 päeva.' },
+  ar: { title: 'السهرة الطويلة', description: '30% من إيداعك مكافأة. راهن بها ثماني مرات، وأمامك 60 يومًا.' },
+}
+
+export const nightFerryTexts = {
+  en: { title: 'Night ferry', description: '40% of a larger deposit as a bonus. Stake it twelve times within 30 days.' },
+  de: { title: 'Nachtfähre', description: '40 % einer größeren Einzahlung als Bonus. Zwölfmal umsetzen in 30 Tagen.' },
+  es: { title: 'Ferri nocturno', description: 'El 40 % de un depósito mayor como bono. Apuéstalo doce veces en 30 días.' },
+  pt: { title: 'Balsa noturna', description: '40% de um depósito maior como bônus. Aposte doze vezes em 30 dias.' },
+  fr: { title: 'Ferry de nuit', description: '40 % d’un dépôt plus important en bonus. À miser douze fois en 30 jours.' },
+  fi: { title: 'Yölautta', description: '40 % suuremmasta talletuksesta bonuksena. Kierrätä se kaksitoista kertaa 30 päivässä.' },
+  et: { title: 'Ööpraam', description: '40% suuremast sissemaksest boonusena. Panusta seda 30 päeva jooksul kaksteist korda.' },
+  ar: { title: 'عبّارة الليل', description: '40% من إيداع أكبر مكافأة. راهن بها اثنتي عشرة مرة خلال 30 يومًا.' },
+}

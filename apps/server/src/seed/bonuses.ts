@@ -5,7 +5,15 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
-import { firstHandTexts, greenRoomTexts, weekendTexts, welcomeTexts } from './bonus-texts.ts'
+import {
+  firstHandTexts,
+  greenRoomTexts,
+  longEveningTexts,
+  nightFerryTexts,
+  smallChangeTexts,
+  weekendTexts,
+  welcomeTexts,
+} from './bonus-texts.ts'
 
 export interface BonusSeedDeps {
   db: Database
@@ -18,37 +26,37 @@ export interface BonusSeedDeps {
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
-/** Smallest deposit and largest bonus, in minor units. */
-const RANGES = [
-  ['EUR', 20_00n, 100_00n],
-  ['USD', 20_00n, 100_00n],
-  ['GBP', 20_00n, 100_00n],
-  ['CHF', 20_00n, 100_00n],
-  ['NOK', 200_00n, 1_000_00n],
-  ['JPY', 3_000n, 15_000n],
-  ['KWD', 7_000n, 35_000n],
-  ['BRL', 100_00n, 500_00n],
-  ['NGN', 20_000_00n, 100_000_00n],
+/** Some ten euros, in minor units of each currency. */
+const TENS = [
+  ['EUR', 10_00n],
+  ['USD', 10_00n],
+  ['GBP', 10_00n],
+  ['CHF', 10_00n],
+  ['NOK', 100_00n],
+  ['JPY', 1_500n],
+  ['KWD', 3_500n],
+  ['BRL', 50_00n],
+  ['NGN', 10_000_00n],
 ] as const
 
-/** What the demo offers with a deposit: one offer to everybody, and one to whoever types LAMPLIGHT. */
+const ranges = (minDeposit: bigint, maxBonus: bigint) =>
+  TENS.map(([currency, ten]) => ({ currency, minDeposit: ten * minDeposit, maxBonus: ten * maxBonus }))
+
+/** What the demo offers with a deposit: one offer to everybody, the others to whoever types their code. Its promotions say the same. */
+export const DEMO_OFFERS = [
+  { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: firstHandTexts, ranges: ranges(2n, 10n) },
+  { id: 'green_room', code: 'LAMPLIGHT', percent: 50, wagering: 10, days: 14, texts: greenRoomTexts, ranges: ranges(2n, 10n) },
+  { id: 'small_change', code: 'SMALLCHANGE', percent: 25, wagering: 5, days: 7, texts: smallChangeTexts, ranges: ranges(1n, 1n) },
+  { id: 'long_evening', code: 'SLOWLY', percent: 30, wagering: 8, days: 60, texts: longEveningTexts, ranges: ranges(2n, 5n) },
+  { id: 'night_ferry', code: 'NIGHTFERRY', percent: 40, wagering: 12, days: 30, texts: nightFerryTexts, ranges: ranges(5n, 20n) },
+]
+
 export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   const bonuses = openIn(deps)
   const startsAt = new Date(deps.clock.nowMs() - DAY_MS)
   const endsAt = new Date(deps.clock.nowMs() + YEAR_MS)
-  const ranges = RANGES.map(([currency, minDeposit, maxBonus]) => ({ currency, minDeposit, maxBonus }))
-  const times = { startsAt, endsAt, ranges }
   await deps.db.transaction(async (tx) => {
-    await bonuses.putOffer(tx, { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: firstHandTexts, ...times })
-    await bonuses.putOffer(tx, {
-      id: 'green_room',
-      code: 'LAMPLIGHT',
-      percent: 50,
-      wagering: 10,
-      days: 14,
-      texts: greenRoomTexts,
-      ...times,
-    })
+    for (const offer of DEMO_OFFERS) await bonuses.putOffer(tx, { ...offer, startsAt, endsAt })
   })
 }
 

@@ -5,21 +5,23 @@ import { type SignInProblem, signInMessage } from '../auth/messages.ts'
 import { readSeedFiles } from '../content/seed-files.ts'
 import { houseWords } from '../inbox/house-words.ts'
 import { letterLanguages } from '../players/mail/letter-texts.ts'
-import { firstHandTexts, greenRoomTexts, weekendTexts, welcomeTexts } from './bonus-texts.ts'
+import { weekendTexts, welcomeTexts } from './bonus-texts.ts'
+import { DEMO_OFFERS } from './bonuses.ts'
 
 const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
 const languages = locales.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const others = languages.filter((language) => language !== 'en')
 const problems: SignInProblem[] = ['wrong', 'locked', 'too_many', 'foreign', 'malformed', 'excluded', 'blocked', 'unverified']
 
-describe.each([
+const spoken: [string, Readonly<Record<string, object>>][] = [
   ['letters', letterLanguages],
   ['messages of the house', houseWords],
   ['the demo’s welcome', welcomeTexts],
   ['the demo’s weekend', weekendTexts],
-  ['the demo’s first hand', firstHandTexts],
-  ['the demo’s green room', greenRoomTexts],
-])('%s', (_, texts: Readonly<Record<string, object>>) => {
+  ...DEMO_OFFERS.map((offer): [string, Readonly<Record<string, object>>] => [`the demo’s offer ${offer.id}`, offer.texts]),
+]
+
+describe.each(spoken)('%s', (_, texts) => {
   it('are written in every language that the site speaks', () => {
     expect(Object.keys(texts).toSorted()).toEqual(languages.toSorted())
   })
