@@ -38,7 +38,7 @@ export function PaymentMethodList({ methods, currency }: PaymentMethodListProps)
                 className="h-7 w-32 object-contain ltr:object-left rtl:object-right"
               />
               <dl className="ms-auto text-end text-13">
-                <dt className="text-subtle">{t('limits')}</dt>
+                <dt className="text-subtle">{t(limit?.__typename === 'PaymentValues' ? 'amounts' : 'limits')}</dt>
                 <dd>
                   <bdi>{describeLimit(limit, currency, language) ?? t('no_limit')}</bdi>
                 </dd>

@@ -6,14 +6,12 @@ import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { PaymentMethodList } from './PaymentMethodList.tsx'
+import { type PaymentKind, PaymentMethods } from './PaymentMethods.tsx'
 import { PaymentsQuery } from './payments-queries.ts'
 
 export { paymentsQueries } from './payments-queries.ts'
 
 const QuickDepositPanel = lazyPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel)
-
-type Kind = 'DEPOSIT' | 'WITHDRAW'
 
 /** Every way to pay in or out, with its limits in the currency of the player, or of the house for a visitor. */
 export function PaymentsPage() {
@@ -21,15 +19,14 @@ export function PaymentsPage() {
   const { language } = useLanguage()
   const { user } = useViewer()
   const hydrated = useHydrated()
-  const [kind, setKind] = useState<Kind>('DEPOSIT')
-  const [{ data, fetching, error }] = useQuery({ query: PaymentsQuery, variables: { type: kind } })
+  const [kind, setKind] = useState<PaymentKind>('DEPOSIT')
+  const [{ data }] = useQuery({ query: PaymentsQuery, variables: { type: 'DEPOSIT' } })
   const currency = user?.currency ?? data?.settings.currencies.currentCurrency ?? 'EUR'
   const country = user?.country ?? data?.settings.countries.currentCountry
   const tabs = [
     { id: 'DEPOSIT' as const, label: t('deposit') },
     { id: 'WITHDRAW' as const, label: t('withdraw') },
   ]
-  const methods = data?.payments ?? []
 
   return (
     <div className="wrap pt-7 pb-4 md:pt-10">
@@ -37,7 +34,8 @@ export function PaymentsPage() {
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">{t('payments_intro')}</p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <Tabs tabs={tabs} selected={kind} onSelect={setKind} label={t('payments')} name="payments" />
-        {data ? (
+        {/* Where it cannot be known, nothing is claimed. */}
+        {data || user ? (
           <p className="text-14 text-muted">
             <bdi>{currency}</bdi>
             {country ? ` · ${countryName(country, language)}` : null}
@@ -46,13 +44,8 @@ export function PaymentsPage() {
       </div>
       <div {...tabPanel('payments', kind)} className="flex min-h-60 flex-col gap-6 lg:flex-row lg:items-start">
         <div className="@container min-w-0 flex-1">
-          {error && !data ? (
-            <p role="alert" className="py-16 text-center text-muted">
-              {t('payments_unavailable')}
-            </p>
-          ) : (
-            <PaymentMethodList methods={fetching && !data ? null : methods} currency={currency} />
-          )}
+          {/* Drawn anew for each: the methods of the one are never shown for the other. */}
+          <PaymentMethods key={kind} kind={kind} />
         </div>
         {kind === 'DEPOSIT' ? (
           <aside className="lg:w-[26rem]">
