@@ -1,0 +1,43 @@
+import { graphql } from '../lib/graphql.ts'
+import type { PageQuery } from '../lib/lazy-page.ts'
+
+export const VipQuery = graphql(`
+  query Vip {
+    cmsComponents(
+      input: {
+        ids: ["vip_page_full.banner", "vip_page_full.pros", "vip_page_full.become_vip", "vip_page_full.accordion"]
+        mobile: null
+      }
+    ) {
+      __typename
+      id
+      ... on CmsMap {
+        elements {
+          __typename
+          id
+          ... on CmsText { text }
+          ... on CmsImage { src alt width height }
+          ... on CmsLink { url label }
+        }
+      }
+      ... on CmsList {
+        items {
+          __typename
+          id
+          ... on CmsMap {
+            elements {
+              __typename
+              id
+              ... on CmsText { text }
+              ... on CmsImage { src alt width height }
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+export function vipQueries(): readonly PageQuery[] {
+  return [{ document: VipQuery, variables: {} }]
+}
