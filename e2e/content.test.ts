@@ -1,44 +1,18 @@
-import type { APIRequestContext } from '@playwright/test'
 import { hostileHtml } from '#testkit/hostile-html.ts'
-import { expect, type House, test } from './house.ts'
+import { editorOf } from './editor.ts'
+import { expect, test } from './house.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** What `npm start` uses on a laptop; production refuses it. */
-const KEY = process.env.CONTENT_API_KEY ?? 'baize-demo-secret-do-not-use-in-production'
 
-interface Read {
-  version: number
-  published: number
-  body: { title: string; markdown: string }
-}
-
-function editorOf(house: House, request: APIRequestContext) {
-  const headers = { authorization: `Bearer ${KEY}`, 'x-operator': 'e2e' }
-  const address = (id: string) => `${house.casino}/operator/content/${id}`
-  return {
-    /** 0 for a component that nobody has written. */
-    async newest(id: string): Promise<number> {
-      const answer = await request.get(`${address(id)}?language=en`, { headers })
-      return answer.ok() ? ((await answer.json()) as Read).version : 0
-    },
-    async read(id: string): Promise<Read> {
-      return (await (await request.get(`${address(id)}?language=en`, { headers })).json()) as Read
-    },
-    async publish(id: string, basedOn: number, body: unknown): Promise<void> {
-      const answer = await request.post(address(id), { headers, data: { language: 'en', basedOn, body, publish: true } })
-      expect(answer.status(), await answer.text()).toBe(201)
-    },
-    async show(id: string, version: number | null): Promise<void> {
-      const answer = await request.post(`${address(id)}/publication`, { headers, data: { language: 'en', version } })
-      expect(answer.status()).toBe(200)
-    },
-  }
+interface Page {
+  title: string
+  markdown: string
 }
 
 test('an operator changes a text, and a page that is open shows it within seconds', async ({ page, house, request }) => {
   const editor = editorOf(house, request)
-  const before = await editor.read('about_us')
+  const before = await editor.read<Page>('about_us')
   const addition = `A sentence of ${Date.now()}.`
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))

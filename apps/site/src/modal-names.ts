@@ -1,3 +1,3 @@
 /** What `?modal=` may say. */
-export const modalNames = ['login', 'register', 'pay_n_play', 'reset_password', 'change_password', 'verify'] as const
+export const modalNames = ['login', 'register', 'pay_n_play', 'reset_password', 'change_password', 'verify', 'promotion'] as const
 export type ModalName = (typeof modalNames)[number]

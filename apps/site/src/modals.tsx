@@ -9,5 +9,6 @@ export const modals: Record<ModalName, ComponentType> = {
   pay_n_play: lazyPart(async () => (await import('./pay-n-play/PayNPlayDialog.tsx')).PayNPlayDialog),
   reset_password: lazyPart(async () => (await import('./password/ResetPasswordDialog.tsx')).ResetPasswordDialog),
   change_password: lazyPart(async () => (await import('./password/ChangePasswordDialog.tsx')).ChangePasswordDialog),
+  promotion: lazyPart(async () => (await import('./promotions/PromotionDialog.tsx')).PromotionDialog),
   verify: lazyPart(async () => (await import('./verify/VerifyDialog.tsx')).VerifyDialog),
 }

@@ -10,13 +10,6 @@ export interface SiteRoute {
   page: LazyPage
 }
 
-/** The rooms that are still closed share one page, which says so. */
-const opening: Omit<SiteRoute, 'path'> = {
-  frame: 'main',
-  file: 'content/OpeningPage.tsx',
-  page: lazyPage(async () => ({ Page: (await import('./content/OpeningPage.tsx')).OpeningPage })),
-}
-
 /**
  * Every page of the site. A page's file brings its component and, as `queries`, what must be known before it is drawn: the server
  * runs them before it renders and the browser starts from their answers. Any other path leads to `/`.
@@ -58,7 +51,30 @@ export const routes: readonly SiteRoute[] = [
       return { Page: TemplatePage, queries: templateQueries }
     }),
   },
-  ...['/sports', '/promotions/:tag?', '/vip'].map((path) => ({ path, ...opening })),
+  {
+    path: '/promotions/:tag?',
+    frame: 'main',
+    file: 'promotions/PromotionsPage.tsx',
+    page: lazyPage(async () => {
+      const { PromotionsPage, promotionsQueries } = await import('./promotions/PromotionsPage.tsx')
+      return { Page: PromotionsPage, queries: promotionsQueries }
+    }),
+  },
+  {
+    path: '/vip',
+    frame: 'main',
+    file: 'vip/VipPage.tsx',
+    page: lazyPage(async () => {
+      const { VipPage, vipQueries } = await import('./vip/VipPage.tsx')
+      return { Page: VipPage, queries: vipQueries }
+    }),
+  },
+  {
+    path: '/sports',
+    frame: 'main',
+    file: 'content/OpeningPage.tsx',
+    page: lazyPage(async () => ({ Page: (await import('./content/OpeningPage.tsx')).OpeningPage })),
+  },
   {
     path: '/account/*',
     frame: 'main',

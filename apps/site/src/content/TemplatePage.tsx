@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { directionOf } from '#rules/languages.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { ResultOf } from '../lib/graphql.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { LicenceQuery, NO_LICENCE, pagesOf } from '../shell/shell-queries.ts'
+import { Html } from './Html.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import { PageList } from './PageList.tsx'
-import { safeHtml } from './safe-html.ts'
 import { FoldedTableOfContents, TableOfContents } from './TableOfContents.tsx'
 import { type Heading, headingsOf } from './table-of-contents.ts'
 import { TemplateQuery } from './template-queries.ts'
@@ -44,7 +42,7 @@ export function TemplatePage() {
         ) : error ? (
           <Failed message={error.graphQLErrors[0]?.message} again={again} />
         ) : (
-          <Unwritten />
+          <Unwritten pages={pages.filter((id) => id !== templateId)} />
         )}
         {isLong ? <TableOfContents headings={headings} language={page?.language} /> : null}
       </div>
@@ -73,12 +71,7 @@ function Template({ page, title, headings }: { page: CmsTemplate; title: string;
         </p>
       ) : null}
       {headings.length > 0 ? <FoldedTableOfContents key={page.id} headings={headings} language={page.language} /> : null}
-      <div
-        className="prose mt-7"
-        {...(isForeign ? { lang: page.language, dir: directionOf(page.language) } : {})}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised when it is kept, when it is answered and here (W4).
-        dangerouslySetInnerHTML={{ __html: safeHtml(page.html) }}
-      />
+      <Html html={page.html} className="mt-7" {...(isForeign ? { lang: page.language, dir: directionOf(page.language) } : {})} />
     </article>
   )
 }
@@ -100,24 +93,28 @@ function Waiting() {
 const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-9/12', 'w-8/12', 'w-7/12']
 
 function Failed({ message, again }: { message: string | undefined; again: () => void }) {
-  const { t } = useTranslation(['templates', 'common'])
-  return (
-    <div role="alert" className="grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">
-      <h1 className="text-title">{message === NO_LICENCE ? NO_LICENCE : t('not_loaded')}</h1>
-      <p className="text-muted">{message === NO_LICENCE ? t('no_licence_text') : t('not_loaded_text')}</p>
-      <Button tone="action" onClick={again}>
-        {t('common:reload')}
-      </Button>
-    </div>
-  )
+  const { t } = useTranslation('templates')
+  const isUnlicensed = message === NO_LICENCE
+  return <NotLoaded again={again} heading="h1" {...(isUnlicensed ? { title: NO_LICENCE, text: t('no_licence_text') } : {})} />
 }
 
-function Unwritten() {
+/** An address that leads to no page: those that there are, for whoever looks for one of them. */
+function Unwritten({ pages }: { pages: readonly string[] }) {
   const { t } = useTranslation('templates')
   const { t: words } = useTranslation('shell')
   return (
-    <EmptyState title={t('not_written')}>
-      <LinkButton href="/templates/contact_us">{words('contact_us')}</LinkButton>
-    </EmptyState>
+    <div className="grid content-start gap-4 py-4">
+      <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('not_written')}</h1>
+      <p className="max-w-[60ch] text-muted">{t('not_written_text')}</p>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {pages.map((page) => (
+          <li key={page}>
+            <a href={`/templates/${page}`} className="inline-flex min-h-11 items-center text-brass-200 underline underline-offset-4">
+              {words(page)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { textOf } from './text-of.ts'
+
 export interface Heading {
   /** To lead to. */
   id: string
@@ -7,10 +9,4 @@ export interface Heading {
 /** The parts of a page, from the ids that the server gave to its headings. */
 export function headingsOf(html: string): Heading[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({ id, text: textOf(inner) }))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
-
-function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }

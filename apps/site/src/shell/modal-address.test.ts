@@ -24,3 +24,8 @@ test('closing takes out what named the dialog and the token beside it, and nothi
 test('a token never travels on to another dialog', () => {
   expect(withModal({ search: '?modal=verify&token=s3cret', hash: '' }, 'login').search).toBe('?modal=login')
 })
+
+test('which promotion is shown is forgotten with its dialog', () => {
+  expect(withoutModal({ search: '?lng=de&modal=promotion&promotion=first_hand', hash: '' }).search).toBe('?lng=de')
+  expect(withModal({ search: '?modal=promotion&promotion=first_hand', hash: '' }, 'register').search).toBe('?modal=register')
+})

@@ -15,17 +15,23 @@ export function modalIn({ search, hash }: ModalAddress): ModalName | null {
 export function withModal({ search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search)
   const byHash = named(hash.slice(1)) !== null
+  dropCompanions(parameters)
   if (!byHash || parameters.has('modal')) parameters.set('modal', modal)
-  parameters.delete('token')
   return { search: asSearch(parameters), hash: byHash ? `#${modal}` : hash }
 }
 
-/** The same address asking for none, and without the token of a mailed link. */
+/** The same address asking for none, and without what stood beside its name. */
 export function withoutModal({ search, hash }: ModalAddress): ModalAddress {
   const parameters = new URLSearchParams(search)
   parameters.delete('modal')
-  parameters.delete('token')
+  dropCompanions(parameters)
   return { search: asSearch(parameters), hash: named(hash.slice(1)) === null ? hash : '' }
+}
+
+/** The token of a mailed link, and which promotion is shown, belong to one dialog only. */
+function dropCompanions(parameters: URLSearchParams): void {
+  parameters.delete('token')
+  parameters.delete('promotion')
 }
 
 function named(text: string | null): ModalName | null {

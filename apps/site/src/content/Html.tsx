@@ -1,0 +1,17 @@
+import { safeHtml } from './safe-html.ts'
+
+export interface HtmlProps {
+  html: string
+  /** Where it is not in the language of the page. */
+  lang?: string | undefined
+  dir?: string | undefined
+  className?: string
+}
+
+/** Text of the content system, set for reading. */
+export function Html({ html, className = '', ...language }: HtmlProps) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is sanitised when it is kept, when it is answered and here (W4).
+    <div className={`prose ${className}`} {...language} dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />
+  )
+}

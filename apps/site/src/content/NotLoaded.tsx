@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { useOnline } from '#ui/use-online.ts'
+
+export interface NotLoadedProps {
+  again: () => void
+  /** What could not be had, and why, where more is known than that it did not come. */
+  title?: string
+  text?: string
+  /** A page whose name nobody knows yet is called by this. */
+  heading?: 'h1' | 'h2'
+}
+
+/** Says that something of the content system did not come. It asks again by itself once there is a network. */
+export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLoadedProps) {
+  const { t } = useTranslation(['templates', 'common'])
+  const online = useOnline()
+  useEffect(() => {
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [again])
+
+  return (
+    <div role="alert" className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">
+      <Heading className="text-title">{title ?? t('not_loaded')}</Heading>
+      <p className="text-muted">{online ? (text ?? t('not_loaded_text')) : t('offline_text')}</p>
+      <Button tone="action" disabled={!online} onClick={again}>
+        {t('common:reload')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { textOf } from '../content/text-of.ts'
+import type { Promotion } from './promotion.ts'
+
+export interface PromotionCardProps {
+  promotion: Promotion
+  href: string
+  /** What a promotion without a title is called. */
+  fallback: string
+  /** In sight as the page opens: the picture is not put off. */
+  eager: boolean
+}
+
+/** A promotion in the grid: its picture, and in two lines what it is and what it costs. */
+export function PromotionCard({ promotion, href, fallback, eager }: PromotionCardProps) {
+  const { title, description, background } = promotion
+  return (
+    <a
+      href={href}
+      data-keep-scroll=""
+      aria-haspopup="dialog"
+      className="panel group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card transition-transform duration-(--hover-ms) ease-lamp hover:-translate-y-1 motion-reduce:hover:translate-y-0"
+    >
+      <img
+        src={background.src}
+        alt={background.alt}
+        width={background.width ?? 1200}
+        height={background.height ?? 600}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="aspect-[3/2] w-full bg-felt-800 object-cover object-[100%_50%]"
+      />
+      <div className="grid content-start gap-2 p-5 pb-6">
+        <h2 className="text-22 leading-tight group-hover:text-brass-200">{title || fallback}</h2>
+        <p className="line-clamp-3 text-14 leading-snug text-muted">{textOf(description)}</p>
+      </div>
+    </a>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { editorOf } from './editor.ts'
+import { expect, test } from './house.ts'
+import { signIn } from './newcomer.ts'
+import { type Language, wordsOf } from './words.ts'
+
+const english = wordsOf('en')
+/** What the demo calls this promotion. */
+const FIRST_HAND = { en: 'First hand', ar: 'اليد الأولى' }
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+const titleOf = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { level: 2, name })
+
+function story(language: Language): void {
+  const words = wordsOf(language)
+  test(`a visitor looks through the promotions and reads the terms of one (${language})`, async ({ page, house }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${house.casino}/promotions?lng=${language}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.site('promotions', 'promotions') })).toBeVisible()
+    const all = await cards(page).count()
+    expect(all).toBeGreaterThanOrEqual(12)
+    await expectNothingInTheWay(page, 'the promotions')
+
+    const tabs = page.getByRole('tab')
+    await tabs.nth(1).click()
+    await expect(page).toHaveURL(/\/promotions\/welcome/)
+    await expect.poll(() => cards(page).count()).toBeLessThan(all)
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(page).toHaveURL(/\/promotions\/deposit/)
+    await expect(tabs.nth(2), 'the keyboard stays where it was').toBeFocused()
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+
+    const card = page.getByRole('link', { name: new RegExp(FIRST_HAND[language]) })
+    await card.click()
+    const dialog = page.getByRole('dialog')
+    await expect(titleOf(page, FIRST_HAND[language])).toBeVisible()
+    await expect(dialog.locator('img[src^="/art/promotions/"]')).toBeVisible()
+    await expect(dialog.getByRole('cell', { name: 'EUR' }), 'the terms are the page that the promotion names').toBeVisible()
+    await expectNothingInTheWay(page, 'a promotion')
+    const shared = page.url()
+
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/promotions\/deposit/)
+    await expect(card).toBeFocused()
+
+    await page.goto(shared)
+    await expect(titleOf(page, FIRST_HAND[language]), 'the address can be shared').toBeVisible()
+    await dialog.getByRole('button', { name: words.site('promotions', 'close') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/promotion=|modal=/)
+
+    await page.goto(`${house.casino}/promotions/of-no-kind?lng=${language}`)
+    await expect(tabs.first(), 'an unknown tag is all of them').toHaveAttribute('aria-selected', 'true')
+    await expect(cards(page)).toHaveCount(all)
+  })
+
+  test(`the VIP room answers what is asked, and lets nobody deposit who is not signed in (${language})`, async ({ page, house }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${house.casino}/vip?lng=${language}`)
+    const main = page.getByRole('main')
+    const answers = main.locator('details')
+    await expect(answers.first()).toHaveAttribute('open', '')
+    await expect(answers.nth(1)).not.toHaveAttribute('open', '')
+    await answers.nth(1).locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(answers.nth(1)).toHaveAttribute('open', '')
+    await expectNothingInTheWay(page, 'the VIP room')
+    await expect(main.getByRole('link', { name: words.site('shell', 'register') })).toBeVisible()
+    await expect(main.getByRole('link', { name: words.site('shell', 'deposit'), exact: true })).toHaveCount(0)
+
+    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+    await page.goto(`${house.casino}/vip?lng=${language}`)
+    await expect(main.getByRole('link', { name: words.site('shell', 'deposit'), exact: true })).toHaveAttribute(
+      'href',
+      /financials\/deposit/,
+    )
+  })
+}
+
+story('en')
+story('ar')
+
+test('terms that do not come are asked for again, and a promotion that is over says so', async ({ page, house }) => {
+  await page.goto(`${house.casino}/promotions?lng=en`)
+  await page.route(/api\/graphql.*Template/, (route) => route.abort())
+  await page.getByRole('link', { name: /First hand/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(english.site('promotions', 'terms_not_loaded'))).toBeVisible()
+  await page.unroute(/api\/graphql.*Template/)
+  // They may be asked for by themselves at that very moment, which takes the button away.
+  await expect(async () => {
+    const again = dialog.getByRole('button', { name: english.site('common', 'reload') })
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(dialog.getByRole('cell', { name: 'EUR' })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
+
+  await page.goto(`${house.casino}/?modal=promotion&promotion=of-last-year&lng=en`)
+  await expect(dialog.getByText(english.site('promotions', 'gone'))).toBeVisible()
+})
+
+test('editors change a promotion and close a room while somebody looks', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const promotions = await editor.read<{ id: string; title: string }[]>('promotions')
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto(`${house.casino}/promotions?lng=en`)
+  await expect.poll(() => sockets.length, { message: 'the page listens' }).toBeGreaterThan(0)
+
+  const title = `Another hand ${Date.now()}`
+  let version = promotions.version
+  await expect(async () => {
+    await editor.publish(
+      'promotions',
+      version++,
+      promotions.body.map((each) => (each.id === 'first_hand' ? { ...each, title } : each)),
+    )
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 20_000 })
+  await editor.show('promotions', promotions.published)
+  await expect(page.getByRole('heading', { name: title })).toBeHidden({ timeout: 8000 })
+
+  const room = await editor.read<object>('vip_page_full')
+  await editor.show('vip_page_full', null)
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expect(page.getByRole('heading', { level: 1, name: english.site('vip', 'not_open') })).toBeVisible()
+  await editor.show('vip_page_full', room.published)
+  await expect(page.locator('main details').first()).toBeVisible({ timeout: 8000 })
+})
