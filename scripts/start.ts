@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   if (withStandIns) {
     say('Opening the studio, the cashier and the mail…')
     const environment = { ...shared, SANDBOX_PORT: String(sandboxPort), CASINO_URL: casinoUrl }
-    await ready(run('The sandbox', ['apps/sandbox/main.ts'], environment))
+    await ready(run('The sandbox', ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'], environment))
   }
   say('Opening the casino…')
   const told = await ready<Ready>(run('The casino', ['apps/server/src/main.ts'], { ...shared, PORT: String(port) }))
@@ -92,7 +92,7 @@ function announce({ casino, players }: Ready, sandbox: string): void {
 /** The stand-ins and the casino must agree on secrets, and production must bring its own. */
 function demoSecrets(): Record<string, string> {
   if (process.env.NODE_ENV === 'production') return {}
-  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
+  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
   return Object.fromEntries(names.map((name) => [name, 'baize-demo-secret-do-not-use-in-production']))
 }
 

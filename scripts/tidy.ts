@@ -10,7 +10,7 @@ const SERVER_ROWS = [
   ['db'],
   ['ledger', 'content', 'markets'],
   ['players'],
-  ['auth', 'bonuses', 'limits', 'inbox'],
+  ['auth', 'bonuses', 'limits', 'inbox', 'support'],
   ['payments', 'games', 'sports'],
   ['schema', 'edge', 'sites', 'app', 'main', 'seed', 'config'],
 ]

@@ -7,7 +7,12 @@ const sandbox = await openSandbox({
   casinoUrl: process.env.CASINO_URL ?? 'http://localhost:3000',
   ...(process.env.SANDBOX_URL ? { publicUrl: process.env.SANDBOX_URL } : {}),
   ...(process.env.STUDIO_GAMES ? { studio: { gameCount: countOf('STUDIO_GAMES') } } : {}),
-  secrets: { studio: needed('STUDIO_SECRET'), cashier: needed('CASHIER_SECRET'), mail: needed('MAIL_SECRET') },
+  secrets: {
+    studio: needed('STUDIO_SECRET'),
+    cashier: needed('CASHIER_SECRET'),
+    mail: needed('MAIL_SECRET'),
+    chat: needed('CHAT_SECRET'),
+  },
 })
 console.log(JSON.stringify({ sandbox: sandbox.url }))
 

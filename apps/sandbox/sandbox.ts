@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openCashier } from './cashier/cashier.ts'
+import { openChat } from './chat/chat.ts'
 import type { Party } from './http/party.ts'
 import { openMail } from './mail/mail.ts'
 import { openSeal } from './seal/seal.ts'
@@ -17,7 +18,7 @@ export interface SandboxOptions {
   casinoUrl: string
   /** The origin a browser reaches the sandbox at, when it is not `http://localhost:{port}`. */
   publicUrl?: string
-  secrets: { studio: string; cashier: string; mail: string }
+  secrets: { studio: string; cashier: string; mail: string; chat: string }
   studio?: { gameCount?: number; minimumRoundMs?: number }
 }
 
@@ -35,6 +36,7 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
     mail: openMail({ ...shared, dataDir: place('mail'), secret: options.secrets.mail }),
     cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
     seal: openSeal(shared),
+    chat: openChat({ ...shared, dataDir: place('chat'), secret: options.secrets.chat }),
     studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
   }
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)

@@ -7,6 +7,8 @@ export const mailMessage = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.string(),
+  /** Where an answer goes when it is not to `from`. */
+  replyTo: v.optional(v.pipe(v.string(), v.email())),
 })
 
 export type MailMessage = v.InferOutput<typeof mailMessage>

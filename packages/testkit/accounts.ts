@@ -40,6 +40,7 @@ export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_
     smtpUrl: null,
     sandboxUrl: 'http://sandbox.invalid',
     sealScriptUrl: 'http://sandbox.invalid/seal/{sealId}/anj-seal.js',
+    chat: null,
     secrets: { mail: 'mail secret', session: 'session secret' },
   }
   const keep = async (_id: string, message: MailMessage) => {

@@ -43,6 +43,7 @@ import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
 import { networkOf, type RateLimit, takeAttempt } from './players/rate-limit.ts'
 import { makeSchema } from './schema.ts'
+import { openSupport } from './support/support.module.ts'
 
 export interface AppDeps {
   config: Config
@@ -121,6 +122,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     openTranslationsModule({ ...config, translations, publicUrl, takeAttempt: (ip) => takeAttempt(deps, missingLimits(ip)) }),
     openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
     { jobs: house.mail.jobs },
+    openSupport({ ...house, chatKey: config.chat?.key ?? null }),
     auth,
     inbox,
     bonuses,
@@ -148,6 +150,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
+    chatOrigins: config.chat ? [new URL(config.chat.scriptUrl).origin, ...config.chat.origins] : [],
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })

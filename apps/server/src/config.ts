@@ -35,7 +35,25 @@ export interface Config {
   locize: LocizeProject | null
   /** Offers the pseudo-language, which shows what is too narrow or not translated. Never in production. */
   pseudoLanguage: boolean
+  /** The support chat; null for none. */
+  chat: ChatConfig | null
   secrets: Secrets
+}
+
+/** A vendor's chat, as its own snippet has it. */
+export interface ChatConfig {
+  type: 'ZENDESK' | 'LIVEAGENT'
+  /** Of the account: Zendesk's `key`. */
+  id: string | null
+  scriptUrl: string
+  /** Of the script element. */
+  scriptId: string | null
+  /** LiveAgent's button. */
+  buttonId: string | null
+  /** What the chat loads, calls and frames besides its script's own origin; policy sources such as `https://*.zdassets.com`. */
+  origins: readonly string[]
+  /** Zendesk's signing key for players who are signed in; null when it shall not know them. */
+  key: { keyId: string; secret: string } | null
 }
 
 export interface Secrets {
@@ -49,6 +67,7 @@ export interface Secrets {
 
 /** Good enough for a laptop; refused in production. */
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
+const ZENDESK_SCRIPT = 'https://static.zdassets.com/ekr/snippet.js'
 /** The authority's own address of its seals. */
 const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
@@ -83,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     languages: readLanguages(env.LANGUAGES),
     localesKey: readSecret(env, 'LOCALES_KEY') || !production ? secret(env, 'LOCALES_KEY', production) : null,
     locize: readLocize(env),
+    chat: readChat(env, { production, sandboxUrl }),
     pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',
     secrets: {
       session: secret(env, 'SESSION_SECRET', production),
@@ -132,6 +152,37 @@ function readSealScriptUrl(given: string): string {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ConfigError(`SEAL_SCRIPT_URL must be the address of a script, with {sealId} in it, not "${given}".`)
   return given
+}
+
+/** Out of the box the stand-in's; in production none until the operator names one. */
+function readChat(env: NodeJS.ProcessEnv, { production, sandboxUrl }: { production: boolean; sandboxUrl: string }): ChatConfig | null {
+  const type = env.CHAT_TYPE ?? (production ? 'NONE' : 'ZENDESK')
+  if (type === 'NONE') return null
+  if (type !== 'ZENDESK' && type !== 'LIVEAGENT') throw new ConfigError(`CHAT_TYPE must be ZENDESK, LIVEAGENT or NONE, not "${type}".`)
+  const standIn = production ? null : `${sandboxUrl}/chat`
+  const isZendesk = type === 'ZENDESK'
+  const scriptUrl =
+    env.CHAT_SCRIPT_URL ?? (standIn && (isZendesk ? `${standIn}/ekr/snippet.js` : `${standIn}/scripts/track.js`)) ?? ZENDESK_SCRIPT
+  if (!/^https?:$/.test(URL.parse(scriptUrl)?.protocol ?? ''))
+    throw new ConfigError(`CHAT_SCRIPT_URL must be the address of a script, not "${scriptUrl}".`)
+  if (!isZendesk && !env.CHAT_SCRIPT_URL && production) throw new ConfigError('Set CHAT_SCRIPT_URL to the address of LiveAgent’s script.')
+  const secret = readSecret(env, 'CHAT_SECRET') ?? (standIn ? DEMO_SECRET : null)
+  return {
+    type,
+    id: env.CHAT_ID ?? (standIn && 'baize-demo'),
+    scriptUrl,
+    scriptId: env.CHAT_SCRIPT_ID ?? (isZendesk ? 'ze-snippet' : 'la_x2s6df8d'),
+    buttonId: env.CHAT_BUTTON_ID ?? (isZendesk ? null : standIn && 'baize-button'),
+    origins: readOrigins(env.CHAT_ORIGINS),
+    key: isZendesk && secret ? { keyId: env.CHAT_KEY_ID ?? 'app_baize', secret } : null,
+  }
+}
+
+function readOrigins(given: string | undefined): readonly string[] {
+  const origins = given?.split(/[\s,]+/).filter(Boolean) ?? []
+  const odd = origins.find((origin) => !/^(https?|wss?):\/\/[\w.*-]+(:\d+)?$/.test(origin))
+  if (odd) throw new ConfigError(`CHAT_ORIGINS must be origins such as "https://*.zdassets.com", not "${odd}".`)
+  return origins
 }
 
 function readLanguages(given: string | undefined): readonly string[] | null {

@@ -42,6 +42,8 @@ export interface EdgeDeps {
   sandboxUrl: string
   /** Addresses of the authorities' seals and of the providers' widgets. */
   thirdPartyScripts: readonly string[]
+  /** What the support chat needs. */
+  chatOrigins: readonly string[]
   /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void

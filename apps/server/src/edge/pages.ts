@@ -39,6 +39,7 @@ export interface PagesDeps {
   publicUrl: string
   sandboxUrl: string
   thirdPartyScripts: readonly string[]
+  chatOrigins: readonly string[]
 }
 
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */

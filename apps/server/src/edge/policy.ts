@@ -14,6 +14,8 @@ export interface PolicyParts {
   sandboxUrl: string
   /** The authorities' seals and the providers' widgets: these scripts and the pictures of their hosts are let in, and nothing else. */
   thirdPartyScripts?: readonly string[]
+  /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
+  chatOrigins?: readonly string[]
   /** `sha256-…` of each style that stands inline. */
   styleHashes: readonly string[]
 }
@@ -22,17 +24,20 @@ export interface PolicyParts {
  * The Content-Security-Policy of our pages. No script stands inline, and a style is allowed by the hash of its text, which, unlike a nonce,
  * stays true for a page that is rendered once and sent to many (W3).
  */
-export function pagePolicy({ publicUrl, sandboxUrl, thirdPartyScripts = [], styleHashes }: PolicyParts): string {
+export function pagePolicy({ publicUrl, sandboxUrl, thirdPartyScripts = [], chatOrigins = [], styleHashes }: PolicyParts): string {
+  const chat = chatOrigins.filter((origin) => !origin.startsWith('ws'))
   const sockets = publicUrl.replace(/^http/, 'ws')
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...thirdPartyScripts].join(' '),
+    'script-src': ["'self'", ...thirdPartyScripts, ...chat].join(' '),
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...thirdPartyScripts.map((script) => new URL(script).origin)])].join(' '),
+    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...thirdPartyScripts.map((script) => new URL(script).origin), ...chat])].join(
+      ' ',
+    ),
     'font-src': "'self' data:",
-    'connect-src': `'self' ${sockets}`,
-    'frame-src': `'self' ${sandboxUrl}`,
+    'connect-src': ["'self'", sockets, ...chatOrigins].join(' '),
+    'frame-src': [...new Set(["'self'", sandboxUrl, ...chat])].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

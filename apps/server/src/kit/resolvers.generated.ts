@@ -62,6 +62,8 @@ export type Query = {
   myAccount?: Maybe<MyAccount>;
   /** What we know of the signed-in player. */
   profile: Profile;
+  /** Tells the support chat who is asking, as Zendesk's loginUser wants it; serves for five minutes. Null for a visitor, and without a signing key. */
+  zendeskGetKey?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -189,6 +191,8 @@ export type Mutation = {
   verifyAccountRequest: Scalars['Boolean']['output'];
   /** Changes what players may change themselves; what is left out stays. */
   updateProfile: Profile;
+  /** Mails a question to the house's support. True once it is on its way. */
+  contactSupport: Scalars['Boolean']['output'];
 };
 
 
@@ -274,6 +278,11 @@ export type MutationVerifyAccountRequestArgs = {
 
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+export type MutationContactSupportArgs = {
+  input: ContactSupportInput;
 };
 
 export type Subscription = {
@@ -1019,6 +1028,13 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+export type ContactSupportInput = {
+  /** Where the answer goes. */
+  email: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  message: Scalars['String']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1217,6 +1233,7 @@ export type ResolversTypes = {
   MyAccount: ResolverTypeWrapper<MyAccount>;
   Profile: ResolverTypeWrapper<Profile>;
   UpdateProfileInput: UpdateProfileInput;
+  ContactSupportInput: ContactSupportInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1315,6 +1332,7 @@ export type ResolversParentTypes = {
   MyAccount: MyAccount;
   Profile: Profile;
   UpdateProfileInput: UpdateProfileInput;
+  ContactSupportInput: ContactSupportInput;
 };
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
@@ -1346,6 +1364,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1368,6 +1387,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordRequestArgs, 'input'>>;
   verifyAccountRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyAccountRequestArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  contactSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationContactSupportArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {

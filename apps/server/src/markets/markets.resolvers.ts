@@ -1,6 +1,6 @@
 import { legalPages } from '#rules/licences.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { Licence, RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
+import type { ChatSettings, Licence, RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
 import { currencyOfCountry } from './market.ts'
 import { sealScriptOf } from './seals.ts'
@@ -13,7 +13,7 @@ interface HomeMarket {
 }
 
 export interface MarketsDeps {
-  config: { registrationResult: RegistrationResult; sealScriptUrl: string }
+  config: { registrationResult: RegistrationResult; sealScriptUrl: string; chat: ChatSettings | null }
   licences: Licences
   /** Those with enough words, each named in itself. */
   supportedLanguages(): readonly { code: string; name: string }[]
@@ -49,7 +49,7 @@ async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext
     operator: { name, legalName, registrationNumber, address, demonstration },
     enforcedCountries: [...market.enforcedCountries],
     sportsProvider: market.sportsProvider,
-    chat: null,
+    chat: chatIn(deps.config.chat),
     get templates() {
       return legalPages(deps.licences.licenceOf(country).type)
     },
@@ -62,6 +62,13 @@ function licenceIn(country: string, { config, licences }: MarketsDeps): Licence 
   const { regulator } = licences.policyOf(country)
   const sealScriptUrl = sealScriptOf(config.sealScriptUrl, sealId)
   return { type, number, regulator, sealId, sealScriptUrl, autoCountry, autoCurrency, pages: legalPages(type) }
+}
+
+/** What a page has to know of the chat, and not what only the house does. */
+function chatIn(chat: ChatSettings | null): ChatSettings | null {
+  if (!chat) return null
+  const { type, id, scriptUrl, scriptId, buttonId } = chat
+  return { type, id, scriptUrl, scriptId, buttonId }
 }
 
 function tagIn(text: string | null | undefined): string | null {

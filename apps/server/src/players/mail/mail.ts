@@ -1,3 +1,4 @@
+import type { MailMessage } from '#contracts/mail-api.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
@@ -5,6 +6,7 @@ import type { Log } from '../../kit/log.ts'
 import type { Job } from '../../kit/module.ts'
 import { type Letter, writeLetter } from './letters.ts'
 import { addLetter, claimLetters, type DueLetter, deleteLetter, postponeLetter } from './mail.store.ts'
+import { type Note, writeNote } from './note.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 interface Reader {
@@ -15,6 +17,8 @@ interface Reader {
 export interface Mail {
   /** Writes a letter within the transaction; it leaves after the commit. A letter to nobody costs the same work and goes nowhere. */
   send(tx: Tx, to: Reader | null, letter: Letter): Promise<void>
+  /** Hands on to one of the house's own addresses what somebody wrote to it, within the transaction as well. */
+  forward(tx: Tx, to: string, note: Note): Promise<void>
   /** Sends what is due and answers when nothing more is. */
   sendDue(): Promise<void>
   jobs: Job[]
@@ -77,15 +81,20 @@ export function openMail(
     }
   }
 
+  async function post(tx: Tx, message: MailMessage | null): Promise<void> {
+    await addLetter(tx, ids.newId(), message, clock.now())
+    tx.afterCommit(() => {
+      sendDue().catch((error: unknown) => log.error({ err: error }, 'letters could not be sent'))
+    })
+  }
+
   return {
     sendDue,
-    async send(tx, to, letter) {
+    send(tx, to, letter) {
       const message = { to: to?.email ?? '', from: config.mailFrom, ...writeLetter(letter, to?.language ?? 'en') }
-      await addLetter(tx, ids.newId(), to ? message : null, clock.now())
-      tx.afterCommit(() => {
-        sendDue().catch((error: unknown) => log.error({ err: error }, 'letters could not be sent'))
-      })
+      return post(tx, to ? message : null)
     },
+    forward: (tx, to, note) => post(tx, { to, from: config.mailFrom, replyTo: note.replyTo, ...writeNote(note) }),
     jobs: [{ name: 'send letters', everyMs: 5000, run: sendDue }],
   }
 }

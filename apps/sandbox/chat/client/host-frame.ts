@@ -1,0 +1,89 @@
+/** The chat's window in a shop's page. Both vendors' scripts are made of it. */
+export interface HostFrame {
+  open(): void
+  close(): void
+  isOpen(): boolean
+  setLanguage(language: string): void
+  /** Null signs out. */
+  setToken(token: string | null): void
+  onChange: ((isOpen: boolean) => void) | null
+  /** How many answers came while the window was closed. */
+  onUnread: ((count: number) => void) | null
+  /** The window wants a fresh token: the one it had is no good any more. */
+  onStaleToken: (() => void) | null
+}
+
+export function frameWindow(root: string): HostFrame {
+  const { origin } = new URL(root)
+  const frame = document.createElement('iframe')
+  let opened = false
+  let ready = false
+  let opener: Element | null = null
+  let language = document.documentElement.lang || 'en'
+  let token: string | null = null
+  const host: HostFrame = { open, close, isOpen: () => opened, setLanguage, setToken, onChange: null, onUnread: null, onStaleToken: null }
+
+  function tell(data: object): void {
+    if (ready) frame.contentWindow?.postMessage({ chat: data }, origin)
+  }
+
+  function place(): void {
+    const phone = innerWidth < 480
+    frame.style.cssText = [
+      'position:fixed;z-index:2147483000;border:0;background:#f5f6f3;color-scheme:light',
+      `display:${opened ? 'block' : 'none'}`,
+      phone
+        ? 'inset:0;width:100%;height:100%'
+        : 'inset-block-end:24px;inset-inline-end:24px;width:380px;height:min(620px,calc(100dvh - 48px));border-radius:18px;box-shadow:0 24px 60px -12px rgb(0 0 0/.7)',
+    ].join(';')
+  }
+
+  function open(): void {
+    if (opened) return
+    opener = document.activeElement
+    opened = true
+    if (!frame.isConnected) {
+      frame.title = 'Messaging window'
+      frame.src = `${root}/window?language=${encodeURIComponent(language)}`
+      document.body.append(frame)
+    }
+    place()
+    tell({ opened, focus: true })
+    host.onChange?.(true)
+  }
+
+  function close(): void {
+    if (!opened) return
+    opened = false
+    place()
+    tell({ opened })
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    host.onChange?.(false)
+  }
+
+  function setLanguage(next: string): void {
+    if (next === language) return
+    language = next
+    ready = false
+    if (frame.isConnected) frame.src = `${root}/window?language=${encodeURIComponent(language)}`
+  }
+
+  function setToken(next: string | null): void {
+    token = next
+    tell({ token })
+  }
+
+  addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame.contentWindow || from !== origin || typeof data !== 'object' || !data?.chat) return
+    const { said, unread } = data.chat as { said?: string; unread?: number }
+    if (said === 'ready') {
+      ready = true
+      tell({ token, opened, focus: opened })
+    }
+    if (said === 'close') close()
+    if (said === 'stale_token') host.onStaleToken?.()
+    if (typeof unread === 'number') host.onUnread?.(unread)
+  })
+  addEventListener('resize', place)
+  return host
+}

@@ -1,0 +1,117 @@
+interface Message {
+  from: 'visitor' | 'clerk'
+  text: string
+}
+interface Told {
+  opened?: boolean
+  focus?: boolean
+  token?: string | null
+}
+
+/** A clerk reads before answering. */
+const TYPING_MS = 900
+const KEY = 'conversation'
+
+const log = document.querySelector('#log') as HTMLOListElement
+const form = document.querySelector('form') as HTMLFormElement
+const input = form.elements.namedItem('text') as HTMLInputElement
+const language = document.documentElement.lang
+let conversation = ''
+let token: string | null | undefined
+let opened = true
+let unread = 0
+let asked = 0
+
+function say(data: object): void {
+  parent.postMessage({ chat: data }, '*')
+}
+
+function draw(messages: readonly Message[]): void {
+  log.replaceChildren(...messages.map(({ from, text }) => line(from, text)))
+  log.scrollTop = log.scrollHeight
+}
+
+function line(className: string, text: string): HTMLLIElement {
+  const item = document.createElement('li')
+  item.className = className
+  item.dir = 'auto'
+  item.textContent = text
+  return item
+}
+
+async function post(path: string, body: object): Promise<{ conversation: string; messages: Message[] }> {
+  const answer = await fetch(`api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language, ...body }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (answer.status === 401) say({ said: 'stale_token' })
+  if (!answer.ok) throw new Error(`The chat answered ${answer.status}.`)
+  return (await answer.json()) as { conversation: string; messages: Message[] }
+}
+
+/** A visitor's conversation is this browser's; a player's comes with the token, and goes with it. */
+async function begin(): Promise<void> {
+  const turn = ++asked
+  try {
+    const known = token ? undefined : (sessionStorage.getItem(KEY) ?? undefined)
+    const begun = await post('conversations', { ...(token ? { token } : {}), ...(known ? { conversation: known } : {}) })
+    if (turn !== asked) return
+    conversation = begun.conversation
+    if (!token) sessionStorage.setItem(KEY, conversation)
+    draw(begun.messages)
+  } catch {
+    if (turn === asked) log.replaceChildren(line('note', log.dataset.failed ?? ''))
+  }
+}
+
+async function send(text: string): Promise<void> {
+  const turn = asked
+  const mine = line('visitor', text)
+  const typing = line('note', log.dataset.typing ?? '')
+  log.append(mine, typing)
+  log.scrollTop = log.scrollHeight
+  try {
+    const [answer] = await Promise.all([post('messages', { conversation, text }), new Promise((done) => setTimeout(done, TYPING_MS))])
+    if (turn !== asked) return
+    draw(answer.messages)
+    if (!opened) say({ unread: ++unread })
+  } catch {
+    typing.textContent = log.dataset.failed ?? ''
+    if (input.value === '') input.value = text
+    mine.remove()
+  }
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const text = input.value.trim()
+  if (!text || !conversation) return
+  input.value = ''
+  void send(text)
+})
+document.querySelector('#topics')?.addEventListener('click', ({ target }) => {
+  if (target instanceof HTMLButtonElement && conversation) void send(target.textContent ?? '')
+})
+document.querySelector('#close')?.addEventListener('click', () => say({ said: 'close' }))
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') say({ said: 'close' })
+})
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || typeof data !== 'object' || !data?.chat) return
+  const told = data.chat as Told
+  if (told.opened !== undefined) opened = told.opened
+  if (opened && unread > 0) {
+    unread = 0
+    say({ unread })
+  }
+  if ('token' in told && told.token !== token) {
+    token = told.token
+    conversation = ''
+    log.replaceChildren()
+    void begin()
+  }
+  if (told.focus) input.focus()
+})
+say({ said: 'ready' })

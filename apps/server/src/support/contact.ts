@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { contactForm } from '#rules/contact.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { badInput } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import type { ContactSupportInput } from '../kit/resolvers.generated.ts'
+import type { Licences } from '../markets/licences.ts'
+import type { Mail } from '../players/mail/mail.ts'
+import { emailKey, findPlayer } from '../players/player.ts'
+import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
+
+export interface ContactDeps {
+  db: Database
+  clock: Clock
+  mail: Mail
+  licences: Licences
+}
+
+type Asker = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>
+
+/**
+ * Mails a question to the operator's support, with what is known of who asks: a signed-in player is named by our own records, whatever the
+ * form says. Nothing of it is kept here once the letter has left.
+ */
+export async function contactSupport(deps: ContactDeps, input: ContactSupportInput, asker: Asker): Promise<void> {
+  const parsed = v.safeParse(contactForm, { ...input, name: input.name ?? '' })
+  if (!parsed.success) throw badInput(problemsOf(parsed.issues))
+  const { email, name, message } = parsed.output
+  await mustNotExceed(deps, [
+    { key: `contact/address/${networkOf(asker.ip)}`, attempts: 5, windowS: 3600 },
+    { key: `contact/email/${emailKey(email)}`, attempts: 5, windowS: 3600 },
+    { key: 'contact/all', attempts: 300, windowS: 3600 },
+  ])
+  const player = asker.viewer ? await findPlayer(deps.db, asker.viewer.playerId) : null
+  await deps.db.transaction((tx) =>
+    deps.mail.forward(tx, deps.licences.operator.supportEmail, {
+      subject: `Question from ${name || email}`,
+      replyTo: email,
+      facts: {
+        From: name ? `${name} <${email}>` : email,
+        Player: player ? `${player.firstName} ${player.lastName}, ${player.email}, ${player.id}` : 'not signed in',
+        Language: asker.language,
+        Request: asker.requestId,
+      },
+      message,
+    }),
+  )
+}
+
+/** The first problem of each field. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? 'message', issue.message]))
+}

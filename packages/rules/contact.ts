@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { withoutControls } from './registration.ts'
+
+const REQUIRED = 'validations.mixed.required'
+const TOO_LONG = 'validations.string.max'
+const TOO_SHORT = 'validations.string.min'
+
+/** The longest question that is taken, in characters. */
+export const LONGEST_QUESTION = 4000
+
+/** Line breaks stay; whatever else no keyboard has is taken as a space. */
+const withLines = v.transform((typed: string) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' '))
+
+/** What somebody writes to the house's support when no chat can be had. */
+export const contactForm = v.object(
+  {
+    email: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.email('validations.string.email'), v.maxLength(254, TOO_LONG)),
+    /** May be empty. */
+    name: v.pipe(v.string(REQUIRED), withoutControls, v.trim(), v.maxLength(100, TOO_LONG)),
+    message: v.pipe(
+      v.string(REQUIRED),
+      withLines,
+      v.trim(),
+      v.nonEmpty(REQUIRED),
+      v.minLength(10, TOO_SHORT),
+      v.maxLength(LONGEST_QUESTION, TOO_LONG),
+    ),
+  },
+  REQUIRED,
+)
+export type ContactForm = v.InferOutput<typeof contactForm>
