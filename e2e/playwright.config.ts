@@ -27,6 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every story takes as long as some stories; one that is told again is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // What a service worker answers cannot be failed on purpose; the story of the installed site lets it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },

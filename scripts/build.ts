@@ -26,7 +26,7 @@ const targets: Target[] = [
   {
     name: 'the site',
     configs: [{ file: 'apps/site/vite.config.ts' }, { file: 'apps/site/vite.config.ts', mode: 'ssr' }],
-    sources: ['apps/site/**/*', ...SHARED],
+    sources: ['apps/site/{src,public}/**/*', 'apps/site/*.ts', ...SHARED],
     folder: 'dist/site',
   },
   {

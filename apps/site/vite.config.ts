@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('src'),
   publicDir: isSsrBuild ? false : at('public'),
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [serviceWorker()])],
   json: { stringify: true, namedExports: false },
   // The server's bundle holds its own production React, whatever NODE_ENV the casino runs with.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -30,7 +31,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: everyPageNeeds, priority: 2 },
-                { name: 'shared', test: (id) => everyPageShares.test(id) && !laterPagesShare.test(id), minShareCount: 2, priority: 1 },
+                {
+                  name: 'shared',
+                  test: (id) => everyPageShares.test(id) && !laterPagesShare.test(id) && !playersShare.test(id),
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                { name: 'player', test: playersShare, minShareCount: 2 },
                 { name: 'later', test: laterPagesShare, minShareCount: 2 },
               ],
             },
@@ -47,12 +54,16 @@ const everyPageNeeds = new RegExp(
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
 const everyPageShares = /apps\/site\/src\/(components|lib|shell)\/|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
 
+/** What only a player's pages show above the fold: their balance and their menu. */
+const playersShare =
+  /apps\/site\/src\/(shell\/Balance|account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)/
+
 /** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
 const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
-    'packages/ui/(EmptyState|Tabs|VisuallyHidden|fingerprint)',
+    'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
     'components/(GameSkeleton|ListProblem)',
-    'lib/(fold|use-debounced|use-idle|load-script)\\.ts',
+    'lib/(fold|use-debounced|load-script)\\.ts',
   ].join('|'),
 )

@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useTabsInStep } from './account-menu/other-tabs.ts'
+import { elsewhere } from './elsewhere.ts'
 import { lazyPart } from './lib/lazy-module.ts'
 import { useSessionState } from './lib/session-context.ts'
+import { useStore } from './lib/store.ts'
+import { useIdlePart, useWantedPart } from './lib/use-idle-part.ts'
 import { routes } from './routes.tsx'
 import { LastResort, OverlayBoundary, PageBoundary } from './shell/ErrorBoundaries.tsx'
 import { useInternalLinks } from './shell/internal-links.ts'
-import { LanguageProblem } from './shell/LanguageProblem.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { Modals } from './shell/Modals.tsx'
+import { supportPath, supportPresses } from './shell/support.ts'
 import { useLanguageInAddress } from './shell/use-language-in-address.ts'
-import { usePageTitle } from './shell/use-page-title.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
 import { ViewerProvider } from './shell/ViewerProvider.tsx'
 
@@ -31,7 +33,6 @@ export function App() {
 function Casino() {
   useInternalLinks()
   useScrollRule()
-  usePageTitle()
   useTabsInStep()
   useLanguageInAddress()
   return (
@@ -55,15 +56,20 @@ function Casino() {
             }
           />
         ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
       <OverlayBoundary>
         <Modals />
       </OverlayBoundary>
       <Live />
-      <LanguageProblem />
+      <Later />
     </ViewerProvider>
   )
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <Navigate to={elsewhere(pathname, search)} replace />
 }
 
 /** Its code is fetched once somebody is signed in. */
@@ -75,6 +81,28 @@ function Live() {
       <Suspense>
         <LazyPlayerLive />
       </Suspense>
+    </OverlayBoundary>
+  )
+}
+
+/** What comes when the page has nothing better to do, and the support desk, which comes when it is asked for. */
+function Later() {
+  const navigate = useNavigate()
+  const presses = useStore(supportPresses, 0)
+  const Parts = useIdlePart(
+    async () => (await import('./shell/LaterParts.tsx')).LaterParts,
+    (error) => console.warn('Some of the page is missing', error),
+  )
+  const Desk = useWantedPart(
+    async () => (await import('./chat/SupportDesk.tsx')).SupportDesk,
+    // Where its code cannot be had, the page that says how to reach us can.
+    () => presses > 0 && navigate(supportPath),
+    presses,
+  )
+  return (
+    <OverlayBoundary>
+      {Parts ? <Parts /> : null}
+      {Desk ? <Desk /> : null}
     </OverlayBoundary>
   )
 }

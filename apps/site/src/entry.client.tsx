@@ -18,6 +18,7 @@ import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import type { PageState, PageWords } from './page-state.ts'
 import { findPage } from './routes.tsx'
+import { playerBar } from './shell/player-bar.ts'
 import { takeAddressToken } from './verify/address-token.ts'
 import './site.css'
 
@@ -52,7 +53,7 @@ const wish = detectLanguage(
   spoken,
 )
 
-await findPage(location.pathname)?.route.page.load()
+await Promise.all([findPage(location.pathname)?.route.page.load(), state.viewerPresent ? playerBar.load() : null])
 const backend = wordsBackend({
   fetch: (...args) => fetch(...args),
   revision: { language: pageLanguage, hash: pageWords.revision },

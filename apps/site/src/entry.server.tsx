@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
-import { Provider } from 'urql'
+import { type Client, Provider } from 'urql'
+import { firstSpoken } from '#rules/languages.ts'
 import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
+import { TemplateQuery } from './content/template-queries.ts'
+import { elsewhere } from './elsewhere.ts'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { LanguageContext, stillLanguage } from './lib/language-context.ts'
 import { loadLaterSections } from './lib/later-section.tsx'
@@ -14,9 +17,13 @@ import { SessionContext } from './lib/session-context.ts'
 import { findPage, routes } from './routes.tsx'
 import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
+import { drawOfflinePage } from './server/offline-page.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
-import { shellQueries } from './shell/shell-queries.ts'
+import { describePage } from './server/share.ts'
+import { drawRobots, drawSitemap } from './server/sitemap.ts'
+import { playerBar } from './shell/player-bar.ts'
+import { LicenceQuery, pagesOf, shellQueries } from './shell/shell-queries.ts'
 
 /*
  * The site's server side. The casino's server mounts it like this:
@@ -73,7 +80,7 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
   const manifest: unknown = JSON.parse(await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
   const assets = await readAssets(clientDirectory, manifest)
   await Promise.all(routes.map((route) => route.page.load()))
-  await loadLaterSections()
+  await Promise.all([loadLaterSections(), playerBar.load()])
   const wordsOf = openPageWords(lexicon)
   const spoken = () => lexicon().supported.map(({ code }) => code)
 
@@ -98,15 +105,19 @@ interface RenderDeps {
 async function preparePage(request: RenderRequest, { assets, execute, wordsOf, spoken }: RenderDeps): Promise<PreparedPage | RenderedPage> {
   const { pathname, search, searchParams } = new URL(request.url, 'http://site')
   const found = findPage(pathname)
-  if (!found) return redirectHome(searchParams)
-
   const language = detectLanguage([request.language], spoken())
+  const plainFile = await drawPlainFile(pathname, { request, language, assets, execute, wordsOf, spoken })
+  if (plainFile) return plainFile
+  if (!found) return { status: 302, headers: { location: elsewhere(pathname, search) }, body: '' }
+
   const { queries } = await found.route.page.load()
   const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams }) ?? [])]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
   const words = wordsOf(language)
+  const t = words.i18n.getFixedT(language, 'shell')
+  const share = describePage({ pathname, search: searchParams, t, template: templateIn(client, found.params.templateId) })
   const tree = (
     <SessionContext value={session}>
       <LanguageContext value={stillLanguage(language)}>
@@ -126,28 +137,50 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
     draw: () => renderToString(tree),
     finish: (html) => ({
       status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+      headers: { ...HTML, 'content-language': language },
       body: drawDocument({
         html,
         state: { viewerPresent: request.viewerPresent, data: extractData() },
         language,
-        spoken: words.spoken,
         words: words.json,
-        page: found.route.file,
+        sources: [found.route.file, ...(request.viewerPresent ? ['shell/PlayerBar.tsx'] : [])],
         assets,
-        path: pathname,
-        publicUrl: request.publicUrl,
-        t: words.i18n.getFixedT(language, 'shell'),
+        head: { share, language, named: nameOf(searchParams, words.spoken), spoken: words.spoken, publicUrl: request.publicUrl, t },
       }),
     }),
   }
 }
 
-/** A language that the address asked for is kept on the way. */
-function redirectHome(search: URLSearchParams): RenderedPage {
-  const language = search.get(languageKeys.query)
-  const location = language ? `/?${languageKeys.query}=${encodeURIComponent(language)}` : '/'
-  return { status: 302, headers: { location }, body: '' }
+/** The language that an address names, where it is spoken. */
+function nameOf(search: URLSearchParams, spoken: readonly string[]): string | null {
+  return firstSpoken([search.get(languageKeys.query)], spoken)
 }
+
+/** The page of the content system that the address shows, from the answers that it is drawn with. */
+function templateIn(client: Client, id: string | undefined) {
+  const found = id === undefined ? null : client.readQuery(TemplateQuery, { id })?.data?.cmsComponent
+  return found?.__typename === 'CmsTemplate' ? found : null
+}
+
+/** What is asked for beside the pages: the list of them for search engines, and the page that is kept for when there is no network. */
+async function drawPlainFile(
+  pathname: string,
+  { request, language, assets, execute, wordsOf, spoken }: RenderDeps & { request: RenderRequest; language: string },
+): Promise<RenderedPage | null> {
+  const { publicUrl } = request
+  if (pathname === '/offline') {
+    const t = wordsOf(language).i18n.getFixedT(language, 'share')
+    return { status: 200, headers: { ...HTML, 'content-language': language }, body: drawOfflinePage({ language, assets, t }) }
+  }
+  if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
+  if (pathname !== '/sitemap.xml' || !publicUrl) return null
+  const { client } = await runQueries(shellQueries, (given) => execute({ ...given, language }))
+  const templates = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
+  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates }) }
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
+const XML = { 'content-type': 'application/xml; charset=utf-8' }
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLanguage } from './language-context.ts'
 import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -41,6 +42,13 @@ export function laterSection<Props extends object>(
     const [Part, setPart] = useState(() => (import.meta.env.SSR || isDrawnHere ? peek() : null))
     const [wake] = useState(() => onlyOnce(() => void loadAtLast(load).then((part) => startTransition(() => setPart(() => part)))))
     const room = useWaking(Part !== null, isDrawnHere, wake)
+    const { language } = useLanguage()
+    const [drawnIn] = useState(language)
+
+    // What sleeps speaks as the server drew it, and is read aloud wherever it is.
+    useEffect(() => {
+      if (language !== drawnIn) wake()
+    }, [language, drawnIn, wake])
 
     if (Part)
       return (

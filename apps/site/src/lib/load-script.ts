@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 
 export interface ScriptDeps {
   /** Puts the script into the page once; throws when it does not arrive. */
-  insert: (url: string) => Promise<void>
+  insert: (url: string) => Promise<unknown>
   wait: (ms: number) => Promise<void>
 }
 
@@ -17,7 +17,8 @@ export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) 
   async function load(url: string): Promise<void> {
     for (let retry = 0; ; retry++) {
       try {
-        return await insert(url)
+        await insert(url)
+        return
       } catch (error) {
         if (retry === RETRIES) throw error
         await wait(FIRST_WAIT_MS * 2 ** retry)
@@ -37,15 +38,17 @@ export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) 
   }
 }
 
-function insertIntoPage(url: string): Promise<void> {
+/** Puts a script into the page, once for each call. Throws when it does not arrive. */
+export function insertScript(url: string, id?: string | null): Promise<HTMLScriptElement> {
   const script = document.createElement('script')
-  return new Promise<void>((resolve, reject) => {
+  if (id) script.id = id
+  return new Promise<HTMLScriptElement>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${url} does not answer`)), PATIENCE_MS)
     script.async = true
     script.src = url
     script.onload = () => {
       clearTimeout(timer)
-      resolve()
+      resolve(script)
     }
     script.onerror = () => {
       clearTimeout(timer)
@@ -59,6 +62,6 @@ function insertIntoPage(url: string): Promise<void> {
 }
 
 export const loadScript = createScriptLoader({
-  insert: insertIntoPage,
+  insert: insertScript,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })

@@ -5,7 +5,7 @@ import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { saferPlayPath } from './account-paths.ts'
-import { shownBrandCount, showsDepositStrip } from './footer-rules.ts'
+import { shownBrandCount, showsDepositStrip, withoutTwins } from './footer-rules.ts'
 import { Logo } from './Logo.tsx'
 import { LicenceLine, OperatorLines } from './licence-lines.tsx'
 import { hrefOf, navigation } from './navigation.ts'
@@ -41,7 +41,7 @@ export function Footer() {
           <FooterLinks
             title={t('help_title')}
             links={[
-              { href: supportPath, label: t('support') },
+              { href: supportPath, label: t('support'), opensChat: true },
               { href: '/payments', label: t('payments') },
               { href: '/promotions', label: t('promotions') },
               { href: saferPlayPath, label: t('responsible_gaming') },
@@ -78,14 +78,24 @@ export function Footer() {
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: { href: string; label: string }[] }) {
+interface FooterLink {
+  href: string
+  label: string
+  opensChat?: boolean
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 font-sans text-14 font-semibold text-ivory">{title}</h2>
       <ul>
-        {links.map(({ href, label }) => (
+        {links.map(({ href, label, opensChat }) => (
           <li key={href}>
-            <a href={href} className="inline-flex min-h-9 items-center hover:text-ivory max-md:min-h-11">
+            <a
+              href={href}
+              data-support={opensChat ? '' : undefined}
+              className="inline-flex min-h-9 items-center hover:text-ivory max-md:min-h-11"
+            >
               {label}
             </a>
           </li>
@@ -104,14 +114,15 @@ interface LogoOwner {
 function LogoStrips({ brands, methods }: { brands: readonly LogoOwner[]; methods: readonly LogoOwner[] }) {
   const { t } = useTranslation('shell')
   const [expanded, setExpanded] = useState(false)
+  const deposits = withoutTwins(methods)
   const shown = brands.slice(0, shownBrandCount(brands.length, expanded))
   return (
     <>
-      {showsDepositStrip(methods.length) ? <LogoStrip label={t('payments')} logos={methods} /> : null}
+      {showsDepositStrip(deposits.length) ? <LogoStrip label={t('payments')} logos={deposits} /> : null}
       {shown.length > 0 ? <LogoStrip label={t('game_studios')} logos={shown} /> : null}
-      {shown.length < brands.length ? (
-        <Button tone="plain" onClick={() => setExpanded(true)} className="-ms-5 mt-3">
-          {t('show_all_studios', { count: brands.length })}
+      {shownBrandCount(brands.length, false) < brands.length ? (
+        <Button tone="plain" aria-expanded={expanded} onClick={() => setExpanded(!expanded)} className="-ms-5 mt-3">
+          {expanded ? t('show_fewer_studios') : t('show_all_studios', { count: brands.length })}
         </Button>
       ) : null}
     </>

@@ -1,14 +1,16 @@
-import { Headset, Menu, Search } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { GuestButtons } from './GuestButtons.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { hrefOf, isActive, navigation } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { PlayerBar } from './PlayerBar.tsx'
-import { supportPath } from './support.ts'
+import { LazyPlayerBar } from './player-bar.ts'
+import { SupportLink } from './SupportLink.tsx'
 import { useViewer } from './viewer.ts'
 
 /** Stays at the top; on phones the links move to the bar of five and to the sidebar. */
@@ -40,15 +42,15 @@ export function Header({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
           <IconButton label={t('search')} onClick={onSearch} aria-keyshortcuts="/">
             <Search aria-hidden="true" className="size-5" />
           </IconButton>
-          <a
-            href={supportPath}
-            aria-label={t('support')}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-veil hover:text-ivory max-md:hidden"
-          >
-            <Headset aria-hidden="true" className="size-5" />
-          </a>
+          <SupportLink className="grid size-11 place-items-center rounded-control text-muted hover:bg-veil hover:text-ivory max-md:hidden" />
           <LanguageMenu className="max-md:hidden" />
-          {status === 'visitor' ? <GuestButtons /> : <PlayerBar />}
+          {status === 'visitor' ? (
+            <GuestButtons />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-11 w-58 max-sm:w-44" />}>
+              <LazyPlayerBar />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>

@@ -2,12 +2,15 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Spinner } from '#ui/Spinner.tsx'
+import { laterSection } from '../lib/later-section.tsx'
+import { lazyPart } from '../lib/lazy-module.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Sidebar } from './Sidebar.tsx'
 import { LazySearch, useSearchDialog } from './search-dialog.tsx'
+
+const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
+const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, { height: 640 })
 
 /** Header, the page, footer, and on phones the bar of five. */
 export function Layout() {
@@ -31,13 +34,17 @@ export function Layout() {
       <Footer />
       <BottomBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
       {menuOpen ? (
-        <Sidebar
-          onClose={() => setMenuOpen(false)}
-          onSearch={() => {
-            setMenuOpen(false)
-            search.open()
-          }}
-        />
+        <OverlayBoundary>
+          <Suspense>
+            <LazySidebar
+              onClose={() => setMenuOpen(false)}
+              onSearch={() => {
+                setMenuOpen(false)
+                search.open()
+              }}
+            />
+          </Suspense>
+        </OverlayBoundary>
       ) : null}
       {search.isOpen ? (
         <OverlayBoundary>

@@ -1,4 +1,4 @@
-import { CircleUserRound, Headset, Search } from 'lucide-react'
+import { CircleUserRound, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -10,7 +10,7 @@ import { Balance } from './Balance.tsx'
 import { GuestButtons } from './GuestButtons.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { hrefOf, isActive, navigation } from './navigation.ts'
-import { supportPath } from './support.ts'
+import { SupportLink } from './SupportLink.tsx'
 import { useViewer } from './viewer.ts'
 
 /** The drawer with everything the bar and the header have no room for. Going anywhere closes it. */
@@ -44,10 +44,7 @@ export function Sidebar({ onClose, onSearch }: { onClose: () => void; onSearch: 
           ))}
         </nav>
         <div className="flex items-center justify-between border-t border-line pt-4">
-          <a href={supportPath} className="flex min-h-11 items-center gap-3 px-2 text-muted hover:text-ivory">
-            <Headset aria-hidden="true" className="size-5" />
-            {t('support')}
-          </a>
+          <SupportLink labelled onClick={onClose} className="flex min-h-11 items-center gap-3 px-2 text-muted hover:text-ivory" />
           <LanguageMenu placement="above" />
         </div>
       </div>

@@ -10,3 +10,9 @@ export function showsDepositStrip(logos: number): boolean {
 export function shownBrandCount(brands: number, expanded: boolean): number {
   return expanded ? brands : Math.min(brands, COLLAPSE_ABOVE)
 }
+
+/** Methods may share a brand's mark: each mark once. */
+export function withoutTwins<T extends { logos: { light: string } }>(methods: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return methods.filter(({ logos }) => !seen.has(logos.light) && seen.add(logos.light))
+}

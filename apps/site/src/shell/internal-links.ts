@@ -4,11 +4,12 @@ import { languageKeys } from '../lib/language.ts'
 import { findPage } from '../routes.tsx'
 import { modalIn } from './modal-address.ts'
 import { overPage } from './over-page.ts'
+import { supportPresses } from './support.ts'
 import { withLanguage } from './use-language-in-address.ts'
 
 /**
  * Turns presses on plain anchors to our own pages into navigation without a reload: those we draw, and those in content from the
- * content system. `data-keep-scroll` on an anchor keeps the scroll position. A page's code is fetched when a pointer comes near.
+ * content system. `data-keep-scroll` on an anchor keeps the scroll position; one with `data-support` opens the chat. A page's code is fetched when a pointer comes near.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate()
@@ -24,6 +25,7 @@ export function useInternalLinks(): void {
       if (!anchor || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return
       event.preventDefault()
+      if (anchor.dataset.support !== undefined) return supportPresses.set(supportPresses.get() + 1)
       carryLanguage(anchor)
       const { pathname, search, hash, dataset } = anchor
       const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: true }

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next'
 import { legalPages, licenceTypes } from '#rules/licences.ts'
 import { isKnownCategory } from '../components/categories.ts'
 
-/** What the browser calls a page, such as "Slots · Baize"; the site's own title where a page has no name, or says it itself. */
+/** What the browser calls a page, such as "Slots · Baize"; the site's own title where a page has no name here. */
 export function pageTitle(pathname: string, t: TFunction): string {
   const name = pageName(pathname, t)
   return name ? t('page_title', { page: name }) : t('site_title')
 }
 
-function pageName(pathname: string, t: TFunction): string {
+/** Empty where a page has none here. */
+export function pageName(pathname: string, t: TFunction): string {
   const [, room = '', part = ''] = pathname.split('/')
   if (room === 'account') return t('my_account')
   if (room === 'templates') return legal.has(part) ? t(part) : ''

@@ -1,0 +1,95 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useClient } from 'urql'
+import { graphql } from '../lib/graphql.ts'
+import { useLanguage } from '../lib/language-context.ts'
+import { lazyPart } from '../lib/lazy-module.ts'
+import { useStore } from '../lib/store.ts'
+import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
+import { supportPresses, supportState } from '../shell/support.ts'
+import { useViewer } from '../shell/viewer.ts'
+import { theChat } from './the-chat.ts'
+
+const ChatQuery = graphql(`
+  query SupportDesk {
+    settings {
+      chat { type id scriptUrl scriptId buttonId }
+    }
+  }
+`)
+
+const ChatKeyQuery = graphql(`
+  query SupportDeskKey {
+    zendeskGetKey
+  }
+`)
+
+const LazyContact = lazyPart(async () => (await import('./ContactDialog.tsx')).ContactDialog)
+
+/** The presses that have been answered, also before somebody signed in and all of this was drawn anew. */
+let answered = 0
+
+/** Opens or closes the chat when somebody presses for support; where there is none to be had, a form that is mailed. */
+export function SupportDesk() {
+  const client = useClient()
+  const presses = useStore(supportPresses, 0)
+  const [writes, setWrites] = useState(false)
+  useWhoAndHow()
+
+  useEffect(() => theChat.state.subscribe(() => supportState.set({ ...theChat.state.get(), isBusy: false })), [])
+
+  useEffect(() => {
+    async function load(): Promise<void> {
+      if (theChat.state.get().isReady) return
+      const { data, error } = await client.query(ChatQuery, {}).toPromise()
+      if (!data?.settings.chat) throw error ?? new Error('There is no chat')
+      await theChat.load(data.settings.chat)
+    }
+
+    async function answerPress() {
+      supportState.set({ ...theChat.state.get(), isBusy: !theChat.state.get().isReady })
+      try {
+        await load()
+        theChat.toggle()
+      } catch (error) {
+        console.warn('The chat cannot be had', error)
+        setWrites(true)
+      } finally {
+        supportState.set({ ...theChat.state.get(), isBusy: false })
+      }
+    }
+
+    if (presses > answered) {
+      answered = presses
+      void answerPress()
+    }
+  }, [presses, client])
+
+  if (!writes) return null
+  return (
+    <OverlayBoundary>
+      <Suspense>
+        <LazyContact onClose={() => setWrites(false)} />
+      </Suspense>
+    </OverlayBoundary>
+  )
+}
+
+/** Keeps the chat in step with the page's language and with whoever is signed in. */
+function useWhoAndHow(): void {
+  const client = useClient()
+  const { status, user } = useViewer()
+  const { language } = useLanguage()
+  const { id, firstName = '', lastName = '' } = user ?? {}
+
+  useEffect(() => theChat.setLanguage(language), [language])
+
+  useEffect(() => {
+    if (status === 'visitor') theChat.setPlayer(null)
+    if (status !== 'player' || !id) return
+    const getToken = async () => {
+      const { data } = await client.query(ChatKeyQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+      return data?.zendeskGetKey ?? null
+    }
+    theChat.setPlayer({ firstName, lastName, getToken })
+  }, [status, id, firstName, lastName, client])
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createChat } from './chat.ts'
+import type { ChatEvents, ChatPlayer, ChatSettings, LoadVendor } from './vendor.ts'
+
+const settings: ChatSettings = { type: 'ZENDESK', id: 'k', scriptUrl: 'https://chat.test/snippet.js', scriptId: null, buttonId: null }
+const robin: ChatPlayer = { firstName: 'Robin', lastName: 'Ashford', getToken: async () => 'token' }
+const never = () => new Promise<never>(() => {})
+
+/** A vendor that writes down what it is told, and does it. */
+function vendor() {
+  const told: unknown[] = []
+  let events: ChatEvents | undefined
+  const load: LoadVendor = async (_settings, given) => {
+    told.push('loaded')
+    events = given
+    return {
+      open: () => given.onOpen(),
+      close: () => given.onClose(),
+      setLanguage: (language) => told.push(language),
+      setPlayer: (player) => told.push(player === null ? null : player.firstName),
+    }
+  }
+  return { told, load, unread: (count: number) => events?.onUnread(count) }
+}
+
+test('a chat is loaded once, whoever asks, and opened and closed by one toggle', async () => {
+  const { load, told } = vendor()
+  const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
+  chat.toggle()
+  expect(chat.state.get(), 'nothing can be opened before it is there').toEqual({ isReady: false, isOpen: false, unread: 0 })
+  await Promise.all([chat.load(settings), chat.load(settings)])
+  expect(told).toEqual(['loaded'])
+  expect(chat.state.get().isReady).toBe(true)
+  chat.toggle()
+  expect(chat.state.get().isOpen).toBe(true)
+  chat.toggle()
+  expect(chat.state.get().isOpen).toBe(false)
+})
+
+test('what was said before it was there is told when it is, and changes after that', async () => {
+  const { load, told } = vendor()
+  const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
+  chat.setLanguage('de')
+  chat.setPlayer(robin)
+  await chat.load(settings)
+  chat.setLanguage('de')
+  chat.setLanguage('ar')
+  chat.setPlayer(null)
+  chat.setPlayer(null)
+  expect(told).toEqual(['loaded', 'de', 'Robin', 'ar', null])
+})
+
+test('a visitor is not signed out of a chat that nobody was signed in to', async () => {
+  const { load, told } = vendor()
+  const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
+  chat.setPlayer(null)
+  await chat.load(settings)
+  expect(told).toEqual(['loaded'])
+})
+
+test('answers that nobody has seen are counted until the chat is opened', async () => {
+  const { load, unread } = vendor()
+  const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
+  await chat.load(settings)
+  unread(2)
+  expect(chat.state.get().unread).toBe(2)
+  chat.toggle()
+  expect(chat.state.get().unread).toBe(0)
+})
+
+test('a vendor that fails, or takes too long, is given up, and tried again when somebody asks again', async () => {
+  const { load, told } = vendor()
+  let attempts = 0
+  const failing: LoadVendor = (...given) => (++attempts < 3 ? Promise.reject(new Error('no script')) : load(...given))
+  const chat = createChat({ vendors: { ZENDESK: failing, LIVEAGENT: never }, timeout: never })
+  await expect(chat.load(settings)).rejects.toThrow('no script')
+  await expect(chat.load(settings)).rejects.toThrow('no script')
+  await chat.load(settings)
+  expect(told).toEqual(['loaded'])
+
+  const slow = createChat({ vendors: { ZENDESK: never, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
+  await expect(slow.load(settings)).rejects.toThrow('too slow')
+  expect(slow.state.get().isReady).toBe(false)
+})

@@ -1,0 +1,35 @@
+/** What a page is told of the chat by the settings. */
+export interface ChatSettings {
+  type: 'ZENDESK' | 'LIVEAGENT'
+  id: string | null
+  scriptUrl: string
+  scriptId: string | null
+  buttonId: string | null
+}
+
+export interface ChatPlayer {
+  firstName: string
+  lastName: string
+  /** A fresh proof of who that is; null when it cannot be had. */
+  getToken: () => Promise<string | null>
+}
+
+/** A vendor's widget, once its script is there. */
+export interface ChatVendor {
+  open(): void
+  close(): void
+  setLanguage(language: string): void
+  /** Null signs out. */
+  setPlayer(player: ChatPlayer | null): void
+}
+
+/** What the widget tells by itself. */
+export interface ChatEvents {
+  onOpen(): void
+  onClose(): void
+  /** How many answers have not been read. */
+  onUnread(count: number): void
+}
+
+/** Puts a vendor's script into the page. Throws when it does not come, or brings nothing. */
+export type LoadVendor = (settings: ChatSettings, events: ChatEvents) => Promise<ChatVendor>

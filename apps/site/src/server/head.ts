@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import { escapeText } from './escape.ts'
+import { addressIn, type Share } from './share.ts'
+
+export interface HeadParts {
+  share: Share
+  /** Of the page. */
+  language: string
+  /** The language that the address names, among those that are spoken; null when it names none. */
+  named: string | null
+  /** The codes of the languages that the page is there in. */
+  spoken: readonly string[]
+  publicUrl: string | undefined
+  t: TFunction
+}
+
+const PICTURE = { path: '/share/baize.png', width: 1200, height: 630 }
+
+/** Title, description, and what search engines and those who show a link in a message ask for. */
+export function drawHead(parts: HeadParts): string {
+  const { share, t } = parts
+  const title = escapeText(share.title)
+  const description = escapeText(share.description)
+  return [
+    `<title>${title}</title><meta name="description" content="${description}">`,
+    share.isListed ? '' : '<meta name="robots" content="noindex">',
+    `<meta property="og:site_name" content="${escapeText(t('site_name', { ns: 'share' }))}"><meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    parts.publicUrl ? addresses(parts, parts.publicUrl) : '',
+  ].join('')
+}
+
+/** A page in a language that its address names is a page of its own; without one it is the page for everybody else. */
+function addresses({ share, language, named, spoken, t }: HeadParts, publicUrl: string): string {
+  const own = escapeText(addressIn(publicUrl, share.path, named))
+  const alternates = [...spoken, null].map(
+    (each) => `<link rel="alternate" hreflang="${each ?? 'x-default'}" href="${escapeText(addressIn(publicUrl, share.path, each))}">`,
+  )
+  const others = spoken.filter((each) => each !== language).map((each) => `<meta property="og:locale:alternate" content="${each}">`)
+  return [
+    share.isListed ? `<link rel="canonical" href="${own}">${alternates.join('')}` : '',
+    `<meta property="og:url" content="${own}"><meta property="og:locale" content="${language}">${others.join('')}`,
+    `<meta property="og:image" content="${escapeText(addressIn(publicUrl, PICTURE.path, null))}">`,
+    `<meta property="og:image:width" content="${PICTURE.width}"><meta property="og:image:height" content="${PICTURE.height}">`,
+    `<meta property="og:image:alt" content="${escapeText(t('picture', { ns: 'share' }))}">`,
+  ].join('')
+}

@@ -1,0 +1,114 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, type House, test } from './house.ts'
+import { signIn } from './newcomer.ts'
+import { startHouse } from './start-house.ts'
+import { type Language, wordsOf } from './words.ts'
+
+const SUPPORT = 'support@baize.test'
+/** The vendor's script, wherever it is loaded from. */
+const SCRIPT = /\/chat\/(ekr\/snippet|scripts\/track)\.js/
+
+for (const language of ['en', 'ar'] as const) {
+  test(`somebody asks, and the clerk answers in their language (${language})`, async ({ page, house }) => {
+    let scripts = 0
+    page.on('request', (request) => {
+      if (SCRIPT.test(request.url())) scripts += 1
+    })
+    await page.goto(`${house.casino}/?lng=${language}`)
+    await expect(page.locator('[data-support]').first()).toBeAttached()
+    expect(scripts, 'nobody has asked yet').toBe(0)
+
+    const chat = await openChat(page, language)
+    await expect(chat.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    const log = chat.getByRole('log').getByRole('listitem')
+    await expect(log).toHaveCount(1)
+    await chat.locator('#topics button').nth(1).click()
+    await expect(log).toHaveCount(3)
+    await chat.getByRole('textbox').fill('bonus')
+    await page.keyboard.press('Enter')
+    await expect(log).toHaveCount(5)
+    await closeChat(page, chat)
+
+    const again = await openChat(page, language)
+    await expect(again.getByRole('log').getByRole('listitem'), 'it goes on where it was').toHaveCount(5)
+    expect(scripts, 'the script is loaded once').toBe(1)
+  })
+}
+
+test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({ page, house }) => {
+  const words = wordsOf('en')
+  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  const chat = await openChat(page, 'en')
+  await expect(chat.getByRole('log')).toContainText('Vera Lindqvist')
+  await chat.locator('#topics button').first().click()
+  await expect(chat.getByRole('log').getByRole('listitem')).toHaveCount(3)
+  await closeChat(page, chat)
+
+  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
+  await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
+  await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
+  const visitors = await openChat(page, 'en')
+  await expect(visitors.getByRole('log').getByRole('listitem')).toHaveCount(1)
+  await expect(visitors.getByRole('log')).not.toContainText('Vera Lindqvist')
+})
+
+test('without the chat there is a form, and what is written reaches the house', async ({ page, house, letterTo }) => {
+  const words = wordsOf('en')
+  const said = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await pressSupport(page, 'en')
+  const dialog = page.getByRole('dialog', { name: said('write_to_us') })
+  await expect(dialog).toContainText(said('chat_unavailable'))
+  await expectNothingInTheWay(page, 'the form to write to us')
+
+  await dialog.getByRole('button', { name: said('send') }).click()
+  await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required')).first()).toBeVisible()
+  const question = `Where is my money? ${crypto.randomUUID()}`
+  await dialog.getByLabel(said('your_email')).fill('robin@example.org')
+  await dialog.getByLabel(said('your_question')).fill(question)
+  await dialog.getByRole('button', { name: said('send') }).click()
+  await expect(dialog).toContainText(said('sent_text', { email: 'robin@example.org' }))
+  expect((await letterTo(SUPPORT)).text).toContain(question)
+})
+
+test('another vendor is another setting', async ({ page }) => {
+  const own = await startHouse({ CHAT_TYPE: 'LIVEAGENT' })
+  try {
+    const house = JSON.parse(own.ready) as House
+    await page.goto(`${house.casino}/?lng=de`)
+    const chat = await openChat(page, 'de')
+    await expect(chat.locator('html')).toHaveAttribute('lang', 'de')
+    await chat.locator('#topics button').first().click()
+    await expect(chat.getByRole('log').getByRole('listitem')).toHaveCount(3)
+    await closeChat(page, chat)
+  } finally {
+    await own.close()
+  }
+})
+
+/** The header has the button where there is room, otherwise the menu has it. */
+async function pressSupport(page: Page, language: Language | 'de'): Promise<void> {
+  const words = wordsOf(language)
+  const header = page.getByRole('banner').locator('[data-support]')
+  if (await header.isVisible()) return header.click()
+  await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()
+  await page.getByRole('dialog').locator('[data-support]').click()
+}
+
+async function openChat(page: Page, language: Language | 'de'): Promise<FrameLocator> {
+  await pressSupport(page, language)
+  await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
+  const chat = page.frameLocator('iframe[src*="/chat/window"]')
+  await expect(chat.getByRole('log').getByRole('listitem').first()).toBeVisible()
+  return chat
+}
+
+/** By the same button where it can be reached; on a phone the window covers it, and has its own. */
+async function closeChat(page: Page, chat: FrameLocator): Promise<void> {
+  const header = page.getByRole('banner').locator('[data-support]')
+  if (await header.isVisible()) await header.click()
+  else await chat.locator('#close').click()
+  await expect(page.locator('iframe[src*="/chat/window"]')).toBeHidden()
+}

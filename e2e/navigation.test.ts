@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, test } from './house.ts'
+import { accountArea } from './money.ts'
+import { signIn } from './newcomer.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const shell = (key: string, values?: Record<string, string>) => words.site('shell', key, values)
+const COLLAPSED_AT = 22
+
+/** What is marked as the place where one is, at each address. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  '/': [],
+  '/casino': ['casino'],
+  '/casino/slot_games': ['casino'],
+  '/casino/live_casino': ['live_casino'],
+  '/sports': ['sports'],
+  '/sports?page=overview': ['sports'],
+  '/sports?page=live': ['live_sports'],
+  '/sports?page=results': [],
+  '/sports/overview': ['sports'],
+  '/sports/live': ['live_sports'],
+  '/promotions': ['promotions'],
+  '/vip': ['vip'],
+  '/no/such/room': [],
+}
+
+test('the navigation says where one is, and every way leads there', async ({ page, house }) => {
+  for (const [address, keys] of Object.entries(places)) {
+    await page.goto(`${house.casino}${address}`)
+    const marked = await page.locator('.main-nav [aria-current=page]').evaluateAll((links) => links.map((link) => link.textContent))
+    expect(marked, address).toEqual(keys.map((key) => shell(key)))
+  }
+  expect(new URL(page.url()).pathname, 'what nobody knows leads home').toBe('/')
+
+  await openMenu(page)
+  const drawer = page.getByRole('dialog', { name: shell('menu') })
+  await expect(drawer.getByRole('link', { name: shell('login'), exact: true })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: shell('register'), exact: true })).toBeVisible()
+  await expectNothingInTheWay(page, 'the menu of a visitor')
+  await drawer.getByRole('link', { name: shell('vip'), exact: true }).click()
+  await expect(page).toHaveURL(/\/vip$/)
+  await expect(drawer, 'going somewhere closes it').toBeHidden()
+
+  await openMenu(page)
+  await drawer.getByRole('button', { name: shell('search'), exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+})
+
+test('every change of path begins at the top, and going back is where one was', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    ;(window as { stays?: boolean }).stays = true
+  })
+
+  const studios = footer.getByRole('list', { name: shell('game_studios') }).getByRole('listitem')
+  await expect(studios).toHaveCount(COLLAPSED_AT)
+  await footer.getByRole('button', { expanded: false }).click()
+  expect(await studios.count()).toBeGreaterThan(COLLAPSED_AT)
+  await footer.getByRole('button', { expanded: true }).click()
+  await expect(studios).toHaveCount(COLLAPSED_AT)
+  expect(
+    await footer
+      .getByRole('list', { name: shell('payments') })
+      .getByRole('listitem')
+      .count(),
+  ).toBeGreaterThan(2)
+  await expect(footer).toContainText(shell('gambling_can_be_addictive'))
+  await expect(footer).toContainText('©')
+  for (const legal of ['terms_and_conditions', 'privacy_policy'])
+    await expect(footer.getByRole('link', { name: shell(legal), exact: true })).toHaveAttribute('href', new RegExp(`^/templates/${legal}`))
+
+  const faq = footer.getByRole('link', { name: shell('faq'), exact: true })
+  await faq.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await faq.click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(shell('faq'))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  const inText = page.getByRole('article').locator('a[href^="/"]').first()
+  const target = await inText.getAttribute('href')
+  await inText.click()
+  await expect(page, 'a link in a text leads on within the page').toHaveURL(new RegExp(`${target?.split(/[?#]/)[0]}`))
+  expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true)
+
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(200)
+  // The browser's own press, because the test's scrolls first.
+  await page.locator('header a[href*="modal=login"]').evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate((before) => Math.abs(scrollY - before), left), 'a dialog leaves the page where it is').toBeLessThan(200)
+})
+
+test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, house }) => {
+  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await openMenu(page)
+  const drawer = page.getByRole('dialog', { name: shell('menu') })
+  await expect(drawer).toContainText('Vera Lindqvist')
+  await expect(drawer).toContainText('€')
+  await expect(drawer.getByRole('link', { name: shell('deposit') })).toHaveAttribute('href', /^\/account\/financials\/deposit/)
+  await expectNothingInTheWay(page, 'the menu of a player')
+  await drawer.getByRole('link', { name: shell('my_account') }).click()
+  await expect(page).toHaveURL(/\/account\/profile\/personal_info/)
+
+  await accountArea(page, house, words, 'profile/inbox')
+  const ask = (path: string) => ({ type: 'navigate', path })
+  await page.evaluate((message) => postMessage(message, '*'), ask('/vip'))
+  const frame = page.frames().find((each) => each.url().includes('/account-frame/'))
+  await frame?.evaluate((message) => parent.postMessage(message, '*'), ask('//elsewhere.example/'))
+  await expect(page.locator('iframe[src*="/account-frame/"]'), 'it is as tall as it has asked to be').toHaveAttribute(
+    'style',
+    /height: \d+px/,
+  )
+  await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/account\/profile\/inbox/)
+  await frame?.evaluate((message) => parent.postMessage(message, '*'), ask('/promotions'))
+  await expect(page).toHaveURL(/\/promotions/)
+})
+
+async function openMenu(page: Page): Promise<void> {
+  const isPhone = await page.locator('.bottom-bar').isVisible()
+  // On wide screens the header has room for everything, and no menu.
+  if (!isPhone) await page.setViewportSize({ width: 1024, height: 800 })
+  await page.getByRole('button', { name: shell('menu'), exact: true }).click()
+}
