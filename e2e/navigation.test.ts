@@ -108,17 +108,15 @@ test('a player has their account at hand, and its frame alone may lead the page 
   await expect(page).toHaveURL(/\/account\/profile\/personal_info/)
 
   await accountArea(page, house, words, 'profile/inbox')
+  const element = page.locator('iframe[src*="/account-frame/"]')
+  await expect(element, 'it is as tall as it has asked to be').toHaveAttribute('style', /height: \d+px/)
+  const frame = await (await element.elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The account area has no frame.')
   const ask = (path: string) => ({ type: 'navigate', path })
   await page.evaluate((message) => postMessage(message, '*'), ask('/vip'))
-  const frame = page.frames().find((each) => each.url().includes('/account-frame/'))
-  await frame?.evaluate((message) => parent.postMessage(message, '*'), ask('//elsewhere.example/'))
-  await expect(page.locator('iframe[src*="/account-frame/"]'), 'it is as tall as it has asked to be').toHaveAttribute(
-    'style',
-    /height: \d+px/,
-  )
-  await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/account\/profile\/inbox/)
-  await frame?.evaluate((message) => parent.postMessage(message, '*'), ask('/promotions'))
-  await expect(page).toHaveURL(/\/promotions/)
+  await frame.evaluate((message) => parent.postMessage(message, '*'), ask('//elsewhere.example/'))
+  await frame.evaluate((message) => parent.postMessage(message, '*'), ask('/promotions'))
+  await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/promotions/)
 })
 
 async function openMenu(page: Page): Promise<void> {
