@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
@@ -63,6 +64,7 @@ test('providers are found, chosen and taken away again, and the address says whi
   await field.fill('GRIM water')
   await expect(tiles).toHaveCount(1)
   await tiles.first().click()
+  await expectNothingInTheWay(page, 'the providers')
   await field.fill('')
   await expect(tiles.nth(1)).toBeVisible()
   const second = dialog.getByRole('button', { name: /Ninefold/ })

@@ -1,3 +1,4 @@
+import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
 import { confirm, register, signIn } from './newcomer.ts'
 import { bringUp } from './tiles.ts'
@@ -45,6 +46,7 @@ test('U15 what a player loves and what they played comes first, on every device'
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('favourites'))
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expectNothingInTheWay(page, 'the shelf of favourites')
 
   await page.goto(`${house.casino}/play/real/under-the-scale?lng=en`)
   const played = elsewhere.getByRole('region', { name: own('recently_played') })

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, type House, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const SPIN_MS = 4000
+
+test('who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({ page, house }) => {
+  const { dialog, button, openedAtMs } = await openRandomGame(page, house)
+  const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
+  await expect(respin).toBeDisabled()
+  const run = dialog.locator('.card-run')
+  await expect(run.locator('img').nth(10), 'ten cards pass by, again and again').toHaveAttribute(
+    'src',
+    (await run.locator('img').first().getAttribute('src')) ?? '',
+  )
+  expect(Math.abs(await offCentre(page)), 'the dealt card stops in the middle').toBeLessThan(2)
+
+  const play = dialog.getByRole('link', { name: words.site('lobby', 'play_now') })
+  await expect(play).toBeVisible()
+  expect(Date.now() - openedAtMs).toBeGreaterThanOrEqual(SPIN_MS)
+  await expect(play).toHaveAttribute('href', /^\/play\/real\//)
+  await respin.click()
+  await expect(respin).toBeDisabled()
+  await expect(play).toBeHidden()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await button.click()
+  await expect(respin, 'closing has forgotten it').toBeDisabled()
+})
+
+test('U10 who wants no motion is dealt a game at once', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { dialog, openedAtMs } = await openRandomGame(page, house)
+  await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
+  expect(Date.now() - openedAtMs).toBeLessThan(SPIN_MS)
+  await expectNothingInTheWay(page, 'a game by chance')
+})
+
+async function openRandomGame(page: Page, house: House) {
+  await page.goto(`${house.casino}/?lng=en`)
+  const name = words.site('lobby', 'get_random_game')
+  const button = page.getByRole('main').getByRole('button', { name })
+  await button.scrollIntoViewIfNeeded()
+  const openedAtMs = Date.now()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return { dialog, button, openedAtMs }
+}
+
+/** How many pixels the card that the run ends with will stand off the middle. */
+function offCentre(page: Page): Promise<number> {
+  return page.locator('.card-run').evaluate((run) => {
+    const [motion] = run.getAnimations()
+    const now = motion?.currentTime ?? 0
+    const lengthMs = motion?.effect?.getComputedTiming().endTime ?? 0
+    if (motion) motion.currentTime = Number(lengthMs) - 1
+    // Two cards lie behind the one that is dealt.
+    const card = [...run.children].at(-3)?.getBoundingClientRect()
+    const lamp = run.parentElement?.getBoundingClientRect()
+    const middle = (lamp?.left ?? 0) + (lamp?.width ?? 0) / 2
+    if (motion) motion.currentTime = now
+    return (card?.left ?? 0) + (card?.width ?? 0) / 2 - middle
+  })
+}
