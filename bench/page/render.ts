@@ -24,7 +24,7 @@ interface SiteBuild {
     clientDirectory: string
     execute: (asked: { query: string; variables?: object }) => Promise<unknown>
     lexicon: () => Lexicon
-  }): Promise<{ prepare(request: { url: string; language: string; viewerPresent: boolean }): Promise<Prepared> }>
+  }): Promise<{ prepare(request: { url: string; language: string; viewerPresent: boolean; mobile: boolean }): Promise<Prepared> }>
 }
 
 /** What a lobby page that nobody has asked for before costs the server, beside React's renderToString of the same tree. */
@@ -63,7 +63,7 @@ async function prepareLobby(casino: string): Promise<Prepared> {
   }
   const lexicon = makeLexicon({ builtIn: readBuiltInWords(resolve('dist/locales')), layers: [], offered: null })
   const site = await build.createSite({ clientDirectory: resolve('dist/site/client'), execute, lexicon: () => lexicon })
-  return site.prepare({ url: '/', language: 'en', viewerPresent: false })
+  return site.prepare({ url: '/', language: 'en', viewerPresent: false, mobile: false })
 }
 
 let asked = 0

@@ -14,6 +14,7 @@ import { readCookie } from './lib/cookies.ts'
 import { createI18n } from './lib/i18n.ts'
 import { LanguageProvider } from './lib/LanguageProvider.tsx'
 import { detectLanguage, languageKeys } from './lib/language.ts'
+import { MobileContext } from './lib/mobile-context.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import type { PageState, PageWords } from './page-state.ts'
@@ -69,7 +70,9 @@ hydrateRoot(
       <LanguageProvider {...{ i18n, wish, spoken }} initial={pageLanguage} unsupported={isUnsupported(asked)}>
         <BrowserRouter>
           <ClientProvider createClient={createClient}>
-            <App />
+            <MobileContext value={state.mobile}>
+              <App />
+            </MobileContext>
           </ClientProvider>
           <IdleObserver />
         </BrowserRouter>

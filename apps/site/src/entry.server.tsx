@@ -12,6 +12,7 @@ import { elsewhere } from './elsewhere.ts'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { LanguageContext, stillLanguage } from './lib/language-context.ts'
 import { loadLaterSections } from './lib/later-section.tsx'
+import { MobileContext } from './lib/mobile-context.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import { findPage, routes } from './routes.tsx'
@@ -30,11 +31,11 @@ import { LicenceQuery, pagesOf, shellQueries } from './shell/shell-queries.ts'
  *
  *   const { createSite } = await import('dist/site/server/entry.server.js')
  *   const site = await createSite({ clientDirectory: 'dist/site/client', execute, lexicon })
- *   const { status, headers, body } = await site.render({ url, language, viewerPresent, publicUrl })
+ *   const { status, headers, body } = await site.render({ url, language, viewerPresent, mobile, publicUrl })
  *
- * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), and what `execute`
- * answers to public queries: nothing of a player is ever in it, so the bytes may be kept and shared under the key
- * (path and query, language, viewerPresent). There are no inline scripts and hence no nonces: the state is a data block, and the
+ * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), whether a
+ * phone asks (`mobile`), and what `execute` answers to public queries: nothing of a player is ever in it, so the bytes may be kept and
+ * shared under the key (path and query, language, viewerPresent, mobile). There are no inline scripts and hence no nonces: the state is a data block, and the
  * one inline style may be allowed by its hash (style attributes need `style-src-attr 'unsafe-inline'`). Files of `clientDirectory`
  * are served from `/`; those under `/assets/` are named by their content and may be kept forever.
  */
@@ -52,6 +53,8 @@ export interface RenderRequest {
   url: string
   language: string
   viewerPresent: boolean
+  /** Asked for by a browser on a phone. */
+  mobile: boolean
   /** The origin for canonical and alternate links; without it they are left out. */
   publicUrl?: string
 }
@@ -111,7 +114,7 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
   if (!found) return { status: 302, headers: { location: elsewhere(pathname, search) }, body: '' }
 
   const { queries } = await found.route.page.load()
-  const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams }) ?? [])]
+  const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams, mobile: request.mobile }) ?? [])]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
@@ -123,11 +126,13 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
       <LanguageContext value={stillLanguage(language)}>
         <I18nextProvider i18n={words.i18n}>
           <Provider value={client}>
-            <StaticRouter location={pathname + search}>
-              <App />
-              {/* It draws nothing, but ids are counted by place: without it `aria-controls` would name what the browser calls otherwise. */}
-              <IdleObserver />
-            </StaticRouter>
+            <MobileContext value={request.mobile}>
+              <StaticRouter location={pathname + search}>
+                <App />
+                {/* It draws nothing, but ids are counted by place: without it `aria-controls` would name what the browser calls otherwise. */}
+                <IdleObserver />
+              </StaticRouter>
+            </MobileContext>
           </Provider>
         </I18nextProvider>
       </LanguageContext>
@@ -140,7 +145,7 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
       headers: { ...HTML, 'content-language': language },
       body: drawDocument({
         html,
-        state: { viewerPresent: request.viewerPresent, data: extractData() },
+        state: { viewerPresent: request.viewerPresent, mobile: request.mobile, data: extractData() },
         language,
         words: words.json,
         sources: [found.route.file, ...(request.viewerPresent ? ['shell/PlayerBar.tsx'] : [])],

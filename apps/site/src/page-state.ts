@@ -5,6 +5,8 @@ import type { SSRData } from 'urql'
 export interface PageState {
   /** The request carried a refresh cookie: a player is probably signed in. */
   viewerPresent: boolean
+  /** The request came from a phone. */
+  mobile: boolean
   data: SSRData
 }
 

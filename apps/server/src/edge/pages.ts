@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FormattedExecutionResult } from 'graphql'
 import type { Clock } from '../kit/clock.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -14,6 +14,8 @@ export interface PageRequest {
   url: string
   language: string
   viewerPresent: boolean
+  /** Asked for by a browser on a phone: what editors wrote for small screens is shown. */
+  mobile: boolean
   /** For canonical and alternate links. */
   publicUrl: string
 }
@@ -55,9 +57,10 @@ export function openPages(deps: PagesDeps) {
       url: withoutToken(request.url ?? '/'),
       language,
       viewerPresent: hasRefreshCookie(cookies),
+      mobile: isMobile(request.headers),
       publicUrl: deps.publicUrl,
     }
-    const key = `${asked.viewerPresent}\n${language}\n${asked.url}`
+    const key = `${asked.viewerPresent} ${asked.mobile}\n${language}\n${asked.url}`
     const ready = deps.cache.find(key)
     if (ready) return sendAnswer(request, response, 200, ready)
     let passing: Rendered | null = null
@@ -78,7 +81,7 @@ export function openPages(deps: PagesDeps) {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-security-policy': policy,
-      vary: 'accept-encoding, accept-language, cookie',
+      vary: 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent',
       ...headers,
     })
     return { status, answer }
@@ -102,4 +105,10 @@ interface Rendered {
 /** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */
 function hasRefreshCookie(cookies: ReadonlyMap<string, string>): boolean {
   return cookies.has('refresh') || cookies.has('__Host-refresh')
+}
+
+/** A browser says so by itself, or else its name does. */
+function isMobile(headers: IncomingHttpHeaders): boolean {
+  const hint = headers['sec-ch-ua-mobile']
+  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1'
 }

@@ -17,6 +17,6 @@ it('all games are no filter, and neither is a text of spaces', () => {
 })
 
 it('the server asks for the first page of what the address names', () => {
-  const [, games] = casinoQueries({ params: { category: 'live_casino' }, search: new URLSearchParams('brands=ninefold') })
+  const [, games] = casinoQueries({ params: { category: 'live_casino' }, search: new URLSearchParams('brands=ninefold'), mobile: false })
   expect(games?.variables).toEqual(gamesVariables({ categories: ['LIVE_CASINO'], brands: ['NINEFOLD'] }, 0))
 })

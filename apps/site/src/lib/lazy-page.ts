@@ -11,6 +11,8 @@ export interface PageQuery {
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
+  /** The page is for a phone. */
+  mobile: boolean
 }
 
 /** A page's component and the queries of an address of it. */
