@@ -1,56 +1,47 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-
-/** How much of the first or last item must be in sight to count as reached. */
-const VISIBLE_SHARE = 0.9
-
-/** Snapping settles after a scroll; what is next is looked at when it has. */
-const CHECK_DELAY_MS = 250
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { moreAround, type RailState, settled, VISIBLE_SHARE } from './rail-state.ts'
 
 /** A row that scrolls sideways, by hand or by two buttons that know whether there is more. */
 export function useRail<T extends HTMLElement>() {
   const rail = useRef<T>(null)
-  const [more, setMore] = useState({ before: false, after: true })
+  return { rail, ...useRailOf(rail) }
+}
+
+/** The same for a row that another component draws. */
+export function useRailOf(rail: RefObject<HTMLElement | null>) {
+  const [more, setMore] = useState<RailState>({ before: false, after: true })
 
   useEffect(() => {
     const element = rail.current
     if (!element) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setMore(moreAround(element)), CHECK_DELAY_MS)
-    }
-    const size = new ResizeObserver(look)
+    const { ask, stop } = settled(() => {
+      const now = lookAround(element)
+      setMore((before) => (before.before === now.before && before.after === now.after ? before : now))
+    })
+    const size = new ResizeObserver(ask)
     size.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', ask, { passive: true })
     return () => {
-      clearTimeout(timer)
+      stop()
       size.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', ask)
     }
-  }, [])
+  }, [rail])
 
-  const scroll = useCallback((direction: 1 | -1) => {
-    const element = rail.current
-    if (!element) return
-    const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction
-    element.scrollBy({ left: sign * element.clientWidth * VISIBLE_SHARE, behavior: 'smooth' })
-  }, [])
+  const scroll = useCallback(
+    (direction: 1 | -1) => {
+      const element = rail.current
+      if (!element) return
+      const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction
+      element.scrollBy({ left: sign * element.clientWidth * VISIBLE_SHARE, behavior: 'smooth' })
+    },
+    [rail],
+  )
 
-  return { rail, more, scroll }
+  return { more, scroll }
 }
 
-function moreAround(element: HTMLElement): { before: boolean; after: boolean } {
-  const first = element.firstElementChild
-  const last = element.lastElementChild
-  return {
-    before: first !== null && visibleShare(first, element) < VISIBLE_SHARE,
-    after: last !== null && visibleShare(last, element) < VISIBLE_SHARE,
-  }
-}
-
-function visibleShare(item: Element, frame: Element): number {
-  const inner = item.getBoundingClientRect()
-  const outer = frame.getBoundingClientRect()
-  const seen = Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left)
-  return inner.width === 0 ? 1 : Math.max(0, seen) / inner.width
+function lookAround(element: HTMLElement): RailState {
+  const { firstElementChild: first, lastElementChild: last } = element
+  return moreAround(element.getBoundingClientRect(), first?.getBoundingClientRect(), last?.getBoundingClientRect())
 }
