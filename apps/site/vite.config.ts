@@ -20,8 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
-    // The one picture of the first paint travels in the style sheet.
-    assetsInlineLimit: (file) => file.endsWith('/lobby/art/welcome.svg'),
+    // The one drawing of the first paint that is not content travels in the style sheet.
+    assetsInlineLimit: (file) => file.endsWith('/lobby/art/pitch.svg'),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),
@@ -52,7 +52,8 @@ const everyPageNeeds = new RegExp(
 )
 
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
-const everyPageShares = /apps\/site\/src\/(components|lib|shell)\/|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
+const everyPageShares =
+  /apps\/site\/src\/(components|lib|shell|lobby\/(GameRail|lobby-content|lobby-queries|use-content)|promotions\/use-promotion-href|content\/text-of)|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
 
 /** What only a player's pages show above the fold: their balance and their menu. */
 const playersShare =
@@ -61,9 +62,9 @@ const playersShare =
 /** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
 const laterPagesShare = new RegExp(
   [
-    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
+    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|pause|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
     'components/(GameSkeleton|ListProblem)',
-    'lib/(fold|use-debounced|load-script)\\.ts',
+    'lib/(calm|fold|use-debounced|load-script)\\.ts',
   ].join('|'),
 )

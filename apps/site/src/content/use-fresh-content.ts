@@ -15,14 +15,19 @@ const SPREAD_MS = 1500
 export function useFreshContent(ids: string, again: () => void): void {
   const hydrated = useHydrated()
   const [wakingUp] = useState(!hydrated)
+  useContentNews(ids, again, wakingUp)
+}
+
+/** The same for who comes later than what is shown: `isCurrent` says that it came with the page. */
+export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
   const isPlayer = useSessionState().status === 'player'
   const idle = useIdle()
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
 
   useEffect(() => {
-    if (isPlayer || !wakingUp) again()
-  }, [again, isPlayer, wakingUp])
+    if (isPlayer || !isCurrent) again()
+  }, [again, isPlayer, isCurrent])
 
   useEffect(() => {
     if (!changes?.ids.some((id) => ids.split(' ').includes(id.split('.')[0] ?? ''))) return

@@ -24,7 +24,7 @@ export function LobbyFilter({ categories }: { categories: readonly CountedCatego
         </ChipLink>
         <CategoryChips categories={categories} current={null} brands={[]} />
       </nav>
-      <Button onClick={() => setChoosing(true)} className="max-md:hidden">
+      <Button onClick={() => setChoosing(true)} aria-haspopup="dialog" className="max-md:px-3.5">
         {t('providers')}
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>

@@ -3,13 +3,15 @@ import { sortBrands } from '../components/brands.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 
-/** The studios' marks, each a way to their games. */
-export function ProviderStrip() {
+/** The studios' marks, each a way to their games: first those of `order`, then by their number of games. */
+export function ProviderStrip({ order }: { order: readonly string[] }) {
   const { t } = useTranslation('lobby')
   const [{ data }] = useQuery({ query: ShellQuery })
+  const brands = sortBrands(data?.brands ?? [], order)
+  if (brands.length === 0) return null
   return (
     <nav aria-label={t('game_studios')} className="rail provider-strip">
-      {sortBrands(data?.brands ?? []).map((brand) => (
+      {brands.map((brand) => (
         <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>
           <img src={brand.logos.light} alt={brand.name} height={28} decoding="async" />
         </a>

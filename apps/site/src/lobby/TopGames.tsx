@@ -1,25 +1,60 @@
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { type ContentPart, findPart, gamesOf, imageOf, linkOf, wordsOf } from '../components/content-parts.ts'
 import { GameTile } from '../components/GameTile.tsx'
-import type { TileGame } from '../components/game.ts'
+import { TOP_GAMES_SHOWN, topGameLook, topGamesBlocks } from './lobby-content.ts'
+import { useLaterContent } from './use-content.ts'
 
-/** At most ten, of which a phone shows four and a tablet six. */
-const SHOWN = 10
-
-/** The games at the head of the whole catalogue, with their rank beside them. */
-export function TopGames({ games, t, from }: { games: readonly TileGame[]; t: TFunction; from: string }) {
+/** The blocks of top games, those that have any. */
+export function TopGames() {
+  const parts = useLaterContent()
+  const blocks = topGamesBlocks.flatMap((id) => findPart(parts, id) ?? []).filter((block) => gamesIn(block).length > 0)
+  if (blocks.length === 0) return null
   return (
-    <section aria-label={t('top_games')} className="py-5 md:py-7">
-      <h2 className="mb-4 text-title">{t('top_games')}</h2>
+    <div className="top-blocks">
+      {blocks.map((block) => (
+        <TopGamesBlock key={block.id} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function TopGamesBlock({ block }: { block: ContentPart }) {
+  const { t } = useTranslation('lobby')
+  const { pathname } = useLocation()
+  const title = wordsOf(block, 'title') || t('top_games')
+  const logo = imageOf(block, 'providerLogo')
+  const behind = imageOf(block, 'topgamesbackground')
+  const link = linkOf(block, 'topgameslink')
+  return (
+    <section aria-label={title} className="panel top-block">
+      {behind ? <img src={behind.src} alt="" loading="lazy" decoding="async" className="top-behind" /> : null}
+      <header className="flex items-center gap-4">
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          {logo ? <img src={logo.src} alt={logo.alt ?? ''} height={28} loading="lazy" decoding="async" className="h-7 w-auto" /> : null}
+          <h2 className="text-[1.5rem]">{title}</h2>
+        </div>
+        {link ? (
+          <a
+            href={link.url}
+            aria-label={`${title}: ${link.label}`}
+            className="inline-flex min-h-11 items-center px-2 text-14 whitespace-nowrap text-muted hover:text-ivory"
+          >
+            {wordsOf(block, 'topgamescta') || link.label}
+          </a>
+        ) : null}
+      </header>
       <ol className="top-games">
-        {games.slice(0, SHOWN).map((game, index) => (
-          <li key={game.id}>
-            <span aria-hidden="true" className="rank">
-              {index + 1}
-            </span>
-            <GameTile game={game} t={t} from={from} />
+        {gamesIn(block).map((game, index) => (
+          <li key={game.id} className={topGameLook(index)}>
+            <GameTile game={game} t={t} from={pathname} />
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function gamesIn(block: ContentPart) {
+  return gamesOf(findPart(block.elements, 'games')).slice(0, TOP_GAMES_SHOWN.large)
 }

@@ -1,14 +1,18 @@
+import { ContentQuery } from '../components/content-parts.ts'
 import { GameTileFragment } from '../components/game.ts'
 import { graphql, type ResultOf } from '../lib/graphql.ts'
-import type { PageQuery } from '../lib/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
+import { laterContentIds, topContentIds } from './lobby-content.ts'
 
-/** The ribbons of the lobby: every category with its first twenty games. */
+const GAMES_IN_RIBBON = 20
+
+/** The ribbons of the lobby: every category with its first games. */
 export const LobbyQuery = graphql(
   `
-    query Lobby {
+    query Lobby($records: Int!) {
       categories {
         id
-        games(input: { page: 0, records: 20 }) {
+        games(input: { page: 0, records: $records }) {
           total
           edges { results { ...GameTile } }
         }
@@ -17,6 +21,8 @@ export const LobbyQuery = graphql(
   `,
   [GameTileFragment],
 )
+
+export const lobbyVariables = { records: GAMES_IN_RIBBON }
 
 export const WINNERS_SHOWN = 10
 
@@ -64,9 +70,11 @@ export const WinnersSubscription = graphql(
   [WinnerFragment],
 )
 
-export function lobbyQueries(): readonly PageQuery[] {
+export function lobbyQueries({ mobile }: PageAddress): readonly PageQuery[] {
   return [
-    { document: LobbyQuery, variables: {} },
+    { document: LobbyQuery, variables: lobbyVariables },
+    { document: ContentQuery, variables: { ids: topContentIds, mobile } },
+    { document: ContentQuery, variables: { ids: laterContentIds, mobile } },
     { document: WinnersQuery, variables: { input: { set: 'TOP', count: WINNERS_SHOWN } } },
   ]
 }

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { GameFrame } from '../play/GameFrame.tsx'
+import { useLaunch } from '../play/use-launch.ts'
+
+export interface FeaturedDemoProps {
+  gameId: string
+  name: string
+  onStop: () => void
+}
+
+/** The game with play money, in the place of its card. */
+export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
+  const { t } = useTranslation(['lobby', 'play'])
+  const [attempt, setAttempt] = useState(0)
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const launch = useLaunch({ gameId, mode: 'demo', exit: '/' }, attempt)
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 ps-4 text-13 text-muted">
+        <span className="truncate">
+          <bdi>{name}</bdi> · {t('demo')}
+        </span>
+        <IconButton label={t('stop_the_demo')} onClick={onStop}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {launch.status === 'launched' ? (
+        <GameFrame key={attempt} url={launch.launch.url} name={name} onLeave={onStop} onReload={again} />
+      ) : launch.status === 'failed' ? (
+        <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
+          <p>{t('play:game_could_not_be_launched')}</p>
+          <Button onClick={again}>{t('play:try_again')}</Button>
+        </div>
+      ) : (
+        <p role="status" className="grid flex-1 place-content-center">
+          <span className="sr-only">{t('play:loading_game')}</span>
+          <Spinner className="size-9 text-brass-400" />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { lobbyQueries } from './lobby-queries.ts'
+
+const asked = lobbyQueries({ params: {}, search: new URLSearchParams(), mobile: true }).map(({ variables }) => variables)
+
+it('the ribbons have twenty games each', () => {
+  expect(asked).toContainEqual({ records: 20 })
+})
+
+it('the page brings the ten winners of its first tab', () => {
+  expect(asked).toContainEqual({ input: { set: 'TOP', count: 10 } })
+})
+
+it('a phone gets what editors wrote for small screens, and nothing is asked for twice', () => {
+  const content = asked.filter((variables) => variables && 'ids' in variables)
+  expect(content.every((variables) => variables?.mobile === true)).toBe(true)
+  const ids = content.flatMap((variables) => variables?.ids as string[])
+  expect(new Set(ids).size).toBe(ids.length)
+})

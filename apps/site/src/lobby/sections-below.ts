@@ -1,0 +1,8 @@
+import { CustomLists } from './CustomLists.tsx'
+import { FeaturedGame } from './FeaturedGame.tsx'
+import { TopGames } from './TopGames.tsx'
+import { TopProviders } from './TopProviders.tsx'
+import { TrendingGames } from './TrendingGames.tsx'
+
+/** What editors fill below the ribbons, in one file: whoever scrolls to the first of them comes by the others. */
+export const sectionsBelow = { CustomLists, FeaturedGame, TrendingGames, TopGames, TopProviders }

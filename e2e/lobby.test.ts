@@ -1,0 +1,148 @@
+import type { Locator } from '@playwright/test'
+import { editorOf } from './editor.ts'
+import { expect, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const lobby = (key: string) => words.site('lobby', key)
+
+/** The home page from its top to its foot, as the house seeds it. */
+const SECTIONS = [
+  lobby('promotions'),
+  lobby('categories'),
+  lobby('sports_title'),
+  lobby('game_studios'),
+  ...['slot_games', 'casino_games', 'live_casino', 'lucky_games'].map((category) => lobby(`ribbon_${category}`)),
+  'New this autumn',
+  'Out where it is deep',
+  'A round in a minute',
+  'They look straight at you',
+  'Sevens and cherries',
+  'Featured this week',
+  'Talked about at every table',
+  'The house’s ten',
+  'Masks, crowns, goblets',
+  'Animals, face to face',
+  'Ten wheels, one zero',
+  lobby('top_providers'),
+  lobby('winners'),
+  lobby('cannot_choose'),
+  lobby('ways_to_pay'),
+]
+
+test('the lobby shows every section in its order, and a promotion opens over it', async ({ page, house, isMobile }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  const sections = page.locator('main').locator('section[aria-label], nav[aria-label], .sports-promo')
+  expect(
+    await sections.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.querySelector('strong')?.textContent)),
+  ).toEqual(SECTIONS)
+
+  const promotions = page.getByRole('region', { name: lobby('promotions') })
+  const shown = await promotions.getByRole('listitem').count()
+  expect(shown).toBeGreaterThan(3)
+  expect(shown).toBeLessThanOrEqual(8)
+  await promotions
+    .getByRole('link', { name: lobby('see_the_offer') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading').first()).toHaveText(await promotions.getByRole('heading').first().innerText())
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+
+  const games = page.getByRole('region', { name: 'The house’s ten' }).getByRole('article')
+  await expect(games.filter({ visible: true })).toHaveCount(isMobile ? 4 : 10)
+})
+
+test('the featured game turns round where one looks at it, and stays as it is once stopped', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  const featured = page.getByRole('region', { name: 'Featured this week' })
+  const demo = featured.locator(`iframe[src^="${house.sandbox}"]`)
+  const stop = featured.getByRole('button', { name: lobby('stop_the_demo') })
+  await bringToMiddle(featured.locator('.flip-card'))
+  await expect(demo, 'it turns by itself').toBeVisible()
+  await expect(stop.last(), 'and can be stopped where it plays').toBeVisible()
+  await stop.last().click()
+  await expect(demo).toHaveCount(0)
+  await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toBeFocused()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.reload()
+  await bringToMiddle(featured.locator('.flip-card'))
+  await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toHaveAttribute('aria-pressed', 'false')
+  await page.clock.runFor(10_000)
+  await expect(demo, 'nothing turns for who wants no movement').toHaveCount(0)
+  await featured.getByRole('button', { name: lobby('try_it_here') }).click()
+  await expect(demo).toBeVisible()
+})
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a ribbon can be moved to its end and back (${language})`, async ({ page, house, isMobile }) => {
+    test.skip(isMobile, 'a finger needs no buttons')
+    const told = wordsOf(language)
+    await page.goto(`${house.casino}/?lng=${language}`)
+    const ribbon = page.getByRole('region', { name: told.site('lobby', 'ribbon_slot_games') })
+    const previous = ribbon.getByRole('button', { name: told.site('common', 'previous') })
+    const next = ribbon.getByRole('button', { name: told.site('common', 'next') })
+    await expect(previous).toBeDisabled()
+    await expect(ribbon.getByRole('article')).toHaveCount(20)
+    await expect(async () => {
+      await next.click({ timeout: 1000 })
+      await expect(previous).toBeEnabled({ timeout: 2000 })
+    }).toPass()
+    await expect(async () => {
+      if (await next.isEnabled()) await next.click({ timeout: 1000 })
+      await expect(next).toBeDisabled({ timeout: 1500 })
+    }).toPass()
+    const box = await ribbon.getByRole('article').last().boundingBox()
+    expect(box?.x, 'the last game stands in the window').toBeGreaterThan(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1440)
+    await previous.click()
+    await expect(next).toBeEnabled()
+  })
+}
+
+test('what editors publish or take down is seen by who has the lobby open', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto(`${house.casino}/?lng=en`)
+  await expect.poll(() => sockets.length, { message: 'the page listens', timeout: 30_000 }).toBeGreaterThan(0)
+  const before = await editor.read('custom_category_2')
+  const list = page.getByRole('region', { name: 'Out where it is deep' })
+  await list.scrollIntoViewIfNeeded()
+  await expect(list).toBeVisible()
+  await expect(async () => {
+    await editor.show('custom_category_2', null)
+    await expect(list, 'a list that nobody publishes is not shown').toBeHidden({ timeout: 4000 })
+    await editor.show('custom_category_2', before.published)
+    await expect(list).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 30_000 })
+})
+
+test('the promotions move on by themselves until they are paused, and never for who wants no movement', async ({ page, house }) => {
+  await page.clock.install()
+  await page.goto(`${house.casino}/?lng=en`)
+  const promotions = page.getByRole('region', { name: lobby('promotions') })
+  const rail = promotions.getByRole('list')
+  await expect(promotions.getByRole('button', { name: lobby('pause_promotions') })).toBeVisible()
+  await page.clock.runFor(9000)
+  await expect.poll(() => scrolledBy(rail)).toBeGreaterThan(0)
+  await promotions.getByRole('button', { name: lobby('pause_promotions') }).click()
+  await expect(promotions.getByRole('button', { name: lobby('move_promotions') })).toBeVisible()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(promotions.getByRole('button', { name: lobby('move_promotions') })).toBeVisible()
+  await page.clock.runFor(30_000)
+  expect(await scrolledBy(rail)).toBe(0)
+})
+
+async function bringToMiddle(element: Locator): Promise<void> {
+  await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
+
+function scrolledBy(rail: Locator): Promise<number> {
+  return rail.evaluate((element) => Math.abs(element.scrollLeft))
+}
