@@ -10,7 +10,7 @@ export interface PromotionCardProps {
   eager: boolean
 }
 
-/** A promotion in the grid: its picture, and in two lines what it is and what it costs. */
+/** A promotion in the grid: its picture, what it is and what it costs, which is why the words are not cut short. */
 export function PromotionCard({ promotion, href, fallback, eager }: PromotionCardProps) {
   const { title, description, background } = promotion
   return (
@@ -31,7 +31,7 @@ export function PromotionCard({ promotion, href, fallback, eager }: PromotionCar
       />
       <div className="grid content-start gap-2 p-5 pb-6">
         <h2 className="text-22 leading-tight group-hover:text-brass-200">{title || fallback}</h2>
-        <p className="line-clamp-3 text-14 leading-snug text-muted">{textOf(description)}</p>
+        <p className="text-14 leading-snug text-muted">{textOf(description)}</p>
       </div>
     </a>
   )
