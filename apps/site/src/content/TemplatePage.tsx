@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { directionOf } from '#rules/languages.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { ResultOf } from '../lib/graphql.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useQuery } from '../lib/use-query.ts'
+import { pageName } from '../shell/page-title.ts'
 import { LicenceQuery, NO_LICENCE, pagesOf } from '../shell/shell-queries.ts'
 import { Html } from './Html.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
@@ -28,6 +30,7 @@ export function TemplatePage() {
   // While the next page is on its way, the one before is still known.
   const found = data?.cmsComponent?.id === templateId ? data.cmsComponent : null
   const page = found?.__typename === 'CmsTemplate' ? found : null
+  useOwnTitle(page?.title)
   const headings = page ? headingsOf(page.html) : []
   const isLong = headings.length > 1
 
@@ -48,6 +51,15 @@ export function TemplatePage() {
       </div>
     </div>
   )
+}
+
+/** The pages of the licence are called in the words of the site, any other as its editors call it. */
+function useOwnTitle(title: string | null | undefined): void {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pageName(pathname, t) === '') document.title = title ? t('page_title', { page: title }) : t('site_title')
+  }, [pathname, title, t])
 }
 
 type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent']>, { __typename: 'CmsTemplate' }>
