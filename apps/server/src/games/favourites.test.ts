@@ -9,6 +9,7 @@ import { openSessions } from './sessions.ts'
 import type { Game } from './snapshot.ts'
 
 const DAY_MS = 86_400_000
+const TABS = 8
 const shelf = new Map<string, Game>()
 const catalogue = { current: () => ({ all: { byId: shelf } }) } as unknown as Catalogue
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(async () => {
   shelf.clear()
-  for (let at = 1; at <= MOST_FAVOURITES + 1; at++) shelf.set(`game-${at}`, { id: `game-${at}` } as Game)
+  for (let at = 1; at < MOST_FAVOURITES + TABS; at++) shelf.set(`game-${at}`, { id: `game-${at}` } as Game)
   await db.sql.deleteFrom('game_favourite').execute()
   await db.sql.deleteFrom('game_session').execute()
 })
@@ -82,11 +83,11 @@ describe('favourites', () => {
     expect(await favouritesOf(ann), 'what is not offered can still be given up').toEqual([])
   })
 
-  it('are a hundred at the most, also when two tabs choose at once', async () => {
+  it('are a hundred at the most, also when many tabs choose at once', async () => {
     for (let at = 1; at < MOST_FAVOURITES; at++) await choose(`game-${at}`)
-    const last = ['game-100', 'game-101'].map((id) => setFavourite(deps, ann, { id, favourite: true }))
-    const outcomes = await Promise.allSettled(last)
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const ids = Array.from({ length: TABS }, (_, tab) => `game-${MOST_FAVOURITES + tab}`)
+    const outcomes = await Promise.allSettled(ids.map((id) => setFavourite(deps, ann, { id, favourite: true })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await favouritesOf(ann)).toHaveLength(100)
     await expect(setFavourite(deps, ann, { id: 'game-1', favourite: true }), 'one of them stays one').resolves.toBeUndefined()
   })

@@ -20,8 +20,9 @@ export function SearchDialog() {
   const [parameters, setParameters] = useSearchParams()
   const [filters, setFilters] = useState<SearchFilters>(() => readFilters(parameters))
   const debounced = useDebounced(filters.text, SEARCH_DELAY_MS)
-  // What is cleared by a button is not waited for.
-  const text = filters.text === '' ? '' : debounced
+  const [entered, setEntered] = useState('')
+  // What is cleared, and what is entered by its key, is not waited for.
+  const text = filters.text === '' || filters.text === entered ? filters.text : debounced
   const settled = { ...filters, text }
   const asked = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
@@ -34,6 +35,13 @@ export function SearchDialog() {
   function close() {
     if (isOverPage(state)) navigate(-1)
     else setParameters(writeFilters(parameters, null), { replace: true, state: { keepScroll: true } })
+  }
+
+  /** The search key of a phone also puts its keyboard away: the games are behind it. */
+  function enter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key !== 'Enter') return
+    setEntered(filters.text)
+    if (matchMedia('(pointer: coarse)').matches) currentTarget.blur()
   }
 
   function walk(event: KeyboardEvent) {
@@ -57,6 +65,7 @@ export function SearchDialog() {
           data-focus-first=""
           value={filters.text}
           onChange={(event) => setFilters({ ...filters, text: event.target.value })}
+          onKeyDown={enter}
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
         <SearchFilterBar filters={filters} onChange={setFilters} />
