@@ -14,6 +14,7 @@ import { CategoriesProblem } from './CategoriesProblem.tsx'
 import { CategoriesQuery } from './casino-queries.ts'
 import { GameGrid } from './GameGrid.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 export { casinoQueries } from './casino-queries.ts'
 
@@ -50,12 +51,13 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
   const available = categories.map(({ id }) => id).filter(isKnownCategory)
   const category = categoryOf(params.category, available.length > 0 ? available : knownCategories) ?? 'ALL_GAMES'
   const words = category.toLowerCase()
+  const row = useCurrentInSight<HTMLElement>(category)
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t(`title_${words}`)}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t(`intro_${words}`)}</p>
       <div className="chip-bar">
-        <nav aria-label={t('categories')} className="chips">
+        <nav ref={row} aria-label={t('categories')} className="chips">
           <CategoryChips categories={categories} current={category} brands={brands} />
           <Suspense>{status === 'player' ? <FavouritesChip current={false} /> : null}</Suspense>
         </nav>

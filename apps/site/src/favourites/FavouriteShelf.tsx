@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useCurrentInSight } from '../casino/use-current-in-sight.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
@@ -22,12 +23,13 @@ export function FavouriteShelf({ categories }: { categories: readonly CountedCat
   const { t } = useTranslation('favourites')
   const { t: words } = useTranslation('common')
   const favourites = useStore(playerGames, null)?.favourites
+  const row = useCurrentInSight<HTMLElement>('favourites')
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('favourites')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t('favourites_intro')}</p>
       <div className="chip-bar">
-        <nav aria-label={words('categories')} className="chips">
+        <nav ref={row} aria-label={words('categories')} className="chips">
           <CategoryChips categories={categories} current={null} brands={[]} />
           <FavouritesChip current />
         </nav>

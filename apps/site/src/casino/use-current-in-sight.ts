@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** For a row that scrolls sideways: brings what is marked as the current page to its middle, as far as the row goes. */
+export function useCurrentInSight<Row extends HTMLElement>(current: string): RefObject<Row | null> {
+  const row = useRef<Row>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is the reason to look again.
+  useEffect(() => {
+    const marked = row.current?.querySelector('[aria-current]')
+    if (!row.current || !marked) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), marked.getBoundingClientRect()]
+    // Not scrollIntoView, which may move the page as well.
+    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [current])
+  return row
+}
