@@ -121,20 +121,24 @@ function versionOf({ component_id, saved_at, ...row }: VersionTable): Version {
   return { ...row, componentId: component_id, savedAt: saved_at }
 }
 
-export async function insertVersion(tx: Tx, { componentId, savedAt, ...version }: Version): Promise<void> {
-  await tx.sql
-    .insertInto('content_version')
-    .values({ ...version, component_id: componentId, saved_at: savedAt })
-    .execute()
+export async function insertVersions(tx: Tx, versions: readonly Version[]): Promise<void> {
+  const rows = versions.map(({ componentId, savedAt, ...version }) => ({ ...version, component_id: componentId, saved_at: savedAt }))
+  await tx.sql.insertInto('content_version').values(rows).execute()
 }
 
-export async function insertPublication(
-  tx: Tx,
-  { componentId, language, mobile }: Edition,
-  { version, publishedBy, publishedAt }: { version: number | null; publishedBy: string; publishedAt: Date },
-): Promise<void> {
-  await tx.sql
-    .insertInto('content_publication')
-    .values({ component_id: componentId, language, mobile, version, published_by: publishedBy, published_at: publishedAt })
-    .execute()
+/** Which version of an edition is shown from now on; none of them where it is null. */
+export interface Publication extends Edition {
+  version: number | null
+  publishedBy: string
+  publishedAt: Date
+}
+
+export async function insertPublications(tx: Tx, publications: readonly Publication[]): Promise<void> {
+  const rows = publications.map(({ componentId, publishedBy, publishedAt, ...publication }) => ({
+    ...publication,
+    component_id: componentId,
+    published_by: publishedBy,
+    published_at: publishedAt,
+  }))
+  await tx.sql.insertInto('content_publication').values(rows).execute()
 }

@@ -45,7 +45,7 @@ export async function saveVersion(deps: EditingDeps, edit: Edit, author: string)
     if (newest !== basedOn) throw new Refusal('content_changed', { newest })
     const next = newest + 1
     const body = JSON.stringify(writeForm(component))
-    await store.insertVersion(tx, { componentId, language, mobile, version: next, body, author, note, savedAt: deps.clock.now() })
+    await store.insertVersions(tx, [{ componentId, language, mobile, version: next, body, author, note, savedAt: deps.clock.now() }])
     if (edit.publish) await publish(deps, tx, edit, next, author)
     return next
   })
@@ -77,7 +77,8 @@ export function preview(deps: EditingDeps, { componentId, language, mobile }: st
 }
 
 async function publish({ topics, clock }: EditingDeps, tx: Tx, edition: store.Edition, version: number | null, by: string): Promise<void> {
-  await store.insertPublication(tx, edition, { version, publishedBy: by, publishedAt: clock.now() })
+  const { componentId, language, mobile } = edition
+  await store.insertPublications(tx, [{ componentId, language, mobile, version, publishedBy: by, publishedAt: clock.now() }])
   tx.afterCommit(() => topics.publish(CONTENT_TOPIC, edition.componentId))
 }
 

@@ -18,11 +18,16 @@ export async function plantContent({ db, clock }: { db: Database; clock: Clock }
     await store.takeTurn(tx)
     // Another node may have done it meanwhile.
     const editions = await due(tx, seeds)
-    for (const { seed, version } of editions) {
-      const now = clock.now()
-      await store.insertVersion(tx, { ...seed, version, author: HOUSE, note: null, savedAt: now })
-      await store.insertPublication(tx, seed, { version, publishedBy: HOUSE, publishedAt: now })
-    }
+    if (editions.length === 0) return 0
+    const now = clock.now()
+    await store.insertVersions(
+      tx,
+      editions.map(({ seed, version }) => ({ ...seed, version, author: HOUSE, note: null, savedAt: now })),
+    )
+    await store.insertPublications(
+      tx,
+      editions.map(({ seed: { body: _, ...edition }, version }) => ({ ...edition, version, publishedBy: HOUSE, publishedAt: now })),
+    )
     return editions.length
   })
 }
