@@ -79,6 +79,17 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
+test('the promotions stand in one, two, three or four columns', async ({ page, house }) => {
+  await page.goto(`${house.casino}/promotions?lng=en`)
+  const grid = page.getByRole('tabpanel').getByRole('list')
+  const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const byWidth = { 639: 1, 640: 2, 1023: 2, 1024: 3, 1535: 3, 1536: 4 }
+  for (const [width, count] of Object.entries(byWidth)) {
+    await page.setViewportSize({ width: Number(width), height: 800 })
+    await expect.poll(columns, { message: `${width} px` }).toBe(count)
+  }
+})
+
 test('a player may deposit from the VIP room', async ({ page, house }) => {
   await signIn(page, house, english, house.players[0] ?? { email: '', password: '' })
   await page.goto(`${house.casino}/vip?lng=en`)

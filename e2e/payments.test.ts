@@ -1,0 +1,34 @@
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, test } from './house.ts'
+import { type Language, wordsOf } from './words.ts'
+
+/** What the demo's market is called. */
+const HOUSE = { en: 'EUR · Germany', ar: 'EUR · ألمانيا' }
+
+function story(language: Language): void {
+  const words = wordsOf(language)
+  test(`a visitor looks up the ways to pay in and out, with their limits (${language})`, async ({ page, house }) => {
+    await page.goto(`${house.casino}/payments?lng=${language}`)
+    await expect(page).toHaveTitle(new RegExp(words.site('shell', 'payments')))
+    const panel = page.getByRole('tabpanel')
+    const methods = panel.getByRole('list').first().getByRole('listitem')
+    await expect(methods.filter({ has: page.getByAltText('Cardinal') })).toContainText(/5,000/)
+    await expect(methods.filter({ has: page.getByAltText('Coinstead') }), 'the only amounts, where there are such').toContainText(
+      words.site('payments', 'amounts'),
+    )
+    await expect(page.getByRole('main')).toContainText(HOUSE[language])
+
+    await page.route(/api\/graphql.*query(\+|%20)Payments/, (route) => route.abort())
+    await page.getByRole('tab', { name: words.site('payments', 'deposit') }).focus()
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(page.getByRole('tab', { name: words.site('payments', 'withdraw') })).toHaveAttribute('aria-selected', 'true')
+    await expect(panel.getByText(words.site('payments', 'payments_unavailable')), 'nothing of the deposits stands here').toBeVisible()
+    await page.unroute(/api\/graphql.*query(\+|%20)Payments/)
+    await panel.getByRole('button', { name: words.site('common', 'reload') }).click()
+    await expect(methods.filter({ has: page.getByAltText('Cardinal') })).toBeVisible()
+    await expectNothingInTheWay(page, 'the withdrawals')
+  })
+}
+
+story('en')
+story('ar')
