@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useDebounced } from '../lib/use-debounced.ts'
-import { isOverPage } from '../shell/search-dialog.tsx'
+import { isOverPage, searchParameter } from '../shell/search-dialog.tsx'
 import { nextTile } from './next-tile.ts'
 import { SearchFilterBar } from './SearchFilterBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -29,7 +29,9 @@ export function SearchDialog() {
   useScrollKept(body, key)
 
   useEffect(() => {
-    if (asked !== parameters.toString()) setParameters(asked, { replace: true, state })
+    // Who has left already is not brought back by what was typed last: on a slow phone the page behind is still being drawn.
+    const isLeft = !new URLSearchParams(window.location.search).has(searchParameter)
+    if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
   }, [asked, parameters, setParameters, state])
 
   function close() {
