@@ -1,8 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
+import { expect, test } from './house.ts'
 import { signIn } from './newcomer.ts'
-import { startHouse } from './start-house.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const SUPPORT = 'support@baize.test'
@@ -73,19 +72,17 @@ test('without the chat there is a form, and what is written reaches the house', 
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
-test('another vendor is another setting', async ({ page }) => {
-  const own = await startHouse({ CHAT_TYPE: 'LIVEAGENT' })
-  try {
-    const house = JSON.parse(own.ready) as House
-    await page.goto(`${house.casino}/?lng=de`)
-    const chat = await openChat(page, 'de')
-    await expect(chat.locator('html')).toHaveAttribute('lang', 'de')
-    await chat.locator('#topics button').first().click()
-    await expect(chat.getByRole('log').getByRole('listitem')).toHaveCount(3)
-    await closeChat(page, chat)
-  } finally {
-    await own.close()
-  }
+test('another vendor is another setting', async ({ page, house }) => {
+  const chat = { type: 'LIVEAGENT', id: null, scriptUrl: `${house.sandbox}/chat/scripts/track.js`, scriptId: 'la_x2s6df8d', buttonId: 'b' }
+  await page.route(/operationName=SupportDesk&/, (route) =>
+    route.fulfill({ json: { data: { settings: { __typename: 'Settings', chat } } } }),
+  )
+  await page.goto(`${house.casino}/?lng=de`)
+  const window = await openChat(page, 'de')
+  await expect(window.locator('html')).toHaveAttribute('lang', 'de')
+  await window.locator('#topics button').first().click()
+  await expect(window.getByRole('log').getByRole('listitem')).toHaveCount(3)
+  await closeChat(page, window)
 })
 
 /** The header has the button where there is room, otherwise the menu has it. */

@@ -93,6 +93,44 @@ test('a dialog that cannot be loaded leaves the page standing, and opens once it
   await expect(page.getByRole('dialog')).toHaveAccessibleName(words.site('password', 'reset_password'))
 })
 
+test('what needs a player says so, asks to sign in, and lets one leave', async ({ page, house }) => {
+  for (const [path, namespace] of [
+    ['/play/real/under-the-scale', 'play'],
+    ['/account/profile/inbox', 'account-frame'],
+  ] as const) {
+    await page.goto(`${house.casino}${path}?lng=en`)
+    await expect(page.getByRole('dialog', { name: words.site('sign-in', 'welcome_back') }), `${path} opens the sign-in`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(words.site(namespace, 'authentication_required'), { exact: true })).toBeVisible()
+    await expectNothingInTheWay(page, `${path} without a player`)
+    await page.getByRole('main').getByRole('button', { name: words.site(namespace, 'close'), exact: true }).click()
+    await expect(page, 'closing leads home').toHaveURL(`${house.casino}/?lng=en`)
+  }
+})
+
+test('a launch that nobody can read draws nothing, and says so to whoever looks for the reason', async ({ page, house }) => {
+  await page.route(/operationName=Play/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
+  const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
+  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  expect((await warned).type()).toBe('warning')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('banner'), 'the way out stays').toBeVisible()
+})
+
+test('when nothing can be drawn any more, the page still says whom to turn to', async ({ browser, house }) => {
+  // A page of its own: the failure that is made here would end any other story.
+  const page = await browser.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
+  })
+  await page.goto(`${house.casino}/?lng=en`)
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('An error has occurred. Please contact support')
+  await expect(problem).toContainText('18+')
+  await expect(problem.getByRole('button')).toBeEnabled()
+  await page.close()
+})
+
 test('a country that no licence covers is told so', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
   writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: MGA/B2C/000/0000 }\n')

@@ -38,6 +38,7 @@ test('the navigation says where one is, and every way leads there', async ({ pag
   const drawer = page.getByRole('dialog', { name: shell('menu') })
   await expect(drawer.getByRole('link', { name: shell('login'), exact: true })).toBeVisible()
   await expect(drawer.getByRole('link', { name: shell('register'), exact: true })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: shell('pay_n_play'), exact: true })).toBeVisible()
   await expectNothingInTheWay(page, 'the menu of a visitor')
   await drawer.getByRole('link', { name: shell('vip'), exact: true }).click()
   await expect(page).toHaveURL(/\/vip$/)

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
-import { type Client, Provider } from 'urql'
+import { Provider } from 'urql'
 import { firstSpoken } from '#rules/languages.ts'
 import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
-import { TemplateQuery } from './content/template-queries.ts'
 import { elsewhere } from './elsewhere.ts'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { LanguageContext, stillLanguage } from './lib/language-context.ts'
@@ -15,6 +14,7 @@ import { loadLaterSections } from './lib/later-section.tsx'
 import { MobileContext } from './lib/mobile-context.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
+import { promotionsQueries } from './promotions/promotions-queries.ts'
 import { findPage, routes } from './routes.tsx'
 import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
@@ -22,6 +22,7 @@ import { drawOfflinePage } from './server/offline-page.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
 import { describePage } from './server/share.ts'
+import { contentQueries, promotionTags, shownContent } from './server/shown-content.ts'
 import { drawRobots, drawSitemap } from './server/sitemap.ts'
 import { playerBar } from './shell/player-bar.ts'
 import { LicenceQuery, pagesOf, shellQueries } from './shell/shell-queries.ts'
@@ -114,13 +115,14 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
   if (!found) return { status: 302, headers: { location: elsewhere(pathname, search) }, body: '' }
 
   const { queries } = await found.route.page.load()
-  const wanted = [...shellQueries, ...(queries?.({ params: found.params, search: searchParams, mobile: request.mobile }) ?? [])]
+  const address = { params: found.params, search: searchParams, mobile: request.mobile }
+  const wanted = [...shellQueries, ...(queries?.(address) ?? []), ...contentQueries(address)]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
   const words = wordsOf(language)
   const t = words.i18n.getFixedT(language, 'shell')
-  const share = describePage({ pathname, search: searchParams, t, template: templateIn(client, found.params.templateId) })
+  const share = describePage({ pathname, search: searchParams, t, content: shownContent(client, address) })
   const tree = (
     <SessionContext value={session}>
       <LanguageContext value={stillLanguage(language)}>
@@ -161,12 +163,6 @@ function nameOf(search: URLSearchParams, spoken: readonly string[]): string | nu
   return firstSpoken([search.get(languageKeys.query)], spoken)
 }
 
-/** The page of the content system that the address shows, from the answers that it is drawn with. */
-function templateIn(client: Client, id: string | undefined) {
-  const found = id === undefined ? null : client.readQuery(TemplateQuery, { id })?.data?.cmsComponent
-  return found?.__typename === 'CmsTemplate' ? found : null
-}
-
 /** What is asked for beside the pages: the list of them for search engines, and the page that is kept for when there is no network. */
 async function drawPlainFile(
   pathname: string,
@@ -179,9 +175,9 @@ async function drawPlainFile(
   }
   if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
   if (pathname !== '/sitemap.xml' || !publicUrl) return null
-  const { client } = await runQueries(shellQueries, (given) => execute({ ...given, language }))
+  const { client } = await runQueries([...shellQueries, ...promotionsQueries()], (given) => execute({ ...given, language }))
   const templates = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
-  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates }) }
+  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates, tags: promotionTags(client) }) }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { createI18n } from '../lib/i18n.ts'
 import { readWords } from '../locales/read-words.ts'
 import { drawHead } from './head.ts'
-import { describePage, type SharedPage } from './share.ts'
+import { describePage, type ShownContent } from './share.ts'
 import { drawRobots, drawSitemap } from './sitemap.ts'
 
 const t = createI18n('en', readWords('en')).getFixedT('en', 'shell')
-const share = (address: string, template: SharedPage['template'] = null) => {
+const share = (address: string, content: Partial<ShownContent> = {}) => {
   const { pathname, searchParams } = new URL(address, 'https://casino.test')
-  return describePage({ pathname, search: searchParams, t, template })
+  return describePage({ pathname, search: searchParams, t, content: { template: null, tag: null, promotion: null, ...content } })
 }
 const head = (address: string, named: string | null = null) =>
   drawHead({ share: share(address), language: named ?? 'en', named, spoken: ['en', 'de'], publicUrl: 'https://casino.test', t })
@@ -25,9 +25,11 @@ describe('U16 what a page says to those who find or share it', () => {
   })
 
   it('is the first words of a page of the content system, as text, and its title where only editors have named it', () => {
-    const faq = share('/templates/faq', { title: 'Questions', html: '<h2>First</h2><p>Ask &amp; <b>we</b> answer.</p><p>More</p>' })
+    const faq = share('/templates/faq', {
+      template: { title: 'Questions', html: '<h2>First</h2><p>Ask &amp; <b>we</b> answer.</p><p>More</p>' },
+    })
     expect(faq).toMatchObject({ title: 'FAQ · Baize', description: 'Ask & we answer.' })
-    const own = share('/templates/summer_cup', { title: 'The summer cup', html: `<p>${'word '.repeat(60)}</p>` })
+    const own = share('/templates/summer_cup', { template: { title: 'The summer cup', html: `<p>${'word '.repeat(60)}</p>` } })
     expect(own.title).toBe('The summer cup · Baize')
     expect(own.description.length).toBeLessThanOrEqual(161)
     expect(own.description).toMatch(/word…$/)
@@ -41,6 +43,19 @@ describe('U16 what a page says to those who find or share it', () => {
     expect(head('/vip')).toContain('<link rel="canonical" href="https://casino.test/vip">')
     expect(head('/vip', 'de')).toContain('<link rel="canonical" href="https://casino.test/vip?lng=de">')
     expect(head('/vip')).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.test/vip">')
+  })
+
+  it('is the promotion that a link shows, and the tag that its list is of', () => {
+    const lamp = { title: 'The lamp is lit', description: '<p>Ten spins on us.</p>' }
+    expect(share('/?modal=promotion&promotion=lamp', { promotion: lamp })).toEqual({
+      title: 'The lamp is lit · Baize',
+      description: 'Ten spins on us.',
+      path: '/promotions',
+      isListed: true,
+    })
+    const newcomers = share('/promotions/new', { tag: { id: 'new', label: 'For newcomers' } })
+    expect(newcomers).toMatchObject({ title: 'For newcomers · Baize', path: '/promotions/new' })
+    expect(share('/promotions/of_nobody').path).toBe('/promotions')
   })
 
   it.each(['/account/profile/inbox', '/play/demo/luna', '/closewindow', '/?modal=verify', '/?modal=change_password', '/?search=luna'])(
@@ -61,7 +76,7 @@ describe('U16 what a page says to those who find or share it', () => {
   })
 
   it('cannot be broken out of', () => {
-    const { title, description } = share('/templates/x', { title: '"><script>', html: '<p>&lt;script&gt;</p>' })
+    const { title, description } = share('/templates/x', { template: { title: '"><script>', html: '<p>&lt;script&gt;</p>' } })
     const tags = drawHead({
       share: { title, description, path: '/"', isListed: true },
       language: 'en',
@@ -77,11 +92,11 @@ describe('U16 what a page says to those who find or share it', () => {
 
 describe('U16 what search engines are given', () => {
   it('is every listed page in every language, each with all the others', () => {
-    const map = drawSitemap({ publicUrl: 'https://casino.test/', spoken: ['en', 'de'], templates: ['faq'] })
+    const map = drawSitemap({ publicUrl: 'https://casino.test/', spoken: ['en', 'de'], templates: ['faq'], tags: ['new'] })
     expect(map).toContain('<loc>https://casino.test/templates/faq?lng=de</loc>')
     expect(map).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://casino.test/"/>')
     expect(map).not.toMatch(/account|play\//)
-    expect(map.match(/<url>/g)).toHaveLength(11 * 3)
+    expect(map.match(/<url>/g)).toHaveLength(12 * 3)
   })
 
   it('lets them read the pages that say themselves that they are not to be listed', () => {

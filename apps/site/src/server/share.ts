@@ -14,24 +14,36 @@ export interface Share {
   isListed: boolean
 }
 
+/** What editors have written of the page; null where the address shows none. */
+export interface ShownContent {
+  template: { title: string | null; html: string } | null
+  tag: { id: string; label: string } | null
+  /** In a dialog over whatever page. */
+  promotion: { title: string; description: string } | null
+}
+
 export interface SharedPage {
   pathname: string
   search: URLSearchParams
   t: TFunction
-  /** A page of the content system, where the address shows one. */
-  template: { title: string | null; html: string } | null
+  content: ShownContent
 }
 
-export function describePage({ pathname, search, t, template }: SharedPage): Share {
-  const [, room = ''] = pathname.split('/')
-  const name = pageName(pathname, t)
-  const isEditors = room === 'templates' && name === '' && Boolean(template?.title)
+export function describePage({ pathname, search, t, content }: SharedPage): Share {
+  const { template, tag, promotion } = content
+  const modal = modalIn({ search: search.toString(), hash: '' })
+  const name = promotion?.title || tag?.label || (pageName(pathname, t) === '' ? template?.title : '')
+  const written = promotion?.description || template?.html || ''
   return {
-    title: isEditors ? t('page_title', { page: template?.title }) : pageTitle(pathname, t),
-    description: (template && firstWords(template.html)) || t(descriptionKey(pathname), { ns: 'share' }),
-    path: ownPath(pathname),
-    isListed: !unlisted.has(room) && !search.has('search') && modalIn({ search: search.toString(), hash: '' }) === null,
+    title: name ? t('page_title', { page: name }) : pageTitle(pathname, t),
+    description: firstWords(written) || t(descriptionKey(pathname), { ns: 'share' }),
+    path: modal === 'promotion' ? '/promotions' : ownPath(pathname, tag?.id),
+    isListed: !unlisted.has(roomOf(pathname)) && !search.has('search') && (modal === null || modal === 'promotion'),
   }
+}
+
+function roomOf(pathname: string): string {
+  return pathname.split('/')[1] ?? ''
 }
 
 const unlisted: ReadonlySet<string> = new Set(['account', 'play', 'closewindow', 'livespins'])
@@ -43,11 +55,13 @@ function descriptionKey(pathname: string): string {
   return described.has(room) ? room : 'home'
 }
 
-/** A category that nobody knows shows the first one, and is no second page of it. */
-function ownPath(pathname: string): string {
-  const [, room = '', part = ''] = pathname.replace(/\/+$/, '').split('/')
-  if (room !== 'casino') return pathname === '/' ? '/' : pathname.replace(/\/+$/, '')
-  return descriptionKey(pathname) === 'casino' ? '/casino' : `/casino/${part}`
+/** A category or a tag that nobody knows shows the first one, and is no second page of it. */
+function ownPath(pathname: string, tag: string | undefined): string {
+  const path = pathname.replace(/\/+$/, '')
+  const [, room = '', part = ''] = path.split('/')
+  if (room === 'casino') return descriptionKey(pathname) === 'casino' ? '/casino' : `/casino/${part}`
+  if (room === 'promotions') return tag ? `/promotions/${encodeURIComponent(tag)}` : '/promotions'
+  return path === '' ? '/' : path
 }
 
 /** About as much as a search engine shows. */
@@ -75,10 +89,12 @@ function plain(html: string): string {
     .trim()
 }
 
-/** The addresses of every page that is listed, before its languages. `templates` are the ids of the house's pages of information. */
-export function listedPaths(templates: readonly string[]): string[] {
+/** The paths of every page that is listed. `templates` are the ids of the house's pages of information, `tags` those of its promotions. */
+export function listedPaths({ templates, tags }: { templates: readonly string[]; tags: readonly string[] }): string[] {
   const categories = ['slot_games', 'casino_games', 'live_casino', 'lucky_games'].map((category) => `/casino/${category}`)
-  return ['/', '/casino', ...categories, '/sports', '/promotions', '/vip', '/payments', ...templates.map((id) => `/templates/${id}`)]
+  const rooms = ['/', '/casino', ...categories, '/sports', '/promotions', '/vip', '/payments']
+  const tagged = tags.map((tag) => `/promotions/${encodeURIComponent(tag)}`)
+  return [...rooms, ...tagged, ...templates.map((id) => `/templates/${id}`)]
 }
 
 /** The same page in a language, or in the one of whoever asks. */

@@ -6,11 +6,12 @@ interface SiteMapParts {
   /** The codes of the languages that every page is there in. */
   spoken: readonly string[]
   templates: readonly string[]
+  tags: readonly string[]
 }
 
 /** Every listed page in every language, each naming all the others. */
-export function drawSitemap({ publicUrl, spoken, templates }: SiteMapParts): string {
-  const entries = listedPaths(templates).flatMap((path) => {
+export function drawSitemap({ publicUrl, spoken, ...named }: SiteMapParts): string {
+  const entries = listedPaths(named).flatMap((path) => {
     const links = spoken.map((language) => link(language, addressIn(publicUrl, path, language)))
     const all = [...links, link('x-default', addressIn(publicUrl, path, null))].join('')
     return [null, ...spoken].map((language) => `<url><loc>${escapeText(addressIn(publicUrl, path, language))}</loc>${all}</url>`)

@@ -5,10 +5,12 @@ import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useQuickDepositOffered } from '../sign-in/use-quick-deposit-offered.ts'
 import { accountPath, depositPath } from './account-paths.ts'
 import { Balance } from './Balance.tsx'
 import { GuestButtons } from './GuestButtons.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { useModalHref } from './modal-href.ts'
 import { hrefOf, isActive, navigation } from './navigation.ts'
 import { SupportLink } from './SupportLink.tsx'
 import { useViewer } from './viewer.ts'
@@ -52,10 +54,26 @@ export function Sidebar({ onClose, onSearch }: { onClose: () => void; onSearch: 
   )
 }
 
+function Guest() {
+  const { t } = useTranslation('shell')
+  const href = useModalHref()
+  const paysFirst = useQuickDepositOffered()
+  return (
+    <div className="grid gap-3">
+      <GuestButtons wide />
+      {paysFirst ? (
+        <LinkButton href={href('pay_n_play')} wide data-keep-scroll="">
+          {t('pay_n_play')}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
 function SidebarViewer() {
   const { t } = useTranslation('shell')
   const { status, user, hidden } = useViewer()
-  if (status === 'visitor') return <GuestButtons wide />
+  if (status === 'visitor') return <Guest />
   return (
     <div className="grid gap-4 rounded-card bg-felt-950 p-5 shadow-[0_0_0_1px_var(--line-strong)_inset]">
       <div>
