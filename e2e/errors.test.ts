@@ -103,13 +103,16 @@ test('what needs a player says so, asks to sign in, and lets one leave', async (
     await page.keyboard.press('Escape')
     await expect(page.getByText(words.site(namespace, 'authentication_required'), { exact: true })).toBeVisible()
     await expectNothingInTheWay(page, `${path} without a player`)
-    await page.getByRole('main').getByRole('button', { name: words.site(namespace, 'close'), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.site(namespace, 'close'), exact: true })
+      .click()
     await expect(page, 'closing leads home').toHaveURL(`${house.casino}/?lng=en`)
   }
 })
 
 test('a launch that nobody can read draws nothing, and says so to whoever looks for the reason', async ({ page, house }) => {
-  await page.route(/operationName=Play/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
+  await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
   const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
   await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
   expect((await warned).type()).toBe('warning')
