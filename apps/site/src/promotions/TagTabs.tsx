@@ -49,7 +49,7 @@ export function TagTabs({ tags, current, panel }: TagTabsProps) {
       role="tablist"
       aria-label={t('filter')}
       onKeyDown={move}
-      className="rail -mx-(--gutter) auto-cols-max gap-1 px-(--gutter) py-1.5"
+      className="rail -mx-(--gutter) scroll-px-(--gutter) auto-cols-max gap-1 px-(--gutter) py-1.5"
     >
       {tabs.map(({ id, label }) => (
         <a
