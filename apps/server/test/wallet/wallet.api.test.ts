@@ -133,6 +133,16 @@ describe('the wallet', () => {
     expect(late).toMatchObject({ status: 409, code: 'ROUND_CLOSED' })
   })
 
+  it('takes a token from the provider it was given to, and from no other', async () => {
+    const [{ url, sessions }] = nodes as [WalletNode, WalletNode]
+    const playerId = await addPlayer(db, { real: 100 })
+    const token = await sessions.open({ ...seated, playerId, providerId: 'another-studio' })
+    const call = callerOf({ url, secret: SECRET })
+    expect(await call('balance', { token })).toMatchObject({ status: 401, code: 'TOKEN_UNKNOWN' })
+    const actions = [{ action: 'bet', id: newRef(), amount: 30 }]
+    expect(await call('play', { token, gameId: GAME, roundId: newRef(), actions })).toMatchObject({ code: 'TOKEN_UNKNOWN' })
+  })
+
   it('keeps apart what two providers say, although they use the same references', async () => {
     const [{ wallet }] = nodes as [WalletNode, WalletNode]
     const playerId = await addPlayer(db, { real: 100 })
