@@ -18,6 +18,7 @@ import { promotionsQueries } from './promotions/promotions-queries.ts'
 import { findPage, routes } from './routes.tsx'
 import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
+import { openFirstPicture } from './server/first-picture.ts'
 import { drawOfflinePage } from './server/offline-page.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
@@ -88,7 +89,9 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
   const wordsOf = openPageWords(lexicon)
   const spoken = () => lexicon().supported.map(({ code }) => code)
 
-  const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, wordsOf, spoken })
+  const putFirstPicture = openFirstPicture(clientDirectory)
+
+  const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, wordsOf, spoken, putFirstPicture })
   return {
     styleHash: assets.styleHash,
     prepare,
@@ -104,9 +107,13 @@ interface RenderDeps {
   execute: Execute
   wordsOf: (language: string) => SpokenPage
   spoken: () => readonly string[]
+  putFirstPicture: (html: string) => string
 }
 
-async function preparePage(request: RenderRequest, { assets, execute, wordsOf, spoken }: RenderDeps): Promise<PreparedPage | RenderedPage> {
+async function preparePage(
+  request: RenderRequest,
+  { assets, execute, wordsOf, spoken, putFirstPicture }: RenderDeps,
+): Promise<PreparedPage | RenderedPage> {
   const { pathname, search, searchParams } = new URL(request.url, 'http://site')
   const found = findPage(pathname)
   const language = detectLanguage([request.language], spoken())
@@ -146,7 +153,7 @@ async function preparePage(request: RenderRequest, { assets, execute, wordsOf, s
       status: 200,
       headers: { ...HTML, 'content-language': language },
       body: drawDocument({
-        html,
+        html: putFirstPicture(html),
         state: { viewerPresent: request.viewerPresent, mobile: request.mobile, data: extractData() },
         language,
         words: words.json,
@@ -166,7 +173,14 @@ function nameOf(search: URLSearchParams, spoken: readonly string[]): string | nu
 /** What is asked for beside the pages: the list of them for search engines, and the page that is kept for when there is no network. */
 async function drawPlainFile(
   pathname: string,
-  { request, language, assets, execute, wordsOf, spoken }: RenderDeps & { request: RenderRequest; language: string },
+  {
+    request,
+    language,
+    assets,
+    execute,
+    wordsOf,
+    spoken,
+  }: Omit<RenderDeps, 'putFirstPicture'> & { request: RenderRequest; language: string },
 ): Promise<RenderedPage | null> {
   const { publicUrl } = request
   if (pathname === '/offline') {
