@@ -62,10 +62,10 @@ const playersShare =
 /** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
 const laterPagesShare = new RegExp(
   [
-    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|pause|plus|search-x|shuffle)\\.mjs',
+    'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
     'components/(GameSkeleton|ListProblem)',
     'content/NotLoaded',
-    'lib/(calm|fold|use-debounced|load-script)\\.ts',
+    'lib/(fold|use-debounced|load-script)\\.ts',
   ].join('|'),
 )

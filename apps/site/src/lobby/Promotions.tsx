@@ -11,7 +11,7 @@ import type { LobbyPromotion } from './lobby-content.ts'
 const Controls = lazyPart(async () => (await import('./PromotionControls.tsx')).PromotionControls)
 
 /** Nothing moves before it, and there is nothing to pause. */
-const CONTROLS_AFTER_MS = 3000
+const CONTROLS_AFTER_MS = 5000
 
 /** The promotions at the top. On wide screens each third is large and the two after it share a column. */
 export function Promotions({ promotions }: { promotions: readonly LobbyPromotion[] }) {
@@ -53,7 +53,7 @@ function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: num
         height={500}
         loading={index < FIRST_PAGE ? 'eager' : 'lazy'}
         fetchPriority={index === 0 ? 'high' : undefined}
-        decoding="async"
+        decoding={index === 0 ? 'sync' : 'async'}
       />
       <div className="promo-text">
         {tag ? <span className="eyebrow">{tag}</span> : null}

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readForm } from '../content/component.ts'
+import { DEMO_FOLDER, readSeedFiles } from '../content/seed-files.ts'
+import { keepFitting, shapeOf } from '../content/shapes.ts'
+import { show } from '../content/show.ts'
+
+const languages = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const seeds = readSeedFiles(DEMO_FOLDER).filter(({ componentId }) => shapeOf(componentId) !== null)
+const ids = [...new Set(seeds.map(({ componentId }) => componentId))]
+
+describe.each(ids)('what the demo says in %s', (id) => {
+  const editions = seeds.filter(({ componentId }) => componentId === id)
+
+  it('is written in every language that the site speaks', () => {
+    expect(editions.map(({ language }) => language).toSorted()).toEqual(languages.toSorted())
+  })
+
+  it.each(editions)('can be shown whole in $language', ({ body, language }) => {
+    const found = { component: readForm(JSON.parse(body)), language, publishedAt: new Date(0), hasGaps: false }
+    const shown = show(found, id, { facts: {}, mobile: false, findPage: () => null })
+    const [shape, problems] = [shapeOf(id), {}]
+    if (shown && shape) expect(keepFitting(shown, shape, problems)).not.toBeNull()
+    expect(problems).toEqual({})
+  })
+})
+
+it('the lobby has lists of one row and of two, before and after the fifth', () => {
+  const lists = seeds.filter(({ componentId, language }) => language === 'en' && componentId.startsWith('custom_category_'))
+  const sizes = lists.map(({ body }) => (JSON.parse(body) as { games: unknown[] }).games.length)
+  expect(sizes.some((size) => size >= 15)).toBe(true)
+  expect(sizes.some((size) => size < 15)).toBe(true)
+  expect(lists.map(({ componentId }) => componentId)).toEqual(expect.arrayContaining(['custom_category_1', 'custom_category_6']))
+})
