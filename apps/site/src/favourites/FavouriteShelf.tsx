@@ -23,11 +23,11 @@ export function FavouriteShelf({ categories }: { categories: readonly CountedCat
   const { t } = useTranslation('favourites')
   const { t: words } = useTranslation('common')
   const favourites = useStore(playerGames, null)?.favourites
-  const row = useCurrentInSight<HTMLElement>('favourites')
+  const row = useCurrentInSight<HTMLElement>(`favourites ${favourites?.length}`)
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('favourites')}</h1>
-      <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t('favourites_intro')}</p>
+      <p className="mt-2 mb-4 max-w-[60ch] text-pretty text-muted">{t('favourites_intro')}</p>
       <div className="chip-bar">
         <nav ref={row} aria-label={words('categories')} className="chips">
           <CategoryChips categories={categories} current={null} brands={[]} />
