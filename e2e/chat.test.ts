@@ -27,6 +27,7 @@ for (const language of ['en', 'ar'] as const) {
     await chat.getByRole('textbox').fill('bonus')
     await page.keyboard.press('Enter')
     await expect(log).toHaveCount(5)
+    await expectNothingInTheWay(page, 'the chat')
     await closeChat(page, chat)
 
     const again = await openChat(page, language)

@@ -31,6 +31,12 @@ test('U8 the site can be installed, keeps its shell and nothing of a player, and
   expect(kept.filter((address) => !SHELL.test(address))).toEqual([])
 
   await context.setOffline(true)
+  // Neither has been pressed before: what is kept opens them.
+  const menu = page.locator('.bottom-bar button')
+  const isPhone = await menu.isVisible()
+  await (isPhone ? menu : page.getByRole('banner').getByRole('button', { name: german.site('shell', 'language') })).click()
+  await expect(isPhone ? page.getByRole('dialog') : page.getByRole('button', { name: 'Suomi' }), 'the shell works').toBeVisible()
+
   await page.goto(`${house.casino}/vip?lng=de`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.site('share', 'offline_title'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

@@ -8,6 +8,9 @@ const SOURCE = fileURLToPath(new URL('src/service-worker.ts', import.meta.url))
 /** Files of the site that have no name by content, and belong to the shell as well. */
 const UNHASHED = ['/baize.svg', '/back-online.js']
 
+/** What belongs to the shell and comes when it is pressed: it is to open without a network as well. */
+const LATER_SHELL = /src\/shell\/(Footer|LanguageList|PlayerBar|Sidebar)\.tsx$/
+
 /** The faces of the offline page in Latin letters; others are fetched by whoever reads other letters. */
 const FACES = /(gloock-latin-400-normal|hanken-grotesk-latin-wght-normal)-[\w-]+\.woff2$/
 
@@ -25,7 +28,7 @@ export function serviceWorker(): Plugin {
         for (const imported of part.imports) visit(imported)
       }
       for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk' && part.isEntry) visit(part.fileName)
+        if (part.type === 'chunk' && (part.isEntry || LATER_SHELL.test(part.facadeModuleId ?? ''))) visit(part.fileName)
         if (FACES.test(part.fileName)) names.add(part.fileName)
       }
       const files = [...[...names].sort().map((name) => `/${name}`), ...UNHASHED]

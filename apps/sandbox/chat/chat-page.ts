@@ -14,7 +14,8 @@ button{font:inherit;color:inherit;cursor:pointer;border:0;background:none}
 :focus-visible{outline:2px solid #1f6b4f;outline-offset:2px}
 header :focus-visible{outline-color:#f6dfa6}
 #close{display:grid;place-items:center;width:2.75rem;height:2.75rem;border-radius:50%;font-size:1.4rem}
-#log{overflow-y:auto;padding:1rem;display:flex;flex-direction:column;gap:.6rem;list-style:none;margin:0}
+[role=log]{overflow-y:auto}
+#log{padding:1rem;display:flex;flex-direction:column;gap:.6rem;list-style:none;margin:0}
 #log li{max-width:85%;padding:.55rem .85rem;border-radius:16px;white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #dde3dd;align-self:flex-start;border-end-start-radius:4px}
 #log li.visitor{align-self:flex-end;background:#1f6b4f;border-color:#1f6b4f;color:#fff;border-radius:16px;border-end-end-radius:4px}
 #log li.note{align-self:center;background:none;border:0;font-size:.8rem;color:#4d5c54;text-align:center}
@@ -36,7 +37,7 @@ export function chatPage(language: string, root: string) {
 <title>${words.title}</title><style>${raw(STYLE)}</style></head>
 <body><header><i aria-hidden="true">?</i><div><b>${words.title}</b><span>${words.clerk}</span></div>
 <button id="close" type="button" aria-label="${words.close}">×</button></header>
-<ol id="log" role="log" aria-label="${words.title}" tabindex="0" data-typing="${words.typing}" data-failed="${words.failed}"></ol>
+<div role="log" aria-label="${words.title}" tabindex="0"><ol id="log" data-typing="${words.typing}" data-failed="${words.failed}"></ol></div>
 <div><div id="topics">${topics}</div>
 <form><input name="text" maxlength="2000" autocomplete="off" aria-label="${words.write}" placeholder="${words.write}" dir="auto"><button>${words.send}</button></form>
 <small>${words.standIn}</small></div>

@@ -150,7 +150,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
-    chatOrigins: config.chat ? [new URL(config.chat.scriptUrl).origin, ...config.chat.origins] : [],
+    chatOrigins: config.chat?.origins ?? [],
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })

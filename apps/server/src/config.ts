@@ -50,7 +50,7 @@ export interface ChatConfig {
   scriptId: string | null
   /** LiveAgent's button. */
   buttonId: string | null
-  /** What the chat loads, calls and frames besides its script's own origin; policy sources such as `https://*.zdassets.com`. */
+  /** Whence the chat loads, calls and frames: its script's origin, and sources of the policy such as `https://*.zdassets.com`. */
   origins: readonly string[]
   /** Zendesk's signing key for players who are signed in; null when it shall not know them. */
   key: { keyId: string; secret: string } | null
@@ -173,7 +173,8 @@ function readChat(env: NodeJS.ProcessEnv, { production, sandboxUrl }: { producti
     scriptUrl,
     scriptId: env.CHAT_SCRIPT_ID ?? (isZendesk ? 'ze-snippet' : 'la_x2s6df8d'),
     buttonId: env.CHAT_BUTTON_ID ?? (isZendesk ? null : standIn && 'baize-button'),
-    origins: readOrigins(env.CHAT_ORIGINS),
+    // The stand-in shares its origin with games, which are not to be trusted with scripts in our pages.
+    origins: [standIn && scriptUrl.startsWith(`${standIn}/`) ? `${standIn}/` : new URL(scriptUrl).origin, ...readOrigins(env.CHAT_ORIGINS)],
     key: isZendesk && secret ? { keyId: env.CHAT_KEY_ID ?? 'app_baize', secret } : null,
   }
 }

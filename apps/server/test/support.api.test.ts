@@ -14,7 +14,7 @@ const ZENDESK = {
   scriptUrl: 'https://chat.test/ekr/snippet.js',
   scriptId: 'ze-snippet',
   buttonId: null,
-  origins: ['https://*.chat.test', 'wss://socket.chat.test'],
+  origins: ['https://chat.test', 'wss://socket.chat.test'],
   key: KEY,
 } as const
 const letters: MailMessage[] = []
@@ -140,12 +140,18 @@ describe('the chat', () => {
     expect(readConfig(production).chat).toBeNull()
     expect(readConfig({ ...production, CHAT_TYPE: 'ZENDESK', CHAT_ID: 'k' }).chat).toMatchObject({
       scriptUrl: 'https://static.zdassets.com/ekr/snippet.js',
+      origins: ['https://static.zdassets.com'],
       key: null,
     })
     expect(() => readConfig({ ...production, CHAT_TYPE: 'LIVEAGENT' })).toThrow(ConfigError)
     for (const wrong of [{ CHAT_TYPE: 'TELEGRAPH' }, { CHAT_SCRIPT_URL: 'javascript:alert(1)' }, { CHAT_ORIGINS: "'unsafe-eval'" }])
       expect(() => readConfig(wrong), JSON.stringify(wrong)).toThrow(ConfigError)
-    expect(readConfig({}).chat).toMatchObject({ type: 'ZENDESK', scriptUrl: 'http://localhost:3001/chat/ekr/snippet.js' })
+    expect(readConfig({}).chat).toMatchObject({
+      type: 'ZENDESK',
+      scriptUrl: 'http://localhost:3001/chat/ekr/snippet.js',
+      origins: ['http://localhost:3001/chat/'],
+    })
+    expect(readConfig({ CHAT_ORIGINS: 'https://*.zdassets.com wss://*.zendesk.com' }).chat?.origins).toHaveLength(3)
     expect(readConfig({ CHAT_TYPE: 'LIVEAGENT' }).chat).toMatchObject({ buttonId: 'baize-button', key: null })
   })
 })

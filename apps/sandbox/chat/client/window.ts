@@ -28,7 +28,11 @@ function say(data: object): void {
 
 function draw(messages: readonly Message[]): void {
   log.replaceChildren(...messages.map(({ from, text }) => line(from, text)))
-  log.scrollTop = log.scrollHeight
+  showNewest()
+}
+
+function showNewest(): void {
+  log.parentElement?.scrollTo({ top: log.scrollHeight })
 }
 
 function line(className: string, text: string): HTMLLIElement {
@@ -71,7 +75,7 @@ async function send(text: string): Promise<void> {
   const mine = line('visitor', text)
   const typing = line('note', log.dataset.typing ?? '')
   log.append(mine, typing)
-  log.scrollTop = log.scrollHeight
+  showNewest()
   try {
     const [answer] = await Promise.all([post('messages', { conversation, text }), new Promise((done) => setTimeout(done, TYPING_MS))])
     if (turn !== asked) return
