@@ -1,37 +1,41 @@
+import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
-import { confirm, register, signIn } from './newcomer.ts'
+import { expect, type House, test } from './house.ts'
+import { signIn } from './newcomer.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
+/** A demo player of whom no other story tells. */
+const PLAYER = 'new@baize.test'
+const PLAYERS_CODE = /\/assets\/(Favourite|PlayerRibbon|PlayerLive)/
 const own = (key: string, values?: Record<string, string>) => words.site('favourites', key, values)
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('U15 what a player loves and what they played comes first, on every device', async ({ page, house, letterTo, context }, {
-  project,
-}) => {
+test('for a visitor there are no favourites, and nothing of theirs is fetched', async ({ page, house }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(`${house.casino}/casino?show=favourites&lng=en`)
-  await expect(page.locator('.tile').first()).toBeVisible()
-  await expect(page.locator('.tile-heart'), 'a visitor has no favourites').toHaveCount(0)
+  await expect(tiles(page), 'the catalogue is that of the house').toHaveCount(60)
+  await bringUp(tiles(page).first())
+  await expect(page.locator('.tile-disc').first()).toHaveCSS('opacity', '1')
+  await expect(page.locator('.tile-heart')).toHaveCount(0)
+  expect(fetched.filter((path) => PLAYERS_CODE.test(path))).toEqual([])
+})
 
-  const newcomer = { email: `heart-${project.name}-${Date.now()}@example.test`, password: 'Lampl1ght' }
-  await register(page, house, words, newcomer)
-  await confirm(page, house, words, await letterTo(newcomer.email))
-  await signIn(page, house, words, newcomer)
-  await expect(page.getByText(own('no_player_games'))).toBeVisible()
-
+test('U15 what a player loves and what they played comes first, on every device', async ({ page, house, context }) => {
+  await signIn(page, house, words, playerOf(house))
   const elsewhere = await context.newPage()
   await elsewhere.goto(`${house.casino}/?lng=en`)
-  await expect(elsewhere.getByText(own('no_player_games'))).toBeVisible()
+  const ribbon = elsewhere.getByRole('region', { name: own('favourites') })
 
   await page.goto(`${house.casino}/casino?lng=en`)
-  const tile = page.getByRole('main').getByRole('article').nth(1)
+  const tile = tiles(page).nth(1)
   const name = await tile.locator('.tile-name').innerText()
   const heart = tile.getByRole('button', { name: own('favourite_named', { name }) })
   await bringUp(tile)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const ribbon = elsewhere.getByRole('region', { name: own('favourites') })
   await expect(ribbon.getByRole('article'), 'the other tab hears of it').toContainText(name)
 
   await page.route(/\/api\/graphql/, (route) => (isFavourite(route.request().postData()) ? route.abort() : route.fallback()))
@@ -40,18 +44,25 @@ test('U15 what a player loves and what they played comes first, on every device'
   await expect(heart, 'what could not be saved is as it was').toHaveAttribute('aria-pressed', 'true')
   await page.unrouteAll()
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
-    .click()
+  const shelf = page.getByRole('main').getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
+  await shelf.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('favourites'))
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await expect(tiles(page)).toHaveCount(1)
   await expectNothingInTheWay(page, 'the shelf of favourites')
+  await tiles(page).getByRole('button').click()
+  await expect(page.getByText(own('no_favourites'))).toBeVisible()
+  await expect(ribbon, 'and is gone there as well').toHaveCount(0)
 
   await page.goto(`${house.casino}/play/real/under-the-scale?lng=en`)
   const played = elsewhere.getByRole('region', { name: own('recently_played') })
-  await expect(played.getByRole('article'), 'a game that was opened for money').toContainText('Under the Scale')
+  await expect(played.getByRole('article').first(), 'a game that was opened for money').toContainText('Under the Scale')
 })
+
+function playerOf({ players }: House): { email: string; password: string } {
+  const player = players.find(({ email }) => email === PLAYER)
+  if (!player) throw new Error(`The demo has no ${PLAYER}.`)
+  return player
+}
 
 function isFavourite(body: string | null): boolean {
   return body?.includes('setFavourite') ?? false
