@@ -14,10 +14,14 @@ test('A3 a socket that is closed because its token ran out comes back with a new
   const words = wordsOf('en')
   const [player] = house.players
   if (!player) throw new Error('The demo has no players.')
+  // A visitor's page may have had one before, for news of the content.
   const sockets: WebSocketRoute[] = []
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
-    socket.connectToServer()
-    sockets.push(socket)
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (message.includes('x-token')) sockets.push(socket)
+      server.send(message)
+    })
   })
   await signIn(page, house, words, player)
   const before = await headerBalance(page, words)

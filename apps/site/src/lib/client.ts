@@ -31,7 +31,7 @@ export function createBrowserClient({ session, pageState, language, url = '/api/
       ssrExchange({ isClient: true, initialState: pageState }),
       authentication({ ...session, mayRefresh: () => session.state.get().status !== 'visitor' }),
       fetchExchange,
-      subscriptionExchange({ forwardSubscription: forwardTo(lazyLive(session)) }),
+      subscriptionExchange({ forwardSubscription: forwardTo(() => lazyLive(session)) }),
     ],
   })
 }
@@ -47,11 +47,17 @@ function lazyLive(session: Session): () => Promise<LiveClient> {
 
 type Forward = Parameters<typeof subscriptionExchange>[0]['forwardSubscription']
 
-function forwardTo(live: () => Promise<LiveClient>): Forward {
-  return (request) => ({
+/**
+ * The server knows the cookies with which a socket was opened. What depends on one that may have been set since asks for `ownSocket` in
+ * the context of its operation.
+ */
+function forwardTo(open: () => () => Promise<LiveClient>): Forward {
+  const shared = open()
+  return (request, operation) => ({
     subscribe: (sink) => {
       let stop = () => {}
       let stopped = false
+      const live = operation.context.ownSocket ? open() : shared
       live().then(
         (client) => {
           if (stopped) return

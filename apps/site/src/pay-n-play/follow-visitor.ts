@@ -16,7 +16,8 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
       over = true
     }
     const { unsubscribe } = pipe(
-      client.subscription(checkPayNPlaySubscription, { input: { id } }),
+      // It is told to the browser that began the payment, which its cookie says: one that is younger than the page.
+      client.subscription(checkPayNPlaySubscription, { input: { id } }, { ownSocket: true }),
       // An end without an answer is a lost connection; what comes after an answer is only the end.
       onEnd(lost),
       subscribe(({ data, error }) => {
