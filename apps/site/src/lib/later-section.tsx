@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from './language-context.ts'
 import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
+import { useSessionState } from './session-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A section wakes up when it is this far from the window, in heights of the window: before anybody can press anything in it. */
@@ -11,6 +12,8 @@ const LONGEST_PAUSE_MS = 60_000
 export interface LaterSectionOptions {
   /** Room in pixels that is kept for the section until its code is there, where no server has drawn it. */
   height: number
+  /** It shows something of a player's own, and wakes up for one: the server draws it for visitors. */
+  isOfPlayers?: boolean
   /** Of the box around it. */
   className?: string
 }
@@ -32,7 +35,7 @@ export async function loadLaterSections(): Promise<void> {
  */
 export function laterSection<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { height, className }: LaterSectionOptions,
+  { height, isOfPlayers = false, className }: LaterSectionOptions,
 ): ComponentType<Props> {
   const { load, peek } = lazyModule(fetchPart)
   loads.push(load)
@@ -44,11 +47,12 @@ export function laterSection<Props extends object>(
     const room = useWaking(Part !== null, isDrawnHere, wake)
     const { language } = useLanguage()
     const [drawnIn] = useState(language)
+    const isPlayers = useSessionState().status === 'player' && isOfPlayers
 
     // What sleeps speaks as the server drew it, and is read aloud wherever it is.
     useEffect(() => {
-      if (language !== drawnIn) wake()
-    }, [language, drawnIn, wake])
+      if (language !== drawnIn || isPlayers) wake()
+    }, [language, drawnIn, isPlayers, wake])
 
     if (Part)
       return (

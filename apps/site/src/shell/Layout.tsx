@@ -10,7 +10,7 @@ import { Header } from './Header.tsx'
 import { LazySearch, useSearchDialog } from './search-dialog.tsx'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
-const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, { height: 640 })
+const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, { height: 640, isOfPlayers: true })
 
 /** Header, the page, footer, and on phones the bar of five. */
 export function Layout() {
