@@ -72,7 +72,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
 function ShelfWaiting() {
   return (
     <div aria-busy="true" className="game-grid pt-40">
-      <GameSkeletons count={14} />
+      <GameSkeletons count={7} />
     </div>
   )
 }

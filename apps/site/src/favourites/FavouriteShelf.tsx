@@ -14,7 +14,7 @@ import { PlayerGamesQuery } from './favourites-queries.ts'
 import { favouritesHref } from './favourites-view.ts'
 import { playerGames } from './player-games.ts'
 
-const SKELETONS = 14
+const SKELETONS = 7
 /** The widest grid has seven columns. */
 const EAGER = 7
 
