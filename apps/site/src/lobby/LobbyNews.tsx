@@ -6,7 +6,7 @@ import { useLater } from '../lib/use-later.ts'
 const Hear = lazyPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews)
 
 /** Who has only just come has what is newest. */
-const HEAR_AFTER_MS = 5000
+const HEAR_AFTER_MS = 10_000
 
 /** Draws nothing: who stays a while hears of what editors publish. */
 export function LobbyNews() {
