@@ -125,10 +125,14 @@ test('terms that do not come are asked for again, and a promotion that is over s
 test('editors change a promotion and close a room while somebody looks', async ({ page, house, request }) => {
   const editor = editorOf(house, request)
   const promotions = await editor.read<{ id: string; title: string }[]>('promotions')
-  const sockets: string[] = []
-  page.on('websocket', (socket) => sockets.push(socket.url()))
+  let listening = 0
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('contentChanges')) listening++
+    }),
+  )
   await page.goto(`${house.casino}/promotions?lng=en`)
-  await expect.poll(() => sockets.length, { message: 'the page listens' }).toBeGreaterThan(0)
+  await expect.poll(() => listening, { message: 'the page listens' }).toBe(1)
 
   const title = `Another hand ${Date.now()}`
   let version = promotions.version
@@ -147,6 +151,7 @@ test('editors change a promotion and close a room while somebody looks', async (
   await editor.show('vip_page_full', null)
   await page.goto(`${house.casino}/vip?lng=en`)
   await expect(page.getByRole('heading', { level: 1, name: english.site('vip', 'not_open') })).toBeVisible()
+  await expect.poll(() => listening, { message: 'the closed room listens' }).toBe(2)
   await editor.show('vip_page_full', room.published)
   await expect(page.locator('main details').first()).toBeVisible({ timeout: 8000 })
 })
