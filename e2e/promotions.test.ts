@@ -18,8 +18,8 @@ function story(language: Language): void {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${house.casino}/promotions?lng=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: words.site('promotions', 'promotions') })).toBeVisible()
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(12)
     const all = await cards(page).count()
-    expect(all).toBeGreaterThanOrEqual(12)
     await expectNothingInTheWay(page, 'the promotions')
 
     const tabs = page.getByRole('tab')
