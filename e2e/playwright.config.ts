@@ -23,6 +23,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
+    // What cannot be pressed for so long never will be; without it a story waits as long as it may take as a whole.
+    actionTimeout: 30_000,
     launchOptions: { args: ARGS, ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}) },
     screenshot: 'only-on-failure',
     // Recording every story takes as long as some stories; one that is told again is recorded.
