@@ -1,20 +1,10 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/tools/browser.ts'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
+import { benchInteractions } from './interactions.ts'
+import { launchBrowser, openPhone } from './phone.ts'
 
 const ROUNDS = 5
-/** Chrome's own 'Slow 4G' and a mid-range phone. */
-const NETWORK = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
-  uploadThroughput: (750 * 1024 * 0.9) / 8,
-}
-const CPU_SLOWDOWN = 4
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-
 interface Figures {
   lcpMs: number
   cls: number
@@ -24,7 +14,7 @@ interface Figures {
 
 /** What a first visit to `/` and `/casino` costs a phone on a slow network: medians of five fresh browsers. */
 export async function benchPages(casino: string): Promise<BenchRow[]> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ARGS })
+  const browser = await launchBrowser()
   try {
     const home = await rounds(browser, `${casino}/`)
     const catalogue = await rounds(browser, `${casino}/casino`)
@@ -33,6 +23,7 @@ export async function benchPages(casino: string): Promise<BenchRow[]> {
       { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
       ...rows('/', home, 1600),
       ...rows('/casino', catalogue, 1800),
+      await benchInteractions(browser, casino),
     ]
   } finally {
     await browser.close()
@@ -57,17 +48,13 @@ async function rounds(browser: Browser, url: string): Promise<Figures[]> {
 }
 
 async function visit(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const { page, session } = await openPhone(browser)
   const scriptBytes = await countScripts(session)
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   const seen = await read(page)
-  await context.close()
+  await page.context().close()
   return { ...seen, scriptBytes: scriptBytes() }
 }
 

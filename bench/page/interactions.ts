@@ -1,0 +1,113 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { BenchRow } from '../row.ts'
+import { median } from '../tools.ts'
+import { openPhone } from './phone.ts'
+
+const ROUNDS = 3
+const TARGET_MS = 150
+/** Between two interactions, as long as somebody looks before they press again. */
+const LOOK_MS = 400
+
+/** What a player does in the lobby and the catalogue, one thing after the other: thirty taps and keys. */
+const STEPS: readonly ((page: Page) => Promise<void>)[] = [
+  tap((page) => page.locator('.bottom-bar').getByRole('button', { name: 'Menu' })),
+  leave,
+  tap((page) => page.getByRole('banner').getByRole('button', { name: 'Search' })),
+  ...[...'moon'].map((letter) => key(letter)),
+  key('Backspace'),
+  tap((page) => page.getByRole('dialog').getByRole('button', { name: 'Close' })),
+  tap((page) => page.getByRole('button', { name: 'Pause the promotions' })),
+  tap((page) => page.getByRole('main').getByRole('button', { name: 'Providers' })),
+  leave,
+  tap((page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })),
+  tap((page) => page.getByRole('dialog').getByRole('tab', { name: 'Register' })),
+  tap((page) => page.getByRole('dialog', { name: 'Take a seat' }).locator('input[name=email]')),
+  ...[...'ada'].map((letter) => key(letter)),
+  leave,
+  tap((page) => page.locator('#winners').getByRole('tab', { name: 'Live' })),
+  tap((page) => page.locator('#winners').getByRole('tab', { name: 'Top' })),
+  tap((page) => page.getByRole('button', { name: 'Get a random game' })),
+  leave,
+  tap((page) =>
+    page
+      .getByRole('main')
+      .locator('.chips')
+      .getByRole('link', { name: /^Slots/ }),
+  ),
+  tap((page) =>
+    page
+      .getByRole('main')
+      .locator('.chips')
+      .getByRole('link', { name: /^Tables/ }),
+  ),
+  tap((page) =>
+    page
+      .getByRole('main')
+      .locator('.chips')
+      .getByRole('link', { name: /^All games/ }),
+  ),
+  tap((page) => page.getByRole('button', { name: 'Load more' })),
+  tap((page) => page.getByRole('button', { name: 'Providers' }).first()),
+  tap((page) => page.getByRole('dialog').getByRole('button', { name: /game/ }).nth(0)),
+  tap((page) => page.getByRole('dialog').getByRole('button', { name: /game/ }).nth(1)),
+  leave,
+]
+
+/** Interaction to next paint: of thirty interactions the slowest counts. The median of fresh phones. */
+export async function benchInteractions(browser: Browser, casino: string): Promise<BenchRow> {
+  const slowest: number[] = []
+  for (let round = 0; round < ROUNDS; round++) slowest.push(await slowestOf(browser, casino))
+  const value = median(slowest)
+  return { name: `INP of ${STEPS.length} interactions`, value, unit: 'ms', target: TARGET_MS, pass: value <= TARGET_MS }
+}
+
+async function slowestOf(browser: Browser, casino: string): Promise<number> {
+  const { page } = await openPhone(browser)
+  await page.addInitScript(observe)
+  await page.goto(`${casino}/?lng=en`, { waitUntil: 'networkidle' })
+  let slowest = 0
+  for (const [at, step] of STEPS.entries()) {
+    await step(page)
+    await page.waitForTimeout(LOOK_MS)
+    const took = await page.evaluate(() => (window as unknown as { takeSlowest(): number }).takeSlowest())
+    if (took > TARGET_MS) console.error(`Interaction ${at + 1} took ${took} ms.`)
+    slowest = Math.max(slowest, took)
+  }
+  await page.context().close()
+  return slowest
+}
+
+function tap(find: (page: Page) => Locator) {
+  return (page: Page) => find(page).tap()
+}
+
+/** Into the field that has the focus, in the dialog that has opened. */
+function key(name: string) {
+  return async (page: Page) => {
+    await page.getByRole('dialog').locator('input:focus').waitFor()
+    await page.keyboard.press(name)
+  }
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Runs in the page. */
+function observe(): void {
+  let slowest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId > 0) slowest = Math.max(slowest, entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  Object.assign(window, {
+    takeSlowest() {
+      const taken = slowest
+      slowest = 0
+      return taken
+    },
+  })
+}
