@@ -152,16 +152,16 @@ function switcher(page: Page, language: string): Locator {
   return page.getByRole('button', { name: `${wordsOf(language).site('shell', 'language')} ${language}`, exact: true })
 }
 
-/** Opens the menu of languages; on a phone it stands in the sidebar, which stays open meanwhile. */
+/** Opens the menu of languages; on a phone it stands in the sidebar. */
 async function openSwitcher(page: Page, language: string): Promise<Locator> {
   const menu = page.getByRole('button', { name: wordsOf(language).site('shell', 'menu'), exact: true })
-  if (isPhone(page) && (await page.getByRole('dialog').count()) === 0) await menu.click()
   const button = switcher(page, language)
-  // A page that has only just come does not listen yet.
+  // A page that has only just come does not listen yet, and the drawer may have closed while the words came.
   await expect(async () => {
-    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    if (isPhone(page) && (await page.getByRole('dialog').count()) === 0) await menu.click({ timeout: 2000 })
+    if ((await button.getAttribute('aria-expanded', { timeout: 2000 })) === 'false') await button.click({ timeout: 2000 })
     await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   return page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
 }
 
