@@ -1,29 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#testkit/browser.ts'
-import { type CashierStandIn, openCashierStandIn } from '#testkit/cashier-stand-in.ts'
-import { freePort } from '#testkit/free-port.ts'
-import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import type { CashierStandIn } from '#testkit/cashier-stand-in.ts'
+import { openCasinoWithCashier } from '#testkit/casino-with-cashier.ts'
+import type { Casino } from '#testkit/open-casino.ts'
 import { payer, until } from '#testkit/payer.ts'
 import { BALANCES, check, formOf, newPerson, REGISTER, start, unclaimedIsWhatWaits } from '#testkit/quick-deposit-calls.ts'
-import { readConfig } from '../src/config.ts'
-import { openLog } from '../src/kit/log.ts'
-import { seedOffers } from '../src/seed/bonuses.ts'
 
 let casino: Casino
 let cashier: CashierStandIn
+let close: () => Promise<void>
 
 beforeAll(async () => {
-  const port = await freePort()
-  const { secrets } = readConfig({})
-  casino = await openCasino({ config: { sandboxUrl: `http://127.0.0.1:${port}` } })
-  cashier = await openCashierStandIn({ port, secret: secrets.cashier })
-  await seedOffers({ ...casino.app.house, log: openLog('silent') })
+  ;({ casino, cashier, close } = await openCasinoWithCashier())
 })
 afterEach(() => cashier.behave())
-afterAll(async () => {
-  await casino.close()
-  await cashier.close()
-})
+afterAll(() => close())
 
 describe('P8 a day on which the cashier', () => {
   test.each([
