@@ -48,7 +48,7 @@ function story(language: Language, playerIndex: number): void {
 
     await test.step('a bet is refused, and the game says so kindly', async () => {
       await spin(page, house)
-      await expect(game(page, house).getByText(limitWords[language])).toBeVisible({ timeout: 30_000 })
+      await expect(game(page, house).locator('.say', { hasText: limitWords[language] })).toBeVisible({ timeout: 30_000 })
     })
 
     const otherTab = await page.context().newPage()

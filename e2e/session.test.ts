@@ -156,8 +156,8 @@ test('a refusal for want of a good token costs one refresh and one more try, and
   await goWithin(page, '/account/profile/inbox')
   await page.frameLocator('iframe').getByRole('main').waitFor()
   const asked = sent.filter(({ path, token }) => path === '/auth/refresh' || (token !== null && path === '/api/graphql')).map(nameOf)
-  // The footer asks a question of its own when it comes near the window.
-  expect(asked.filter((name) => name !== 'Licence')).toEqual(['AccountPage', '/auth/refresh', 'AccountPage'])
+  // The footer and the ribbons of favourites ask questions of their own when they come near the window.
+  expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual(['AccountPage', '/auth/refresh', 'AccountPage'])
 
   await endOtherSignIns(request, house, player(house, 1))
   await expectVisitor(page)
