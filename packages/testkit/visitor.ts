@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../apps/server/src/kit/request-context.ts'
-import { payAsVisitor } from '../../apps/server/src/payments/pay-n-play.ts'
+import { payAsPlayer, payAsVisitor } from '../../apps/server/src/payments/pay-n-play.ts'
 import { checkPayNPlay } from '../../apps/server/src/payments/pay-n-play-check.ts'
 import { registerPayNPlay } from '../../apps/server/src/payments/pay-n-play-registration.ts'
 import type { VerifiedPerson } from '../../apps/server/src/payments/providers/provider.ts'
@@ -7,13 +7,13 @@ import type { Bed } from './payments.ts'
 
 let visitors = 0
 
-/** Somebody whom nobody knows, in a browser of their own that keeps its cookies. */
-export function openVisitor(bed: Bed) {
+/** Somebody in a browser of their own that keeps its cookies: whom nobody knows, or a player who is signed in. */
+export function openVisitor(bed: Bed, playerId?: string) {
   const cookies = new Map<string, string>()
   const gone = new AbortController()
   const number = ++visitors
   const context: RequestContext = {
-    viewer: null,
+    viewer: playerId ? { playerId, sessionId: `session-${number}` } : null,
     requestId: `visitor-${number}`,
     // Each from a network of their own, so that one does not use up the attempts of another.
     ip: `10.${number >> 8}.${number & 255}.1`,
@@ -34,7 +34,8 @@ export function openVisitor(bed: Bed) {
     async pay(change: Partial<Parameters<typeof payAsVisitor>[2]> = {}) {
       const usual = { methodId: 'card', amount: 5000n, currency: 'EUR', bonusCode: null, returnPath: '/closewindow', email: undefined }
       const wish = { ...usual, fingerprint: null, language: 'en', ...change }
-      const { id } = await payAsVisitor(bed.deps, bed.methods, wish, context)
+      const { deps, methods } = bed
+      const { id } = playerId ? await payAsPlayer(deps, methods, playerId, wish) : await payAsVisitor(deps, methods, wish, context)
       return { id, depositId: bed.provider.orders.at(-1)?.reference ?? '' }
     },
 

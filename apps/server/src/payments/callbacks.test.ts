@@ -159,6 +159,24 @@ test('of a callback that is settled, who has paid is not kept', async () => {
   expect(JSON.stringify(kept)).not.toContain('Quist')
 })
 
+test('hints, which anybody can send, make us ask the provider no more than ten times a second', async () => {
+  const { id, player } = await openDeposit()
+  bed.provider.say(id, { state: 'paid' })
+  const read = bed.provider.readCallback
+  bed.provider.readCallback = () => ({ lookUp: `pay_${id}` })
+  try {
+    const answers = new Map<number | undefined, number>()
+    for (let count = 0; count < 610; count++) {
+      const { status } = await send('')
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(answers)).toEqual({ 200: 600, 429: 10 })
+  } finally {
+    bed.provider.readCallback = read
+  }
+  expect(await bed.purses(player)).toMatchObject({ real: 5000n })
+})
+
 test('G3 money of somebody who has been excluded since the payment began is not taken', async () => {
   const answers: string[] = []
   bed.provider.answer = async (_ref, verdict) => void answers.push(verdict)

@@ -51,6 +51,16 @@ describe('A7 what a payment has brought is told', () => {
       expect(await visitor.check(guess)).toMatchObject(unknown)
     bed.deps.clock.advance(EXPIRY_MS)
     expect(await visitor.check(id)).toMatchObject(unknown)
+    const [session] = await bed.db.run('', 'select delivered_at from pay_n_play where deposit_id = $1', [depositId])
+    expect(session, 'nor does it count as told').toEqual({ delivered_at: null })
+  })
+
+  test('to a player who is signed in, of a payment of theirs and of no other', async () => {
+    const [payer, other] = [await bed.newPlayer(), await bed.newPlayer()]
+    const { depositId } = await openVisitor(bed, payer).pay()
+    await hear(depositId, { state: 'failed', reason: 'cancelled' })
+    expect(await openVisitor(bed, other).check(depositId)).toMatchObject(unknown)
+    expect(await openVisitor(bed, payer).check(depositId)).toMatchObject({ refusal: { code: 'pay_n_play_deposit_failed' } })
   })
 
   test('to the newest of two payments of one browser as to the older one', async () => {

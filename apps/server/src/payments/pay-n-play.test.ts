@@ -133,6 +133,14 @@ describe("what a provider says about a visitor's payment", () => {
     expect(await movesOf(depositId)).toEqual([])
   })
 
+  test('P1 the question about another payment than the one that was begun gets no yes', async () => {
+    const { depositId } = await openVisitor(bed).pay()
+    const person = somebody()
+    const ask = (id: string) => post('/approvals', messageAbout(depositId, { state: 'pending', person, id }, 'payment.approval'))
+    expect(await ask(`pay_${depositId}`)).toMatchObject({ status: 200, body: '{"approved":true}' })
+    expect(await ask('pay_other')).toMatchObject({ status: 200, body: '{"approved":false}' })
+  })
+
   test('P4 before we know the payment is kept, and brings the money in once we do', async () => {
     const { depositId } = await openVisitor(bed).pay()
     const hide = (table: string, column: string) =>
