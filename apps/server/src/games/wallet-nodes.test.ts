@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAccounts } from '#testkit/accounts.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import { purse, world } from '../ledger/accounts.ts'
+import { mustPost } from '../ledger/post.ts'
+import { findCredentials } from '../players/player.ts'
+import type { GameSession } from './books.ts'
+import { openSessions } from './sessions.ts'
+import { openWallet, type Wallet } from './wallet.ts'
+
+const BETS = 120
+const OPENING = 200
+
+/** Two nodes with a wallet each, over one database. On PostgreSQL they really decide at the same time. */
+let db: Database
+let nodes: Wallet[]
+let session: GameSession
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const casino = openAccounts(db)
+  await casino.member('ann@example.test')
+  const playerId = (await findCredentials(db, 'ann@example.test'))?.playerId ?? ''
+  const gift = { from: world('bank', 'EUR'), to: purse(playerId, 'real'), amount: BigInt(OPENING), currency: 'EUR' }
+  await db.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }))
+  const sessions = openSessions(casino)
+  const token = await sessions.open({ providerId: 'studio', playerId, gameId: 'reels', currency: 'EUR', language: 'en' })
+  session = (await sessions.find(token)) as GameSession
+  nodes = [0, 1].map(() => openWallet({ ...casino, onWin: () => {} }))
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()))
+  await db.close()
+})
+
+it('L2 bets of one player at two nodes are decided one after the other: each is told the balance that it left', async () => {
+  const decisions = await Promise.all(
+    Array.from({ length: BETS }, async (_, at) => {
+      const bet = { action: 'bet', id: `bet-${at}`, amount: 1 } as const
+      const order = { kind: 'play', session, gameId: 'reels', roundRef: `round-${at}`, actions: [bet], roundClosed: false } as const
+      return nodes[at % 2]?.carryOut(order)
+    }),
+  )
+  const told = decisions.map((decision) => Number(decision?.balance)).sort((a, b) => a - b)
+  expect(told).toEqual(Array.from({ length: BETS }, (_, at) => OPENING - BETS + at))
+})
