@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ChipLink } from '#ui/Chip.tsx'
+import { formatCount } from '#ui/count-format.ts'
 import { writeBrands } from './brands.ts'
 import { categoryPath, isKnownCategory, type KnownCategory } from './categories.ts'
 
@@ -19,13 +20,12 @@ export function CategoryChips({
   brands: readonly string[]
 }) {
   const { t, i18n } = useTranslation('common')
-  const numbers = new Intl.NumberFormat(i18n.language, { numberingSystem: 'latn' })
   const search = writeBrands(new URLSearchParams(), brands).toString()
   return categories.map(({ id, games }) =>
     isKnownCategory(id) ? (
       <ChipLink key={id} href={`${categoryPath(id)}${search ? `?${search}` : ''}`} current={id === current} data-keep-scroll="">
         {t(id.toLowerCase())}
-        <span className="text-[11px] leading-none opacity-75">{numbers.format(games.total)}</span>
+        <span className="text-[11px] leading-none opacity-75">{formatCount(games.total, i18n.language)}</span>
       </ChipLink>
     ) : null,
   )
