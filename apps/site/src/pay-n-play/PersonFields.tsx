@@ -30,7 +30,11 @@ export function PersonFields({ locked, fallbackCountry }: PersonFieldsProps) {
         <RegistrationText field="firstName" label={t('join:first_name')} locked={locked} autoComplete="given-name" />
         <RegistrationText field="lastName" label={t('join:last_name')} locked={locked} autoComplete="family-name" />
       </div>
-      <div className={locked.has('dateOfBirth') ? 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4' : 'grid grid-cols-1 gap-4'}>
+      <div
+        className={
+          locked.has('dateOfBirth') ? 'grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'grid grid-cols-1 gap-4'
+        }
+      >
         {locked.has('gender') ? (
           <LockedField label={t('gender')} name="gender" value={genderName(openedWith('gender'))} error={errorOf('gender')} />
         ) : (
