@@ -32,6 +32,7 @@ test('the switcher leads through all eight languages, and the choice stays', asy
     await expectLanguage(page, next)
     await expect(page).toHaveURL(new RegExp(`[?&]lng=${next}(&|$)`))
     await expect(switcher(page, next).locator('.spinner')).toBeHidden()
+    if (isPhone(page)) await expect(page.getByRole('dialog'), 'the sidebar in which it was chosen stays').toBeVisible()
     current = next
   }
 
@@ -152,11 +153,11 @@ function switcher(page: Page, language: string): Locator {
   return page.getByRole('button', { name: `${wordsOf(language).site('shell', 'language')} ${language}`, exact: true })
 }
 
-/** Opens the menu of languages; on a phone it stands in the sidebar. */
+/** Opens the menu of languages; on a phone it stands in the sidebar, which stays open meanwhile. */
 async function openSwitcher(page: Page, language: string): Promise<Locator> {
   const menu = page.getByRole('button', { name: wordsOf(language).site('shell', 'menu'), exact: true })
   const button = switcher(page, language)
-  // A page that has only just come does not listen yet, and the drawer may have closed while the words came.
+  // A page that has only just come does not listen yet.
   await expect(async () => {
     if (isPhone(page) && (await page.getByRole('dialog').count()) === 0) await menu.click({ timeout: 2000 })
     if ((await button.getAttribute('aria-expanded', { timeout: 2000 })) === 'false') await button.click({ timeout: 2000 })

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccountMenu } from '../account-menu/AccountMenu.tsx'
 import { Balance } from '../shell/Balance.tsx'
+import { useOpenSearch } from '../shell/open-search.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
@@ -20,15 +21,15 @@ export interface PlayHeaderProps {
   page: RefObject<HTMLElement | null>
   depositing: boolean
   onBroughtIn: () => void
-  onSearch: () => void
   onClose: () => void
 }
 
 /** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone. */
-export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onSearch, onClose }: PlayHeaderProps) {
+export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
   const { status } = useViewer()
   const { open } = useModal()
+  const openSearch = useOpenSearch()
 
   return (
     <header className="relative z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-[rgb(8_16_12/.96)] px-(--gutter) py-2">
@@ -52,7 +53,7 @@ export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onSearc
         )}
         {status === 'visitor' ? null : <AccountMenu tone="plain" />}
         {/* Six targets of 44 px do not fit beside each other on the narrowest phones: these two stay behind. */}
-        <IconButton label={t('search_games')} onClick={onSearch} className="max-[359px]:hidden">
+        <IconButton label={t('search_games')} onClick={openSearch} className="max-[359px]:hidden">
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
         <FullScreenButton page={page} />

@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { LazySearch, useSearchDialog } from '../shell/search-dialog.tsx'
+import { SearchPlace } from '../shell/SearchPlace.tsx'
 import { useModal } from '../shell/use-modal.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
@@ -35,7 +35,6 @@ function Game({ address }: { address: GameAddress }) {
   const [attempt, setAttempt] = useState(0)
   const { status } = useViewer()
   const { modal } = useModal()
-  const search = useSearchDialog()
   const title = useGameTitle(gameId, useSearchParams()[0])
   const { t } = useTranslation('shell')
   const allowed = mode === 'demo' || status === 'player'
@@ -51,15 +50,7 @@ function Game({ address }: { address: GameAddress }) {
 
   return (
     <div ref={page} className={playPageLook}>
-      <PlayHeader
-        title={title}
-        mode={mode}
-        page={page}
-        depositing={modal === 'pay_n_play'}
-        onBroughtIn={again}
-        onSearch={search.open}
-        onClose={leave}
-      />
+      <PlayHeader title={title} mode={mode} page={page} depositing={modal === 'pay_n_play'} onBroughtIn={again} onClose={leave} />
       <main className="relative flex min-h-0 flex-1 flex-col">
         {status === 'restoring' ? (
           <PlayWaiting />
@@ -75,11 +66,7 @@ function Game({ address }: { address: GameAddress }) {
         <OfflineNotice />
       </main>
       <PlayFooter />
-      {search.isOpen ? (
-        <Suspense>
-          <LazySearch />
-        </Suspense>
-      ) : null}
+      <SearchPlace />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isKnownCategory, type KnownCategory } from '../components/categories.ts'
-import { searchParameter } from '../shell/search-dialog.tsx'
+import { searchParameter } from '../shell/open-search.ts'
 
 export interface SearchFilters {
   text: string

@@ -9,15 +9,17 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { hrefOf, isActive, navigation } from './navigation.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { useOpenSearch } from './open-search.ts'
 import { LazyPlayerBar } from './player-bar.ts'
 import { SupportLink } from './SupportLink.tsx'
 import { useViewer } from './viewer.ts'
 
 /** Stays at the top; on phones the links move to the bar of five and to the sidebar. */
-export function Header({ onSearch, onMenu }: { onSearch: () => void; onMenu: () => void }) {
+export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const { status } = useViewer()
+  const openSearch = useOpenSearch()
   const parameters = new URLSearchParams(search)
 
   return (
@@ -39,7 +41,7 @@ export function Header({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">
-          <IconButton label={t('search')} onClick={onSearch} aria-keyshortcuts="/">
+          <IconButton label={t('search')} onClick={openSearch} aria-keyshortcuts="/">
             <Search aria-hidden="true" className="size-5" />
           </IconButton>
           <SupportLink className="grid size-11 place-items-center rounded-control text-muted hover:bg-veil hover:text-ivory max-md:hidden" />

@@ -7,23 +7,25 @@ import { lazyPart } from '../lib/lazy-module.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
 import { Header } from './Header.tsx'
-import { LazySearch, useSearchDialog } from './search-dialog.tsx'
+import { SearchPlace } from './SearchPlace.tsx'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
 const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, { height: 640, isOfPlayers: true })
 
-/** Header, the page, footer, and on phones the bar of five. */
+/**
+ * Header, the page, footer, and on phones the bar of five. It hears of nothing that changes by itself: drawn again while the page is being
+ * taken over, it would make React do all of the page at once.
+ */
 export function Layout() {
   const { t } = useTranslation('shell')
   const [menuOpen, setMenuOpen] = useState(false)
-  const search = useSearchDialog()
 
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-felt-700 focus:p-3">
         {t('skip_to_content')}
       </a>
-      <Header onSearch={search.open} onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={() => setMenuOpen(true)} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         <PageBoundary>
           <Suspense fallback={<PageWaiting label={t('loading')} />}>
@@ -36,23 +38,11 @@ export function Layout() {
       {menuOpen ? (
         <OverlayBoundary>
           <Suspense>
-            <LazySidebar
-              onClose={() => setMenuOpen(false)}
-              onSearch={() => {
-                setMenuOpen(false)
-                search.open()
-              }}
-            />
+            <LazySidebar onClose={() => setMenuOpen(false)} />
           </Suspense>
         </OverlayBoundary>
       ) : null}
-      {search.isOpen ? (
-        <OverlayBoundary>
-          <Suspense>
-            <LazySearch />
-          </Suspense>
-        </OverlayBoundary>
-      ) : null}
+      <SearchPlace />
     </>
   )
 }

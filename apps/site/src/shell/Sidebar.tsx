@@ -1,7 +1,7 @@
 import { CircleUserRound, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -12,24 +12,22 @@ import { GuestButtons } from './GuestButtons.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { useModalHref } from './modal-href.ts'
 import { hrefOf, isActive, navigation } from './navigation.ts'
+import { useOpenSearch } from './open-search.ts'
 import { SupportLink } from './SupportLink.tsx'
 import { useViewer } from './viewer.ts'
 
 /** The drawer with everything the bar and the header have no room for. Going anywhere closes it. */
-export function Sidebar({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {
+export function Sidebar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { pathname, search, key } = useLocation()
-  const openedAt = useRef(key)
-
-  useEffect(() => {
-    if (key !== openedAt.current) onClose()
-  }, [key, onClose])
+  const { pathname, search } = useLocation()
+  const openSearch = useOpenSearch()
+  useClosedByGoing(onClose)
 
   return (
     <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} shape="drawer">
       <div className="grid gap-6 px-4 pb-8">
         <SidebarViewer />
-        <Button onClick={onSearch} wide className="justify-start">
+        <Button onClick={openSearch} wide className="justify-start">
           <Search aria-hidden="true" className="size-5" />
           {t('search')}
         </Button>
@@ -52,6 +50,19 @@ export function Sidebar({ onClose, onSearch }: { onClose: () => void; onSearch: 
       </div>
     </Dialog>
   )
+}
+
+/** An address that is only rewritten, as by another language, leads nowhere. */
+function useClosedByGoing(onClose: () => void): void {
+  const { pathname, key } = useLocation()
+  const how = useNavigationType()
+  const here = useRef({ pathname, key })
+
+  useEffect(() => {
+    const before = here.current
+    here.current = { pathname, key }
+    if (key !== before.key && (how !== 'REPLACE' || pathname !== before.pathname)) onClose()
+  }, [pathname, key, how, onClose])
 }
 
 function Guest() {

@@ -1,0 +1,41 @@
+import { Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { lazyPart } from '../lib/lazy-module.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { OverlayBoundary } from './ErrorBoundaries.tsx'
+import { searchParameter, useOpenSearch } from './open-search.ts'
+
+const LazySearch = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
+
+/** Where the search dialog stands while the address asks for it. It also opens by `/`, wherever nothing else takes the key. */
+export function SearchPlace() {
+  const [parameters] = useSearchParams()
+  const isOpen = useHydrated() && parameters.has(searchParameter)
+  const open = useOpenSearch()
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  if (!isOpen) return null
+  return (
+    <OverlayBoundary>
+      <Suspense>
+        <LazySearch />
+      </Suspense>
+    </OverlayBoundary>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('dialog') !== null)
+  )
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+
+/** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
+export const searchParameter = 'search'
+
+/** What the step in the history remembers that opened the search over a page: going back closes it. */
+const overPage = { keepScroll: true, searchOverPage: true }
+
+export function isOverPage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'searchOverPage' in state
+}
+
+/** Opens the search over the page one is on. */
+export function useOpenSearch(): () => void {
+  const [, setParameters] = useSearchParams()
+  return () =>
+    setParameters(
+      (before) => {
+        if (!before.has(searchParameter)) before.set(searchParameter, '')
+        return before
+      },
+      { state: overPage },
+    )
+}
