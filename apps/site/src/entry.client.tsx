@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { SSRData } from 'urql'
@@ -63,23 +63,26 @@ const backend = wordsBackend({
 const i18n = createI18n(pageLanguage, pageWords.first, backend)
 keepWordsNew(i18n, browserTicking)
 
-hydrateRoot(
-  document.getElementById('app') as HTMLElement,
-  <StrictMode>
-    <SessionContext value={session}>
-      <LanguageProvider {...{ i18n, wish, spoken }} initial={pageLanguage} unsupported={isUnsupported(asked)}>
-        <BrowserRouter>
-          <ClientProvider createClient={createClient}>
-            <MobileContext value={state.mobile}>
-              <App />
-            </MobileContext>
-          </ClientProvider>
-          <IdleObserver />
-        </BrowserRouter>
-      </LanguageProvider>
-    </SessionContext>
-  </StrictMode>,
-)
+// In a transition React takes the page over in slices, between which a finger is listened to.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('app') as HTMLElement,
+    <StrictMode>
+      <SessionContext value={session}>
+        <LanguageProvider {...{ i18n, wish, spoken }} initial={pageLanguage} unsupported={isUnsupported(asked)}>
+          <BrowserRouter>
+            <ClientProvider createClient={createClient}>
+              <MobileContext value={state.mobile}>
+                <App />
+              </MobileContext>
+            </ClientProvider>
+            <IdleObserver />
+          </BrowserRouter>
+        </LanguageProvider>
+      </SessionContext>
+    </StrictMode>,
+  )
+})
 
 void session.restore()
 

@@ -30,8 +30,7 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
   const newest = useRef(initial)
 
   useEffect(() => {
-    document.documentElement.lang = language
-    document.documentElement.dir = directionOf(language)
+    speak(language)
     remember(language)
   }, [language])
 
@@ -70,6 +69,14 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
       <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
     </LanguageContext>
   )
+}
+
+/** Only what is new: a browser looks through the whole page again for each of these attributes. */
+function speak(language: string): void {
+  const { documentElement: page } = document
+  const direction = directionOf(language)
+  if (page.lang !== language) page.lang = language
+  if (page.dir !== direction) page.dir = direction
 }
 
 function remember(language: string): void {
