@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { useLanguage } from './language-context.ts'
 import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
 import { useSessionState } from './session-context.ts'
@@ -10,8 +11,8 @@ const NEAR = '75%'
 const LONGEST_PAUSE_MS = 60_000
 
 export interface LaterSectionOptions {
-  /** Room in pixels that is kept for the section until its code is there, where no server has drawn it. */
-  height: number
+  /** Classes that set `--room`: how high it usually is, which is kept free for it until it has been laid out or its code is there. */
+  room: string
   /** It shows something of a player's own, and wakes up for one: the server draws it for visitors. */
   isOfPlayers?: boolean
   /** Of the box around it. */
@@ -31,13 +32,17 @@ export async function loadLaterSections(): Promise<void> {
  * that cannot be had is asked for again, and the HTML stays meanwhile. What is drawn in the browser is awake from the start, so that a
  * page is as high as it was when one comes back to it.
  *
+ * What the server drew also costs the browser neither style nor layout before it comes near (later-section.css).
+ *
  * It is no boundary of Suspense: React wakes those up whenever anything above changes, or lets a navigation wait for them.
  */
 export function laterSection<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { height, isOfPlayers = false, className }: LaterSectionOptions,
+  { room: roomClass, isOfPlayers = false, className }: LaterSectionOptions,
 ): ComponentType<Props> {
   const { load, peek } = lazyModule(fetchPart)
+  const unseen = classNames('later-section', roomClass, className)
+  const empty = classNames('later-room', roomClass, className)
   loads.push(load)
 
   return function LaterSection(props) {
@@ -56,14 +61,14 @@ export function laterSection<Props extends object>(
 
     if (Part)
       return (
-        <div ref={room} className={className}>
+        <div ref={room} className={isDrawnHere ? className : unseen}>
           <Part {...props} />
         </div>
       )
-    if (isDrawnHere) return <div className={className} style={{ minHeight: height }} />
+    if (isDrawnHere) return <div className={empty} />
     // While React takes over the page it leaves such a box as it stands.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the document holds already.
-    return <div ref={room} className={className} suppressHydrationWarning dangerouslySetInnerHTML={keepsHtml} />
+    return <div ref={room} className={unseen} suppressHydrationWarning dangerouslySetInnerHTML={keepsHtml} />
   }
 }
 

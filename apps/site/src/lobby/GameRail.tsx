@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { memo } from 'react'
 import { GameTile } from '../components/GameTile.tsx'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
 import { RailButtons } from '../components/RailButtons.tsx'
@@ -15,8 +16,11 @@ export interface GameRailProps {
   from: string
 }
 
-/** A heading and its games, in one or two rows that scroll sideways. */
-export function GameRail({ title, note, href, rows, games, t, from }: GameRailProps) {
+/**
+ * A heading and its games, in one or two rows that scroll sideways. The address changes behind every dialog; sixty tiles need not be
+ * looked through for it.
+ */
+export const GameRail = memo(function GameRail({ title, note, href, rows, games, t, from }: GameRailProps) {
   const { rail, more, scroll } = useRail<HTMLDivElement>()
   return (
     <section aria-label={title} className="py-5 md:py-7">
@@ -39,4 +43,4 @@ export function GameRail({ title, note, href, rows, games, t, from }: GameRailPr
       </div>
     </section>
   )
-}
+})

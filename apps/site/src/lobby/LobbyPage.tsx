@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isKnownCategory, type KnownCategory, knownCategories } from '../components/categories.ts'
+import { isKnownCategory, type KnownCategory, knownCategories, rowsOf } from '../components/categories.ts'
 import { PlayerRibbons } from '../favourites/PlayerRibbons.tsx'
 import { laterSection } from '../lib/later-section.tsx'
 import { useQuery } from '../lib/use-query.ts'
@@ -15,19 +15,26 @@ import { useContent } from './use-content.ts'
 
 export { lobbyQueries } from './lobby-queries.ts'
 
-const LaterRibbon = laterSection(async () => GameRibbon, { height: 640 })
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
-const CustomLists = laterSection(async () => (await below()).CustomLists, { height: 420 })
-const FeaturedGame = laterSection(async () => (await below()).FeaturedGame, { height: 620 })
-const TrendingGames = laterSection(async () => (await below()).TrendingGames, { height: 460 })
-const TopGames = laterSection(async () => (await below()).TopGames, { height: 620 })
-const TopProviders = laterSection(async () => (await below()).TopProviders, { height: 340 })
-const Winners = laterSection(async () => (await import('./Winners.tsx')).Winners, { height: 640, className: 'grid' })
+/** By their number of rows. */
+const laterRibbons = {
+  1: laterSection(async () => GameRibbon, { room: '[--room:290px] md:[--room:405px]' }),
+  2: laterSection(async () => GameRibbon, { room: '[--room:485px] md:[--room:710px]' }),
+}
+const FirstLists = laterSection(async () => (await below()).CustomLists, { room: '[--room:1020px] md:[--room:1525px]' })
+const LaterLists = laterSection(async () => (await below()).CustomLists, { room: '[--room:550px] md:[--room:815px]' })
+const FeaturedGame = laterSection(async () => (await below()).FeaturedGame, { room: '[--room:980px] md:[--room:580px]' })
+const TrendingGames = laterSection(async () => (await below()).TrendingGames, { room: '[--room:535px] md:[--room:410px]' })
+const TopGames = laterSection(async () => (await below()).TopGames, { room: '[--room:1380px] md:[--room:1085px]' })
+const TopProviders = laterSection(async () => (await below()).TopProviders, { room: '[--room:300px] md:[--room:330px]' })
+const Winners = laterSection(async () => (await import('./Winners.tsx')).Winners, { room: '[--room:715px]', className: 'grid' })
 const RandomGamePanel = laterSection(async () => (await import('./RandomGamePanel.tsx')).RandomGamePanel, {
-  height: 640,
+  room: '[--room:490px]',
   className: 'grid',
 })
-const PaymentMethods = laterSection(async () => (await import('./PaymentMethods.tsx')).PaymentMethods, { height: 180 })
+const PaymentMethods = laterSection(async () => (await import('./PaymentMethods.tsx')).PaymentMethods, {
+  room: '[--room:350px] md:[--room:190px]',
+})
 
 const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 
@@ -50,11 +57,12 @@ export function LobbyPage() {
       <ProviderStrip order={providerOrder(top)} />
       <PlayerRibbons />
       {first ? <GameRibbon id={first} /> : null}
-      {rest.map((id) => (
-        <LaterRibbon key={id} id={id} />
-      ))}
-      <CustomLists ids={firstLists} />
-      <CustomLists ids={laterLists} />
+      {rest.map((id) => {
+        const LaterRibbon = laterRibbons[rowsOf(id)]
+        return <LaterRibbon key={id} id={id} />
+      })}
+      <FirstLists ids={firstLists} />
+      <LaterLists ids={laterLists} />
       <FeaturedGame />
       <TrendingGames />
       <TopGames />

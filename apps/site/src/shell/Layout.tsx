@@ -10,7 +10,10 @@ import { Header } from './Header.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
-const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, { height: 640, isOfPlayers: true })
+const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
+  room: '[--room:2080px] md:[--room:1000px]',
+  isOfPlayers: true,
+})
 
 /**
  * Header, the page, footer, and on phones the bar of five. It hears of nothing that changes by itself: drawn again while the page is being
