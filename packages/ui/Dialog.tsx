@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { firstFocus } from './first-focus.ts'
 import { IconButton } from './IconButton.tsx'
@@ -9,6 +9,8 @@ export interface DialogProps {
   /** Without these two it cannot be closed: it waits for an answer. */
   closeLabel?: string
   onClose?: () => void
+  /** `onClose` may leave it open, to ask whether it is meant. */
+  asksFirst?: boolean
   children: ReactNode
   /** `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge. */
   shape?: 'card' | 'wide' | 'drawer'
@@ -34,6 +36,7 @@ export function Dialog({
   title,
   closeLabel,
   onClose,
+  asksFirst = false,
   children,
   shape = 'card',
   banner,
@@ -43,10 +46,12 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
+  const leave = useLeaving(dialog, onClose, asksFirst)
+
   useLayoutEffect(() => (dialog.current ? show(dialog.current) : undefined), [])
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current) onClose?.()
+    if (event.target === dialog.current) leave()
   }
 
   function onClosed() {
@@ -63,7 +68,7 @@ export function Dialog({
       tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
-        onClose?.()
+        leave()
       }}
       // A browser may close it without asking when Escape is pressed again and again.
       onClose={onClosed}
@@ -97,7 +102,7 @@ export function Dialog({
           </div>
           {onClose && closeLabel ? (
             <div className={banner ? 'absolute end-3 top-3' : 'ms-auto'}>
-              <IconButton label={closeLabel} onClick={onClose} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
+              <IconButton label={closeLabel} onClick={leave} className={banner ? 'rounded-full bg-felt-950/70' : 'rounded-full'}>
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             </div>
@@ -107,6 +112,37 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** As long as it takes to fade away (shell.css). */
+const LEAVING_MS = 120
+/** Whatever is still there after this was not closed. */
+const STAYED_MS = 1500
+
+/**
+ * A dialog fades before it is closed: when a modal one goes, the browser styles all of the page again, and whoever pressed would see
+ * nothing until that is done.
+ */
+function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined, asksFirst: boolean): () => void {
+  const newest = useRef(onClose)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  useEffect(() => {
+    newest.current = onClose
+  }, [onClose])
+  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+
+  return () => {
+    const shown = dialog.current
+    if (!shown || !onClose || shown.dataset.leaving !== undefined) return
+    if (asksFirst) return onClose()
+    shown.dataset.leaving = ''
+    timers.current = [
+      setTimeout(() => newest.current?.(), LEAVING_MS),
+      setTimeout(() => {
+        delete shown.dataset.leaving
+      }, STAYED_MS),
+    ]
+  }
 }
 
 interface Left {

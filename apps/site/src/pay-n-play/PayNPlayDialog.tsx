@@ -62,7 +62,13 @@ function Frame({ visitor, state, onClose, children }: FrameProps) {
     )
   }
   return (
-    <Dialog title={t(title)} closeLabel={t('close')} onClose={onClose} banner={asks ? <DialogArt src={chips} /> : undefined}>
+    <Dialog
+      title={t(title)}
+      closeLabel={t('close')}
+      onClose={onClose}
+      asksFirst={state.name === 'registration'}
+      banner={asks ? <DialogArt src={chips} /> : undefined}
+    >
       <div className={asks ? 'px-6 pt-5 pb-6' : 'px-6 pt-2 pb-6'}>{children}</div>
     </Dialog>
   )
