@@ -72,6 +72,34 @@ test('the hash opens a dialog as well, and follows it', async ({ page, house }) 
   await expect(dialog).toBeHidden()
 })
 
+test('a press is seen at once while what it leads to is on its way, and two presses to close are one', async ({ page, house }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/SearchDialog-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${house.casino}/?lng=en`)
+  const light = page.getByRole('banner').locator('.header-light')
+  await expect(async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words.site('shell', 'search') })
+      .click()
+    await expect(light).toHaveAttribute('data-going', 'true', { timeout: 1000 })
+  }).toPass()
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(light).not.toHaveAttribute('data-going')
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page, 'the second press does not go back once more').toHaveURL(`${house.casino}/?lng=en`)
+})
+
 test('who changes their mind while a dialog is being loaded stays where they are', async ({ page, house }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/LoginDialog/, async (route) => {

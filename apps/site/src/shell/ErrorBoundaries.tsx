@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useOnline } from '#ui/use-online.ts'
+import { going } from './going.ts'
 
 /**
  * Around a page, inside header and footer: a page that failed leaves the rest standing, and going elsewhere clears it. Without a network
@@ -106,6 +107,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidCatch() {
+    going.set(false)
     // The data layer is not part of what every page loads, and an error is rare.
     void import('../analytics/events.ts').then(
       ({ errorShown }) => errorShown({ boundary: this.props.name }),

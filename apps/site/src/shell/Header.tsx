@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { GuestButtons } from './GuestButtons.tsx'
+import { HeaderLight } from './HeaderLight.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { hrefOf, isActive, navigation } from './navigation.ts'
@@ -55,6 +56,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           )}
         </div>
       </div>
+      <HeaderLight />
     </header>
   )
 }

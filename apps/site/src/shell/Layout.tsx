@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -6,7 +6,9 @@ import { laterSection } from '../lib/later-section.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
+import { going } from './going.ts'
 import { Header } from './Header.tsx'
+import { OnTheWay } from './OnTheWay.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
@@ -23,12 +25,17 @@ export function Layout() {
   const { t } = useTranslation('shell')
   const [menuOpen, setMenuOpen] = useState(false)
 
+  function openMenu() {
+    going.set(true)
+    startTransition(() => setMenuOpen(true))
+  }
+
   return (
     <>
       <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-felt-700 focus:p-3">
         {t('skip_to_content')}
       </a>
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={openMenu} />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         <PageBoundary>
           <Suspense fallback={<PageWaiting label={t('loading')} />}>
@@ -37,10 +44,10 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
-      <BottomBar onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+      <BottomBar onMenu={openMenu} menuOpen={menuOpen} />
       {menuOpen ? (
         <OverlayBoundary>
-          <Suspense>
+          <Suspense fallback={<OnTheWay />}>
             <LazySidebar onClose={() => setMenuOpen(false)} />
           </Suspense>
         </OverlayBoundary>

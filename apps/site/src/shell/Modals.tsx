@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import type { ModalName } from '../modal-names.ts'
 import { modals } from '../modals.tsx'
+import { OnTheWay } from './OnTheWay.tsx'
 import { noteDialog } from './over-page.ts'
 import { useModal } from './use-modal.ts'
 import { useViewer } from './viewer.ts'
@@ -28,7 +29,7 @@ export function Modals() {
 
   if (!Modal || !hydrated) return null
   return (
-    <Suspense>
+    <Suspense fallback={<OnTheWay />}>
       <Modal />
     </Suspense>
   )

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { OverlayBoundary } from './ErrorBoundaries.tsx'
+import { OnTheWay } from './OnTheWay.tsx'
 import { searchParameter, useOpenSearch } from './open-search.ts'
 
 const LazySearch = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
@@ -26,7 +27,7 @@ export function SearchPlace() {
   if (!isOpen) return null
   return (
     <OverlayBoundary>
-      <Suspense>
+      <Suspense fallback={<OnTheWay />}>
         <LazySearch />
       </Suspense>
     </OverlayBoundary>

@@ -9,6 +9,7 @@ import { useQuickDepositOffered } from '../sign-in/use-quick-deposit-offered.ts'
 import { accountPath, depositPath } from './account-paths.ts'
 import { Balance } from './Balance.tsx'
 import { GuestButtons } from './GuestButtons.tsx'
+import { going } from './going.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { useModalHref } from './modal-href.ts'
 import { hrefOf, isActive, navigation } from './navigation.ts'
@@ -22,6 +23,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const openSearch = useOpenSearch()
   useClosedByGoing(onClose)
+  useEffect(() => going.set(false), [])
 
   return (
     <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} shape="drawer">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageKeys } from '../lib/language.ts'
 import { findPage } from '../routes.tsx'
+import { going } from './going.ts'
 import { modalIn } from './modal-address.ts'
 import { overPage } from './over-page.ts'
 import { supportPresses } from './support.ts'
@@ -33,6 +34,7 @@ export function useInternalLinks(): void {
       // One dialog after the other is one step in the history, so that going back closes it.
       const changesDialog = opensDialog && modalIn(location) !== null
       const next = changesDialog ? here.current : opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
+      going.set(true)
       navigate({ pathname, search, hash }, { state: next, replace: changesDialog })
     }
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { going } from './going.ts'
 
 /** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
 export const searchParameter = 'search'
@@ -13,7 +14,8 @@ export function isOverPage(state: unknown): boolean {
 /** Opens the search over the page one is on. */
 export function useOpenSearch(): () => void {
   const [, setParameters] = useSearchParams()
-  return () =>
+  return () => {
+    going.set(true)
     setParameters(
       (before) => {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
@@ -21,4 +23,5 @@ export function useOpenSearch(): () => void {
       },
       { state: overPage },
     )
+  }
 }
