@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { SearchX } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -26,6 +27,9 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   const { games, total, waiting, coming, failed, hasMore, loadMore, retry } = useGamePages({ categories: [category], brands }, key)
   const from = pathname + search
   const isFirst = waiting && games.length === 0
+  const awaited = (isFirst ? PAGE_SIZE : 0) + coming
+  // Who presses sees the button at work first; what has come goes at once.
+  const placeholders = Math.min(awaited, useDeferredValue(awaited))
 
   if (!waiting && failed === 'first') return <ListProblem text={t('game_list_error')} onRetry={retry} />
   if (!waiting && games.length === 0) {
@@ -42,7 +46,7 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
           <GameTile key={game.id} game={game} t={t} from={from} priority={index === 0 ? 'first' : index < EAGER ? 'eager' : undefined} />
         ))}
         {/* As many as there will be, so that coming back to a place far down finds it. */}
-        <GameSkeletons count={(isFirst ? PAGE_SIZE : 0) + coming} />
+        <GameSkeletons count={placeholders} />
       </div>
       {failed === 'further' ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
       <div className="grid justify-items-center gap-4 py-10 text-14 text-muted">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
 import { useQuery } from '../lib/use-query.ts'
@@ -62,7 +62,10 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
       .then((answer) => {
         if (!current) return
         const results = answer.data?.collection.games.edges.results
-        setFurther((before) => (results ? { ...before, pages: [...before.pages, results] } : { ...before, failed: true }))
+        // Sixty tiles at once would keep a finger waiting.
+        startTransition(() =>
+          setFurther((before) => (results ? { ...before, pages: [...before.pages, results] } : { ...before, failed: true })),
+        )
       })
     return () => {
       current = false

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Play } from 'lucide-react'
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
 import { tileExtra } from './tile-extra.ts'
@@ -16,7 +16,7 @@ export interface GameTileProps {
 }
 
 /** A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches both at once. */
-export function GameTile({ game, t, from, priority }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, t, from, priority }: GameTileProps) {
   const [open, setOpen] = useState(false)
   const Extra = useStore(tileExtra, null)
   const tile = useRef<HTMLElement>(null)
@@ -76,7 +76,7 @@ export function GameTile({ game, t, from, priority }: GameTileProps) {
       </p>
     </article>
   )
-}
+})
 
 /** A finger, not a mouse, a key or a screen reader. Where a click does not say what pressed, a screen without hovering does. */
 function isTap({ nativeEvent, detail }: MouseEvent): boolean {

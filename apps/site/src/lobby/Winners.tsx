@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubscription } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
@@ -15,10 +15,12 @@ type WinnersSet = 'TOP' | 'LIVE'
 export function Winners() {
   const { t } = useTranslation('lobby')
   const [set, setSet] = useState<WinnersSet>('TOP')
-  const variables = { input: { set, count: WINNERS_SHOWN } }
+  // The tab that is pressed is seen at once, and its rows when they are ready.
+  const listed = useDeferredValue(set)
+  const variables = { input: { set: listed, count: WINNERS_SHOWN } }
   const [{ data, fetching }] = useQuery({ query: WinnersQuery, variables })
-  const [told] = useSubscription({ query: WinnersSubscription, variables, pause: set !== 'LIVE' })
-  const winners = (set === 'LIVE' ? told.data?.winners : null) ?? data?.winners ?? []
+  const [told] = useSubscription({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
+  const winners = (listed === 'LIVE' ? told.data?.winners : null) ?? data?.winners ?? []
 
   const tabs = [
     { id: 'TOP' as const, label: t('top') },
