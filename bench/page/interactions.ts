@@ -5,7 +5,7 @@ import { openPhone } from './phone.ts'
 
 const ROUNDS = 3
 const TARGET_MS = 150
-/** Between two interactions, as long as somebody looks before they press again. */
+/** As long as somebody looks before they press: at what their last press has brought, and at what they have scrolled to or what has opened. */
 const LOOK_MS = 400
 
 /** What a player does in the lobby and the catalogue, one thing after the other: thirty taps and keys. */
@@ -78,7 +78,11 @@ async function slowestOf(browser: Browser, casino: string): Promise<number> {
 }
 
 function tap(find: (page: Page) => Locator) {
-  return (page: Page) => find(page).tap()
+  return async (page: Page) => {
+    await find(page).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(LOOK_MS)
+    await find(page).tap()
+  }
 }
 
 /** Into the field that has the focus, in the dialog that has opened. */
@@ -91,6 +95,7 @@ function key(name: string) {
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
+  await page.waitForTimeout(LOOK_MS)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
