@@ -7,6 +7,7 @@ const MODAL = 'dialog:modal'
 
 /** Nothing serious stands in anybody's way, and the page does not scroll sideways. */
 export async function expectNothingInTheWay(page: Page, screen: string): Promise<void> {
+  await expect(page.locator('dialog[data-leaving]'), 'what was closed is gone').toHaveCount(0)
   const checker = new AxeBuilder({ page }).withTags(RULES)
   // What lies behind a dialog is inert, and looking at it takes longer than looking at the dialog.
   if ((await page.locator(MODAL).count()) > 0) checker.include(MODAL)
