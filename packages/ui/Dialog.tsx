@@ -55,7 +55,8 @@ export function Dialog({
   }
 
   function onClosed() {
-    if (dialog.current?.open !== false) return
+    // One that is leaving is closed in its own time, once.
+    if (dialog.current?.open !== false || dialog.current.dataset.leaving !== undefined) return
     if (onClose) onClose()
     else dialog.current.showModal()
   }
@@ -140,6 +141,7 @@ function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: (() =>
       setTimeout(() => newest.current?.(), LEAVING_MS),
       setTimeout(() => {
         delete shown.dataset.leaving
+        if (!shown.open) shown.showModal()
       }, STAYED_MS),
     ]
   }
