@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { arrayLiteral } from './array-literal.ts'
 import { asDatabaseDown } from './database-down.ts'
 import type { Tables } from './tables.ts'
 
@@ -54,11 +55,13 @@ export function pipelinedOver(client: pg.Client, release: (broken?: boolean) => 
 
 async function send(client: pg.ClientBase, { name, text, values }: Statement): Promise<pg.QueryResult> {
   try {
-    return await client.query({ text, ...(name && { name }), ...(values && { values: [...values] }) })
+    return await client.query({ text, ...(name && { name }), ...(values && { values: values.map(prepared) }) })
   } catch (error) {
     throw asDatabaseDown(error)
   }
 }
+
+const prepared = (value: unknown): unknown => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value)
 
 /** Kysely asks for a pool of pg clients; of a client it uses only what a connection has. */
 export function kyselyOver(take: () => Promise<Connection>): Kysely<Tables> {
