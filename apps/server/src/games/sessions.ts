@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { newSecret, type Random } from '../kit/random.ts'
@@ -56,5 +56,5 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
