@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { QueryResult } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Connection } from './connection.ts'
+import { type Database, openDatabase, type Tx } from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { transact } from './transaction.ts'
 
 let db: Database
 
@@ -44,6 +47,53 @@ describe('a transaction', () => {
     })
     await heard
     expect(seen).toEqual([await count()])
+  })
+
+  test('that swallowed an error of the database is not taken for committed', async () => {
+    const before = await count()
+    const attempt = db.transaction(async (tx) => {
+      await tx.run('add', add, [10, 'lost', 1n])
+      await tx.run('broken', 'select 1/0 as n', []).catch(() => {})
+    })
+    await expect(attempt).rejects.toThrow('rolled back')
+    expect(await count()).toBe(before)
+  })
+
+  test('with statements that travel with its commit happens wholly or not at all', async () => {
+    const before = (await count()) ?? 0n
+    const told: string[] = []
+    const write = (...ids: number[]) =>
+      db.transaction(
+        async (tx) => {
+          const [row] = await tx.run<{ n: bigint }>('count', 'select count(*) as n from note', [])
+          tx.afterCommit(() => told.push('committed'))
+          tx.withCommit(() => Promise.all(ids.map((id) => tx.run('add', add, [id, 'closing', 1n]))))
+          return row?.n
+        },
+        { readsFirst: true },
+      )
+    await expect(write(11, 11, 12)).rejects.toMatchObject({ code: '23505' })
+    expect([await count(), told]).toEqual([before, []])
+    expect(await write(11, 12)).toBe(before)
+    expect([await count(), told]).toEqual([before + 2n, ['committed']])
+  })
+
+  test('that could not be begun writes nothing', async () => {
+    const sent: string[] = []
+    const connection: Connection = {
+      async query({ text }) {
+        sent.push(text)
+        if (text === 'begin') throw new Error('no more')
+        return { rows: [] } as unknown as QueryResult
+      },
+      release: () => {},
+    }
+    const work = async (tx: Tx) => {
+      await tx.run('', 'a look', [])
+      await tx.run('', 'a change', [])
+    }
+    await expect(transact(async () => connection, work, { readsFirst: true })).rejects.toThrow('no more')
+    expect(sent).toEqual(['begin', 'a look', 'rollback'])
   })
 
   test('refuses that the database itself is used inside it', async () => {

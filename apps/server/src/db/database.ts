@@ -16,14 +16,27 @@ export interface Executor {
 export interface Tx extends Executor {
   /** Runs once the transaction has been committed; never when it is rolled back. */
   afterCommit(then: () => void): void
+  /**
+   * Sends these statements together with the commit, which saves a round trip: when one of them fails, nothing of the transaction has
+   * happened. Nothing may follow them, and what they answer is not waited for before the commit.
+   */
+  withCommit(send: () => Promise<unknown>): void
   /** Several statements at once, without parameters: for migrations. */
   script(text: string): Promise<void>
+}
+
+export interface TransactionOptions {
+  /**
+   * What `work` sends before its first answer only reads and locks, so that it may travel together with the transaction's beginning:
+   * should that fail, it was done outside of one.
+   */
+  readsFirst?: boolean
 }
 
 export interface Database extends Executor {
   readonly kind: 'embedded' | 'postgres'
   /** Commits what `work` did, or none of it. `work` is run again, from its beginning, when it collided with another transaction. */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   /** Hears NOTIFY from every node, this one included. */
   listen(channel: string, hear: (payload: string) => void): Promise<void>
   notify(channel: string, payload: string): Promise<void>
@@ -68,7 +81,7 @@ function databaseOver(source: Source): Database {
     close: source.close,
     sql: kyselyOver(takeOutside),
     run,
-    transaction: (work) => transact(takeToWrite, work),
+    transaction: (work, options) => transact(takeToWrite, work, options),
     async notify(channel, payload) {
       await run('notify', 'select pg_notify($1, $2)', [channel, payload])
     },

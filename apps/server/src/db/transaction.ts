@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from './connection.ts'
 import { kyselyOver } from './connection.ts'
-import type { Tx } from './database.ts'
+import type { TransactionOptions, Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -16,11 +16,15 @@ const AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
 /** Runs `work` in a transaction, and again from its beginning when it collided with another one. */
-export async function transact<Result>(take: () => Promise<Connection>, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(
+  take: () => Promise<Connection>,
+  work: (tx: Tx) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
   refuseInsideTransaction()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(await take(), work)
+      return await attemptOnce(await take(), work, options)
     } catch (error) {
       if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error))) throw error
       await wait(attempt * attempt * 5)
@@ -28,16 +32,29 @@ export async function transact<Result>(take: () => Promise<Connection>, work: (t
   }
 }
 
-async function attemptOnce<Result>(connection: Connection, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function attemptOnce<Result>(
+  connection: Connection,
+  work: (tx: Tx) => Promise<Result>,
+  { readsFirst = false }: TransactionOptions,
+): Promise<Result> {
   const afterwards: (() => void)[] = []
-  const state = { open: true }
+  const closing: (() => Promise<unknown>)[] = []
+  const state = { open: true, begun: true }
   let broken = false
   let result: Result
   try {
-    await connection.query({ text: 'begin' })
-    result = await current.run(state, () => work(txOver(connection, afterwards)))
+    const begun = connection.query({ text: 'begin' })
+    begun.catch(() => {
+      state.begun = false
+    })
+    if (!readsFirst) await begun
+    const query: Connection['query'] = (statement) => (state.begun ? connection.query(statement) : Promise.reject(new NotBegun()))
+    const working = current.run(state, () => work(txOver(query, afterwards, closing)))
+    // Whichever fails first is what went wrong; whatever else has been sent is heard as well before the connection is given back.
+    await allDone([begun, working])
+    result = await working
     state.open = false
-    await connection.query({ text: 'commit' })
+    await commit(connection, closing)
   } catch (error) {
     state.open = false
     // Even a database that said it was full or leaving may go on, and must not do so within this transaction.
@@ -50,16 +67,39 @@ async function attemptOnce<Result>(connection: Connection, work: (tx: Tx) => Pro
   return result
 }
 
-function txOver(connection: Connection, afterwards: (() => void)[]): Tx {
+async function commit(connection: Connection, closing: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const sent = closing.map((send) => send())
+  const committed = connection.query({ text: 'commit' })
+  await allDone([...sent, committed])
+  // PostgreSQL answers like this, and without an error, where a statement before it has failed.
+  if ((await committed).command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of being committed.')
+}
+
+/** Waits for all, and throws what the first one that failed has thrown. */
+async function allDone(all: readonly Promise<unknown>[]): Promise<void> {
+  const failures: unknown[] = []
+  await Promise.all(all.map((each) => each.catch((error: unknown) => failures.push(error))))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** What would be written now would be written for good. */
+class NotBegun extends Error {
+  override readonly name = 'NotBegun'
+}
+
+function txOver(query: Connection['query'], afterwards: (() => void)[], closing: (() => Promise<unknown>)[]): Tx {
   return {
-    sql: kyselyOver(async () => ({ query: connection.query, release: () => {} })),
+    sql: kyselyOver(async () => ({ query, release: () => {} })),
     run: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
-      (await connection.query({ name, text, values })).rows as Row[],
+      (await query({ name, text, values })).rows as Row[],
     afterCommit: (then) => {
       afterwards.push(then)
     },
+    withCommit: (send) => {
+      closing.push(send)
+    },
     script: async (text) => {
-      await connection.query({ text })
+      await query({ text })
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Ids } from '../kit/ids.ts'
 import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { openLanes } from '../ledger/lanes.ts'
-import { type Posting, post, type Transfer } from '../ledger/post.ts'
+import { NOT_POSTED, type Posting, postEach, type Transfer } from '../ledger/post.ts'
 import { type Changes, enter, type Round, type Transaction } from './books.ts'
 import { type Decision, decide, type Order } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, writeChanges } from './wallet.store.ts'
@@ -30,8 +30,11 @@ export interface WalletDeps {
 
 /** How long a round may stay open. */
 const OPEN_FOR_MS = 48 * 3_600_000
-const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
+/** A unique violation, and what the ledger refuses although the books allowed it. */
+const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
+/** The players are locked and the books are read before anything is written. */
+const READS_FIRST = { readsFirst: true }
 
 export function openWallet(deps: WalletDeps): Wallet {
   const lanes = openLanes<Order, Decision>({
@@ -52,7 +55,7 @@ async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Pr
     try {
       return await runBatch(deps, orders)
     } catch (error) {
-      const isRace = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+      const isRace = error instanceof Error && 'code' in error && RACES.has(error.code)
       if (!isRace || attempt === ATTEMPTS) throw error
     }
   }
@@ -60,18 +63,28 @@ async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Pr
 
 /** One transaction for all of them, whatever their providers. */
 async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
-  const byProvider = Map.groupBy(orders, ({ session }) => session.providerId)
+  const byProvider = [...Map.groupBy(orders, ({ session }) => session.providerId)]
   const decided = await deps.db.transaction(async (tx) => {
     const decisions = new Map<Order, Decision>()
-    for (const [providerId, those] of byProvider) await decideAll(deps, tx, providerId, those, decisions)
+    for (const [at, [providerId, those]] of byProvider.entries()) {
+      const write = await decideAll(deps, tx, providerId, those, decisions)
+      if (at === byProvider.length - 1) tx.withCommit(write)
+      else await write()
+    }
     return decisions
-  })
+  }, READS_FIRST)
   tell(decided, deps)
   return orders.flatMap((order) => decided.get(order) ?? [])
 }
 
-/** What is asked is read at once, decided in order, and written at once with the money that moves. */
-async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: readonly Order[], decisions: Map<Order, Decision>) {
+/** What is asked is read at once and decided in order. Answers what writes it, with the money that moves. */
+async function decideAll(
+  deps: WalletDeps,
+  tx: Tx,
+  providerId: string,
+  orders: readonly Order[],
+  decisions: Map<Order, Decision>,
+): Promise<() => Promise<unknown>> {
   const now = deps.clock.now()
   const books = await readBooks(tx, providerId, orders)
   const transfers: Transfer[] = []
@@ -84,18 +97,9 @@ async function decideAll(deps: WalletDeps, tx: Tx, providerId: string, orders: r
     changes.push(decision.changes)
     for (const transaction of decision.changes.transactions) transfers.push(...transfersOf(order, transaction, now))
   }
-  // Both travel together: a round trip costs as much as several bets.
-  const [posted] = await Promise.all([post(tx, transfers), writeChanges(tx, providerId, books, changes, now)])
-  for (const { status } of posted) if (status !== 'posted') throw new NotPosted(status)
-}
-
-/** The books said that it could be posted, and the ledger did not: nothing of the batch has happened. */
-class NotPosted extends Error {
-  override readonly name = 'NotPosted'
-
-  constructor(status: string) {
-    super(`the ledger answered ${status}`)
-  }
+  // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
+  // nothing of the batch has happened.
+  return () => Promise.all([postEach(tx, transfers), writeChanges(tx, providerId, books, changes, now)])
 }
 
 /** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */

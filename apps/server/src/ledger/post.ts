@@ -60,12 +60,27 @@ interface ResultRow {
   transfer_id: bigint | null
 }
 
-const POST = `select status, transfer_id
-  from ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11)`
+const CALL =
+  'ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11)'
+const POST = `select status, transfer_id from ${CALL}`
+const POST_ALL = `select ledger_refused(min(status) filter (where status <> 'posted')) from ${CALL}`
 
 async function postAll(executor: Executor, transfers: readonly Transfer[]): Promise<PostResult[]> {
+  const rows = await executor.run<ResultRow>('ledger_post', POST, valuesOf(transfers))
+  return rows.map(({ status, transfer_id }) => ({ status, transferId: transfer_id }))
+}
+
+/** The database's code for a transfer that `postEach` could not post (0020_post_all.sql). */
+export const NOT_POSTED = 'BZ001'
+
+/** Posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for. */
+export async function postEach(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length > 0) await tx.run('ledger_post_each', POST_ALL, valuesOf(transfers))
+}
+
+function valuesOf(transfers: readonly Transfer[]): unknown[] {
   const postings = transfers.flatMap((transfer) => transfer.postings)
-  const rows = await executor.run<ResultRow>('ledger_post', POST, [
+  return [
     transfers.map((transfer) => transfer.key),
     transfers.map((transfer) => transfer.kind),
     transfers.map((transfer) => transfer.madeAt),
@@ -77,8 +92,7 @@ async function postAll(executor: Executor, transfers: readonly Transfer[]): Prom
     postings.map((posting) => posting.amount),
     postings.map((posting) => posting.currency),
     pursesInOrder(postings),
-  ])
-  return rows.map(({ status, transfer_id }) => ({ status, transferId: transfer_id }))
+  ]
 }
 
 /** True for what lanes collect for players who each bet from one purse: then locking beforehand would be work for nothing. */
