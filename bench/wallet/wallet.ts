@@ -11,6 +11,8 @@ import { bringProgram, median, startNode } from '../tools.ts'
 
 const ROUNDS = 5
 const SECONDS = 4
+/** A server that has just started is still compiling what it runs: these rounds are not counted. */
+const WARM_UP_ROUNDS = 3
 const CLIENTS = 16
 /** A casino's providers keep more sockets open than a benchmark has clients; the yardstick is at its own best with 16. */
 const SOCKETS = 128
@@ -43,13 +45,15 @@ export async function benchWallet(): Promise<BenchRow[]> {
     const seats = join(scratch, 'tokens')
     const server = await startNode([SERVER, postgres.url, SECRET, seats])
     const tokens = JSON.parse(readFileSync(seats, 'utf8')) as string[]
+    const bet = () => measureBets(String(server.told.url), tokens, join(scratch, 'bets'))
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) bet()
     const figures = { simple: [] as number[], prepared: [] as number[], bets: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
       for (const protocol of ['prepared', 'simple'] as const) {
         const told = pgbench('-n', '-M', protocol, '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS))
         figures[protocol].push(Number(told.match(/tps = ([\d.]+)/)?.[1]))
       }
-      figures.bets.push(measureBets(String(server.told.url), tokens, join(scratch, 'bets')))
+      figures.bets.push(bet())
     }
     await server.stop()
     const value = median(figures.bets)
