@@ -9,6 +9,7 @@ import type { KnownCategory } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
+import { useFewAtATime } from '../lib/use-few-at-a-time.ts'
 import { PAGE_SIZE } from './casino-queries.ts'
 import { useGamePages } from './use-game-pages.ts'
 
@@ -30,6 +31,7 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   const awaited = (isFirst ? PAGE_SIZE : 0) + coming
   // Who presses sees the button at work first; what has come goes at once.
   const placeholders = Math.min(awaited, useDeferredValue(awaited))
+  const drawn = useFewAtATime(games.length)
 
   if (!waiting && failed === 'first') return <ListProblem text={t('game_list_error')} onRetry={retry} />
   if (!waiting && games.length === 0) {
@@ -41,12 +43,12 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   }
   return (
     <>
-      <div className="game-grid" aria-busy={isFirst || coming > 0}>
-        {games.map((game, index) => (
+      <div className="game-grid" aria-busy={isFirst || coming > 0 || drawn < games.length}>
+        {games.slice(0, drawn).map((game, index) => (
           <GameTile key={game.id} game={game} t={t} from={from} priority={index === 0 ? 'first' : index < EAGER ? 'eager' : undefined} />
         ))}
         {/* As many as there will be, so that coming back to a place far down finds it. */}
-        <GameSkeletons count={placeholders} />
+        <GameSkeletons count={games.length - drawn + placeholders} />
       </div>
       {failed === 'further' ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
       <div className="grid justify-items-center gap-4 py-10 text-14 text-muted">

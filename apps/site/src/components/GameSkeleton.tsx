@@ -9,6 +9,7 @@ function GameSkeleton() {
   )
 }
 
+/** Counted from the last one, so that those go first whose games have come, and what is in sight stays where it is. */
 export function GameSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => index).map((index) => <GameSkeleton key={index} />)
+  return Array.from({ length: count }, (_, index) => count - index).map((fromLast) => <GameSkeleton key={fromLast} />)
 }

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { useGamePages } from '../casino/use-game-pages.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
+import { useFewAtATime } from '../lib/use-few-at-a-time.ts'
 import { RecommendedGames } from './RecommendedGames.tsx'
 import { hasFilters, type SearchFilters, showsRecommended } from './search-filters.ts'
 
@@ -24,13 +25,14 @@ interface SearchResultsProps {
 const SKELETONS = 12
 
 /** What was found, page by page, and recommended games where that is little or nothing. What was found before stays until more is known. */
-export function SearchResults({ filters, from, place, settled, onClear }: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults({ filters, from, place, settled, onClear }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')
   const asked = hasFilters(filters)
   const { waiting, coming, failed, hasMore, loadMore, retry, ...found } = useGamePages(filters, `search ${place}`, !asked)
   const total = asked ? found.total : 0
   const games = asked ? found.games : []
+  const drawn = useFewAtATime(games.length)
   const isFirst = asked && waiting && games.length === 0
   useToldSearch(filters, total, asked && settled && !waiting && failed === null)
 
@@ -51,10 +53,10 @@ export function SearchResults({ filters, from, place, settled, onClear }: Search
       ) : null}
       {isFirst || games.length > 0 ? (
         <div className={waiting ? 'game-grid opacity-60 transition-opacity delay-200' : 'game-grid'}>
-          {games.map((game) => (
+          {games.slice(0, drawn).map((game) => (
             <GameTile key={game.id} game={game} t={words} from={from} />
           ))}
-          <GameSkeletons count={isFirst ? SKELETONS : coming} />
+          <GameSkeletons count={games.length - drawn + (isFirst ? SKELETONS : coming)} />
         </div>
       ) : null}
       {asked && failed && !waiting ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
@@ -66,7 +68,7 @@ export function SearchResults({ filters, from, place, settled, onClear }: Search
       {!asked || (!isFirst && failed === null && showsRecommended(filters, total)) ? <RecommendedGames from={from} known={games} /> : null}
     </div>
   )
-}
+})
 
 /** Tells of each search once its answer is there. */
 function useToldSearch({ text, categories, brands }: SearchFilters, results: number, isAnswered: boolean): void {
