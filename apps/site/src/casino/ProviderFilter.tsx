@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,6 +22,7 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const [chosen, setChosen] = useState<readonly string[]>(selected)
   const [typed, setTyped] = useState('')
   const settled = useDebounced(typed, PROVIDER_SEARCH_DELAY_MS)
+  const toggle = useCallback((id: string) => setChosen((now) => toggled(now, id)), [])
   const done = () => {
     providerFilter({ providers: chosen.length })
     onDone(chosen)
@@ -39,7 +40,7 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
           onChange={(event) => setTyped(event.target.value)}
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
-        <ProviderTiles typed={settled} chosen={chosen} onToggle={(id) => setChosen(toggled(chosen, id))} />
+        <ProviderTiles typed={settled} chosen={chosen} onToggle={toggle} />
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-[#0c1712] py-3">
           <Button size="large" onClick={() => setChosen([])} disabled={chosen.length === 0}>
             {t('clear')}

@@ -1,10 +1,15 @@
+import type { TFunction } from 'i18next'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { sortBrands } from '../components/brands.ts'
 import { ListProblem } from '../components/ListProblem.tsx'
+import type { ResultOf } from '../lib/graphql.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { ShellQuery } from '../shell/shell-queries.ts'
 import { findProviders } from './provider-search.ts'
+
+type Brand = ResultOf<typeof ShellQuery>['brands'][number]
 
 const SKELETONS = 12
 
@@ -13,29 +18,23 @@ export interface ProviderTilesProps {
   typed: string
   /** Ids in capitals. */
   chosen: readonly string[]
+  /** Stays the same from one drawing to the next, so that only the tile that is pressed is drawn anew. */
   onToggle: (id: string) => void
 }
 
 export function ProviderTiles({ typed, chosen, onToggle }: ProviderTilesProps) {
   const { t } = useTranslation('casino')
   const [{ data, error, fetching }, askAgain] = useQuery({ query: ShellQuery })
+  const sorted = useMemo(() => sortBrands(data?.brands ?? []), [data])
   if (!data && error && !fetching) return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
 
-  const brands = findProviders(sortBrands(data?.brands ?? []), typed)
+  const brands = findProviders(sorted, typed)
   return (
     <>
       <ul aria-busy={!data} className="grid min-h-60 grid-cols-2 content-start gap-3 md:grid-cols-4">
-        {brands.map((brand) => {
-          const id = brand.id.toUpperCase()
-          return (
-            <li key={brand.id}>
-              <button type="button" aria-pressed={chosen.includes(id)} onClick={() => onToggle(id)} className="provider-tile">
-                <img src={brand.logos.light} alt={brand.name} height={26} />
-                <span>{t('games_count', { count: brand.games.total })}</span>
-              </button>
-            </li>
-          )
-        })}
+        {brands.map((brand) => (
+          <ProviderTile key={brand.id} brand={brand} isChosen={chosen.includes(brand.id.toUpperCase())} onToggle={onToggle} t={t} />
+        ))}
         {data ? null : Array.from({ length: SKELETONS }, (_, index) => index).map((index) => <ProviderSkeleton key={index} />)}
       </ul>
       <p
@@ -47,6 +46,24 @@ export function ProviderTiles({ typed, chosen, onToggle }: ProviderTilesProps) {
     </>
   )
 }
+
+interface ProviderTileProps {
+  brand: Brand
+  isChosen: boolean
+  onToggle: (id: string) => void
+  t: TFunction<'casino'>
+}
+
+const ProviderTile = memo(function ProviderTile({ brand, isChosen, onToggle, t }: ProviderTileProps) {
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} onClick={() => onToggle(brand.id.toUpperCase())} className="provider-tile">
+        <img src={brand.logos.light} alt={brand.name} height={26} />
+        <span>{t('games_count', { count: brand.games.total })}</span>
+      </button>
+    </li>
+  )
+})
 
 function ProviderSkeleton() {
   return (

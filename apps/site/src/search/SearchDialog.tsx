@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,11 +19,13 @@ export function SearchDialog() {
   const navigate = useNavigate()
   const [parameters, setParameters] = useSearchParams()
   const [filters, setFilters] = useState<SearchFilters>(() => readFilters(parameters))
-  const debounced = useDebounced(filters.text, SEARCH_DELAY_MS)
+  // A letter is seen at once, and all that hangs on it is drawn after it.
+  const given = useDeferredValue(filters)
+  const debounced = useDebounced(given.text, SEARCH_DELAY_MS)
   const [entered, setEntered] = useState('')
   // What is cleared, and what is entered by its key, is not waited for.
-  const text = filters.text === '' || filters.text === entered ? filters.text : debounced
-  const settled = { ...filters, text }
+  const text = given.text === '' || given.text === entered ? given.text : debounced
+  const settled = useMemo(() => ({ ...given, text }), [given, text])
   const asked = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
   useScrollKept(body, key)
@@ -33,6 +35,8 @@ export function SearchDialog() {
     const isLeft = !new URLSearchParams(window.location.search).has(searchParameter)
     if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
   }, [asked, parameters, setParameters, state])
+
+  const clear = useCallback(() => setFilters(noFilters), [])
 
   function close() {
     if (isOverPage(state)) navigate(-1)
@@ -70,14 +74,8 @@ export function SearchDialog() {
           onKeyDown={enter}
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
-        <SearchFilterBar filters={filters} onChange={setFilters} />
-        <SearchResults
-          filters={settled}
-          from={pathname + search}
-          place={key}
-          settled={text === filters.text}
-          onClear={() => setFilters(noFilters)}
-        />
+        <SearchFilterBar filters={given} onChange={setFilters} />
+        <SearchResults filters={settled} from={pathname + search} place={key} settled={text === given.text} onClear={clear} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -14,11 +14,11 @@ const outlined = 'shadow-[0_0_0_1px_var(--line-strong)_inset]'
 
 interface FilterBarProps {
   filters: SearchFilters
-  onChange: (filters: SearchFilters) => void
+  onChange: (change: (now: SearchFilters) => SearchFilters) => void
 }
 
 /** Categories and providers, for screens with room for them. Without their lists one still finds by name. */
-export function SearchFilterBar({ filters, onChange }: FilterBarProps) {
+export const SearchFilterBar = memo(function SearchFilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation('common')
   const [{ data }] = useQuery({ query: CategoriesQuery })
   const categories = (data?.categories ?? []).map(({ id }) => id).filter((id) => id !== 'ALL_GAMES' && isKnownCategory(id))
@@ -31,7 +31,7 @@ export function SearchFilterBar({ filters, onChange }: FilterBarProps) {
             key={id}
             className={outlined}
             pressed={filters.categories.includes(id)}
-            onClick={() => onChange({ ...filters, categories: toggled(filters.categories, id) })}
+            onClick={() => onChange((now) => ({ ...now, categories: toggled(now.categories, id) }))}
           >
             {t(id.toLowerCase())}
           </Chip>
@@ -40,14 +40,14 @@ export function SearchFilterBar({ filters, onChange }: FilterBarProps) {
       <BrandChoice filters={filters} onChange={onChange} />
     </div>
   )
-}
+})
 
 function BrandChoice({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('search')
   const id = useId()
   const [{ data }] = useQuery({ query: ShellQuery })
   const [expanded, setExpanded] = useState(false)
-  const brands = sortBrands(data?.brands ?? [])
+  const brands = useMemo(() => sortBrands(data?.brands ?? []), [data])
 
   return (
     <fieldset className={expanded ? 'grid gap-2' : 'flex flex-wrap gap-1.5'}>
@@ -61,7 +61,7 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
                 key={brand.id}
                 className={outlined}
                 pressed={filters.brands.includes(brand.id)}
-                onClick={() => onChange({ ...filters, brands: toggled(filters.brands, brand.id) })}
+                onClick={() => onChange((now) => ({ ...now, brands: toggled(now.brands, brand.id) }))}
               >
                 <bdi>{brand.name}</bdi>
               </Chip>
