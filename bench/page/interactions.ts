@@ -79,9 +79,19 @@ async function slowestOf(browser: Browser, casino: string): Promise<number> {
 
 function tap(find: (page: Page) => Locator) {
   return async (page: Page) => {
-    await find(page).scrollIntoViewIfNeeded()
+    await scrollTo(find(page))
     await page.waitForTimeout(LOOK_MS)
     await find(page).tap()
+  }
+}
+
+/** What the page that is going still shows may be replaced by that of the page that comes. */
+async function scrollTo(target: Locator): Promise<void> {
+  try {
+    await target.scrollIntoViewIfNeeded()
+  } catch (error) {
+    if (!String(error).includes('not attached')) throw error
+    await target.scrollIntoViewIfNeeded()
   }
 }
 
