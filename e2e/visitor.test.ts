@@ -89,9 +89,9 @@ test('closing a game never leads to another site', async ({ page, house }) => {
 })
 
 async function numberOfGames(page: Page): Promise<number> {
-  const grid = page.getByRole('main').getByRole('article')
-  await expect(grid.first()).toBeVisible()
-  return grid.count()
+  // A page of games is drawn a few at a time.
+  await expect(page.getByRole('main').locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
+  return page.getByRole('main').getByRole('article').count()
 }
 
 async function brandsInSight(page: Page): Promise<string[]> {
