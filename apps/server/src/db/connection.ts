@@ -4,7 +4,7 @@ import { arrayLiteral } from './array-literal.ts'
 import { asDatabaseDown } from './database-down.ts'
 import type { Tables } from './tables.ts'
 
-interface Statement {
+export interface Statement {
   /** A statement with a name is prepared once a connection. */
   name?: string
   text: string
@@ -55,13 +55,16 @@ export function pipelinedOver(client: pg.Client, release: (broken?: boolean) => 
 
 async function send(client: pg.ClientBase, { name, text, values }: Statement): Promise<pg.QueryResult> {
   try {
-    return await client.query({ text, ...(name && { name }), ...(values && { values: values.map(prepared) }) })
+    return await client.query({ text, ...(name && { name }), ...(values && { values: written(values) }) })
   } catch (error) {
     throw asDatabaseDown(error)
   }
 }
 
-const prepared = (value: unknown): unknown => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value)
+/** The values as they are sent; throws for what cannot be written. */
+export function written(values: readonly unknown[]): unknown[] {
+  return values.map((value) => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value))
+}
 
 /** Kysely asks for a pool of pg clients; of a client it uses only what a connection has. */
 export function kyselyOver(take: () => Promise<Connection>): Kysely<Tables> {

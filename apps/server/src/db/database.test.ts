@@ -67,7 +67,7 @@ describe('a transaction', () => {
         async (tx) => {
           const [row] = await tx.run<{ n: bigint }>('count', 'select count(*) as n from note', [])
           tx.afterCommit(() => told.push('committed'))
-          tx.withCommit(() => Promise.all(ids.map((id) => tx.run('add', add, [id, 'closing', 1n]))))
+          tx.withCommit(ids.map((id) => ({ name: 'add', text: add, values: [id, 'closing', 1n] })))
           return row?.n
         },
         { readsFirst: true },
@@ -76,6 +76,18 @@ describe('a transaction', () => {
     expect([await count(), told]).toEqual([before, []])
     expect(await write(11, 12)).toBe(before)
     expect([await count(), told]).toEqual([before + 2n, ['committed']])
+  })
+
+  test('commits nothing when a statement that should travel along could not even be sent', async () => {
+    const before = await count()
+    const attempt = db.transaction(async (tx) => {
+      tx.withCommit([
+        { name: 'list', text: 'select $1::timestamptz[]', values: [[new Date(Number.NaN)]] },
+        { name: 'add', text: add, values: [13, 'half of it', 1n] },
+      ])
+    })
+    await expect(attempt).rejects.toThrow(RangeError)
+    expect(await count()).toBe(before)
   })
 
   test('that could not be begun writes nothing', async () => {

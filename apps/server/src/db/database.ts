@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
-import { type Connection, kyselyOver } from './connection.ts'
+import { type Connection, kyselyOver, type Statement } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
@@ -18,9 +18,9 @@ export interface Tx extends Executor {
   afterCommit(then: () => void): void
   /**
    * Sends these statements together with the commit, which saves a round trip: when one of them fails, nothing of the transaction has
-   * happened. Nothing may follow them, and what they answer is not waited for before the commit.
+   * happened. They are written out here and now, because what fails before it is sent would not keep the commit from coming.
    */
-  withCommit(send: () => Promise<unknown>): void
+  withCommit(statements: readonly Statement[]): void
   /** Several statements at once, without parameters: for migrations. */
   script(text: string): Promise<void>
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Connection } from './connection.ts'
-import { kyselyOver } from './connection.ts'
+import { type Connection, kyselyOver, type Statement, written } from './connection.ts'
 import type { TransactionOptions, Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
@@ -38,7 +37,7 @@ async function attemptOnce<Result>(
   { readsFirst = false }: TransactionOptions,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
-  const closing: (() => Promise<unknown>)[] = []
+  const closing: Statement[] = []
   const state = { open: true, begun: true }
   let broken = false
   let result: Result
@@ -67,8 +66,8 @@ async function attemptOnce<Result>(
   return result
 }
 
-async function commit(connection: Connection, closing: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const sent = closing.map((send) => send())
+async function commit(connection: Connection, closing: readonly Statement[]): Promise<void> {
+  const sent = closing.map((statement) => connection.query(statement))
   const committed = connection.query({ text: 'commit' })
   await allDone([...sent, committed])
   // PostgreSQL answers like this, and without an error, where a statement before it has failed.
@@ -87,7 +86,7 @@ class NotBegun extends Error {
   override readonly name = 'NotBegun'
 }
 
-function txOver(query: Connection['query'], afterwards: (() => void)[], closing: (() => Promise<unknown>)[]): Tx {
+function txOver(query: Connection['query'], afterwards: (() => void)[], closing: Statement[]): Tx {
   return {
     sql: kyselyOver(async () => ({ query, release: () => {} })),
     run: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
@@ -95,8 +94,8 @@ function txOver(query: Connection['query'], afterwards: (() => void)[], closing:
     afterCommit: (then) => {
       afterwards.push(then)
     },
-    withCommit: (send) => {
-      closing.push(send)
+    withCommit: (statements) => {
+      for (const { values = [], ...rest } of statements) closing.push({ ...rest, values: written(values) })
     },
     script: async (text) => {
       await query({ text })

@@ -1,3 +1,4 @@
+import type { Statement } from '../db/connection.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { purse } from '../ledger/accounts.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './books.ts'
@@ -148,18 +149,12 @@ insert into game_transaction (provider_id, ref, id, kind, round_ref, player_id, 
 select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::bigint[],
                                     $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
 
-/** Writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
-export async function writeChanges(
-  tx: Tx,
-  providerId: string,
-  { storedRounds }: Books,
-  changes: readonly Changes[],
-  now: Date,
-): Promise<void> {
+/** What writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
+export function writingOf(providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): Statement[] {
   const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
   const made = changes.flatMap(({ transactions }) => transactions)
-  if (rounds.length === 0 && made.length === 0) return
-  await tx.run('game_write', WRITE, [
+  if (rounds.length === 0 && made.length === 0) return []
+  const values = [
     providerId,
     rounds.map((round) => round.ref),
     rounds.map((round) => round.playerId),
@@ -187,7 +182,8 @@ export async function writeChanges(
     made.map((each) => each.reason),
     now,
     rounds.map((round) => storedRounds.has(round.ref)),
-  ])
+  ]
+  return [{ name: 'game_write', text: WRITE, values }]
 }
 
 /** Closes the rounds that nobody has ended since `before`. Answers how many there were. */

@@ -1,4 +1,5 @@
 import { totalOf } from '#rules/bonus.ts'
+import type { Statement } from '../db/connection.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -6,10 +7,10 @@ import type { Ids } from '../kit/ids.ts'
 import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { openLanes } from '../ledger/lanes.ts'
-import { NOT_POSTED, type Posting, postEach, type Transfer } from '../ledger/post.ts'
+import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../ledger/post.ts'
 import { type Changes, enter, type Round, type Transaction } from './books.ts'
 import { type Decision, decide, type Order } from './decide.ts'
-import { closeRoundsLeftOpen, readBooks, writeChanges } from './wallet.store.ts'
+import { closeRoundsLeftOpen, readBooks, writingOf } from './wallet.store.ts'
 
 export interface Wallet {
   /** Carries out what a provider asks for; resolves once it has been committed. The same order again answers as the first time. */
@@ -67,9 +68,9 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
   const decided = await deps.db.transaction(async (tx) => {
     const decisions = new Map<Order, Decision>()
     for (const [at, [providerId, those]] of byProvider.entries()) {
-      const write = await decideAll(deps, tx, providerId, those, decisions)
-      if (at === byProvider.length - 1) tx.withCommit(write)
-      else await write()
+      const writing = await decideAll(deps, tx, providerId, those, decisions)
+      if (at === byProvider.length - 1) tx.withCommit(writing)
+      else await Promise.all(writing.map(({ name = '', text, values = [] }) => tx.run(name, text, values)))
     }
     return decisions
   }, READS_FIRST)
@@ -84,7 +85,7 @@ async function decideAll(
   providerId: string,
   orders: readonly Order[],
   decisions: Map<Order, Decision>,
-): Promise<() => Promise<unknown>> {
+): Promise<Statement[]> {
   const now = deps.clock.now()
   const books = await readBooks(tx, providerId, orders)
   const transfers: Transfer[] = []
@@ -99,7 +100,7 @@ async function decideAll(
   }
   // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
   // nothing of the batch has happened.
-  return () => Promise.all([postEach(tx, transfers), writeChanges(tx, providerId, books, changes, now)])
+  return [...postingEach(transfers), ...writingOf(providerId, books, changes, now)]
 }
 
 /** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */

@@ -1,3 +1,4 @@
+import type { Statement } from '../db/connection.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import './ledger.tables.ts'
@@ -70,12 +71,12 @@ async function postAll(executor: Executor, transfers: readonly Transfer[]): Prom
   return rows.map(({ status, transfer_id }) => ({ status, transferId: transfer_id }))
 }
 
-/** The database's code for a transfer that `postEach` could not post (0020_post_all.sql). */
+/** The database's code for a transfer that `postingEach` could not post (0020_post_all.sql). */
 export const NOT_POSTED = 'BZ001'
 
-/** Posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for. */
-export async function postEach(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
-  if (transfers.length > 0) await tx.run('ledger_post_each', POST_ALL, valuesOf(transfers))
+/** What posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for. */
+export function postingEach(transfers: readonly Transfer[]): Statement[] {
+  return transfers.length > 0 ? [{ name: 'ledger_post_each', text: POST_ALL, values: valuesOf(transfers) }] : []
 }
 
 function valuesOf(transfers: readonly Transfer[]): unknown[] {
