@@ -11,6 +11,7 @@ import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
 import { openLog } from '../../apps/server/src/kit/log.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
+import { keepTickShape } from '../../apps/server/src/kit/tick-shape.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { openPurses, purse, world } from '../../apps/server/src/ledger/accounts.ts'
 import { post } from '../../apps/server/src/ledger/post.ts'
@@ -22,6 +23,7 @@ import { post } from '../../apps/server/src/ledger/post.ts'
 const [where = '', secret = '', file = ''] = process.argv.slice(2)
 const PLAYERS = 2_000
 const OPENING = 1_000_000_000n
+await keepTickShape()
 const log = openLog('error')
 const db = await openDatabase({ url: where.startsWith('postgres:') ? where : undefined, dataDir: where, log })
 await migrate(db)

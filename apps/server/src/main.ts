@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { systemClock } from './kit/clock.ts'
 import { openLog } from './kit/log.ts'
 import { systemRandom } from './kit/random.ts'
+import { keepTickShape } from './kit/tick-shape.ts'
 import { BadMarketFile } from './markets/market-files.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
@@ -24,6 +25,7 @@ try {
 }
 
 async function main(): Promise<void> {
+  await keepTickShape()
   const config = readConfig()
   const log = openLog(config.logLevel)
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir, 'database'), log })
