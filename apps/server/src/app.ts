@@ -111,7 +111,10 @@ export async function openApp(deps: AppDeps): Promise<App> {
     secrets: config.secrets,
     demo: config.demo,
     languages: () => lexicon().supported.map(({ code }) => code),
-    factsFor: async ({ viewer, language }) => factsOf((await homeOf(viewer)) ?? market.defaultCountry, language),
+    factsFor: async ({ viewer }) => {
+      const country = (await homeOf(viewer)) ?? market.defaultCountry
+      return (language) => factsOf(country, language)
+    },
     knownFacts: (language) => factsOf(market.defaultCountry, language),
     findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
   })

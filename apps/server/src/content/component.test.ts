@@ -6,7 +6,7 @@ import { keepFitting, shapeOf } from './shapes.ts'
 import { show } from './show.ts'
 import { writeForm } from './write-form.ts'
 
-const options = { facts: {}, mobile: false, findPage: () => null }
+const options = { factsIn: () => ({}), mobile: false, findPage: () => null }
 const shown = (form: unknown) => {
   const found = { component: readForm(form), language: 'en', publishedAt: new Date(0), hasGaps: false }
   return show(found, 'top', options)
@@ -140,3 +140,17 @@ test.each(['{"__proto__": "a text"}', '{"a": {"__proto__": {"b": "a text"}}}', '
     expect(Object.values(problems(JSON.parse(form)) ?? {})).toContain('content.odd_id')
   },
 )
+
+test('facts are said in the language of the text they stand in, also in a page that another one names', () => {
+  const inEnglish = {
+    component: readForm({ markdown: 'After {{policy.idleSession}}.' }),
+    language: 'en',
+    publishedAt: new Date(0),
+    hasGaps: true,
+  }
+  const inArabic = { ...inEnglish, component: readForm({ text: '{{policy.idleSession}}', page: { template: 'faq' } }), language: 'ar' }
+  const words: Record<string, string> = { en: '12 hours', ar: '12 ساعة' }
+  const factsIn = (language: string) => ({ policy: { idleSession: words[language] ?? '' } })
+  const answer = show(inArabic, 'top', { factsIn, mobile: false, findPage: () => inEnglish })
+  expect(answer).toMatchObject({ elements: [{ text: '12 ساعة' }, { html: expect.stringContaining('After 12 hours.') }] })
+})

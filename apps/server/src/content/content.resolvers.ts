@@ -8,8 +8,8 @@ import { type Shown, show } from './show.ts'
 
 export interface ContentResolversDeps {
   library: Library
-  /** What the gaps in texts are filled with for this caller; the same object as long as nothing changes. */
-  factsFor(context: RequestContext): Promise<Facts>
+  /** What the gaps in texts of a language are filled with for this caller; the same object as long as nothing changes. */
+  factsFor(context: RequestContext): Promise<(language: string) => Facts>
   /** Ids of what has just changed. */
   changes(signal: AbortSignal): AsyncIterable<readonly string[]>
   findGame(id: string, mobile: boolean): ResolversTypes['Game'] | null
@@ -17,6 +17,7 @@ export interface ContentResolversDeps {
 
 const MOST_IDS = 50
 const NO_FACTS: Facts = {}
+const noFacts = () => NO_FACTS
 
 export function contentResolvers(deps: ContentResolversDeps): Resolvers {
   return {
@@ -43,8 +44,8 @@ async function find(deps: ContentResolversDeps, id: string, mobile: boolean, con
   const wanted = { language: context.language, mobile }
   const found = deps.library.find(id, wanted)
   if (!found) return null
-  const facts = found.hasGaps ? await deps.factsFor(context) : NO_FACTS
-  const shown = show(found, id, { facts, mobile, findPage: (page) => deps.library.find(page, wanted) })
+  const factsIn = found.hasGaps ? await deps.factsFor(context) : noFacts
+  const shown = show(found, id, { factsIn, mobile, findPage: (page) => deps.library.find(page, wanted) })
   const shape = shapeOf(id)
   return shown && shape ? keepFitting(shown, shape) : shown
 }

@@ -70,7 +70,7 @@ export function preview(deps: EditingDeps, { componentId, language, mobile }: st
   const component = readForm(form)
   const found = { component, language, publishedAt: deps.clock.now(), hasGaps: true }
   return show(found, componentId, {
-    facts: deps.knownFacts(language),
+    factsIn: deps.knownFacts,
     mobile,
     findPage: (id) => deps.library.find(id, { language, mobile }),
   })

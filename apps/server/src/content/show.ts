@@ -25,7 +25,8 @@ export interface NamedGame {
 }
 
 export interface ShowOptions {
-  facts: Facts
+  /** What the gaps of a text in this language are filled with: a page that is not translated stays in one language. */
+  factsIn(language: string): Facts
   mobile: boolean
   /** Another page, for where a component names one. */
   findPage(id: string): Found | null
@@ -37,7 +38,7 @@ export function show(found: Found, id: string, options: ShowOptions): Shown | nu
 }
 
 function showPart(component: Component, id: string, from: Found, options: ShowOptions): Shown | null {
-  const { facts } = options
+  const facts = options.factsIn(from.language)
   switch (component.kind) {
     case 'text':
       return { __typename: 'CmsText', id, text: fillHtml(component.text, facts) }

@@ -20,7 +20,7 @@ describe.each(ids)('what the demo says in %s', (id) => {
 
   it.each(editions)('can be shown whole in $language', ({ body, language }) => {
     const found = { component: readForm(JSON.parse(body)), language, publishedAt: new Date(0), hasGaps: false }
-    const shown = show(found, id, { facts: {}, mobile: false, findPage: () => null })
+    const shown = show(found, id, { factsIn: () => ({}), mobile: false, findPage: () => null })
     const [shape, problems] = [shapeOf(id), {}]
     if (shown && shape) expect(keepFitting(shown, shape, problems)).not.toBeNull()
     expect(problems).toEqual({})

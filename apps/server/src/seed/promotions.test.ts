@@ -53,7 +53,7 @@ describe.each(languages)('what the demo promises in %s', (language) => {
 
   it.each(['promotions', 'promotion_tags', 'vip_page_full'])('has everything that the page needs: %s', (id) => {
     const found = { component: readForm(bodyOf(id, language)), language, publishedAt: new Date(0), hasGaps: false }
-    const shown = show(found, id, { facts: {}, mobile: false, findPage: () => null })
+    const shown = show(found, id, { factsIn: () => ({}), mobile: false, findPage: () => null })
     const problems = {}
     const shape = shapeOf(id)
     if (shown && shape) keepFitting(shown, shape, problems)
