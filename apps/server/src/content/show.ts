@@ -34,11 +34,15 @@ export interface ShowOptions {
 
 /** Null for what cannot be shown, such as a page that is named and not there. */
 export function show(found: Found, id: string, options: ShowOptions): Shown | null {
-  return showPart(found.component, id, found, options)
+  return showPart(found.component, id, { ...found, facts: options.factsIn(found.language) }, options)
 }
 
-function showPart(component: Component, id: string, from: Found, options: ShowOptions): Shown | null {
-  const facts = options.factsIn(from.language)
+interface Source extends Found {
+  facts: Facts
+}
+
+function showPart(component: Component, id: string, from: Source, options: ShowOptions): Shown | null {
+  const { facts } = from
   switch (component.kind) {
     case 'text':
       return { __typename: 'CmsText', id, text: fillHtml(component.text, facts) }
@@ -61,7 +65,7 @@ function showPart(component: Component, id: string, from: Found, options: ShowOp
     }
     case 'page': {
       const page = options.findPage(component.templateId)
-      return page?.component.kind === 'template' ? showPart(page.component, id, page, options) : null
+      return page?.component.kind === 'template' ? show(page, id, options) : null
     }
     case 'list':
       return { __typename: 'CmsList', id, items: showAll(component.items, from, options) }
@@ -70,6 +74,6 @@ function showPart(component: Component, id: string, from: Found, options: ShowOp
   }
 }
 
-function showAll(elements: readonly Element[], from: Found, options: ShowOptions): Shown[] {
+function showAll(elements: readonly Element[], from: Source, options: ShowOptions): Shown[] {
   return elements.flatMap(({ id, component }) => showPart(component, id, from, options) ?? [])
 }
