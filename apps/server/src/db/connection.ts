@@ -4,12 +4,15 @@ import { arrayLiteral } from './array-literal.ts'
 import { asDatabaseDown } from './database-down.ts'
 import type { Tables } from './tables.ts'
 
-export interface Statement {
+interface Statement {
   /** A statement with a name is prepared once a connection. */
   name?: string
   text: string
   values?: readonly unknown[]
 }
+
+/** A statement with everything that `Tx.run` asks for. */
+export type PreparedStatement = Required<Statement>
 
 /** One session with the database, held until it is released. */
 export interface Connection {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
-import { type Connection, kyselyOver, type Statement } from './connection.ts'
+import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
@@ -20,7 +20,7 @@ export interface Tx extends Executor {
    * Sends these statements together with the commit, which saves a round trip: when one of them fails, nothing of the transaction has
    * happened. They are written out here and now, because what fails before it is sent would not keep the commit from coming.
    */
-  withCommit(statements: readonly Statement[]): void
+  withCommit(statements: readonly PreparedStatement[]): void
   /** Several statements at once, without parameters: for migrations. */
   script(text: string): Promise<void>
 }

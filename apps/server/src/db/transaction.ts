@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Connection, kyselyOver, type Statement, written } from './connection.ts'
+import { type Connection, kyselyOver, type PreparedStatement, written } from './connection.ts'
 import type { TransactionOptions, Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
@@ -37,7 +37,7 @@ async function attemptOnce<Result>(
   { readsFirst = false }: TransactionOptions,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
-  const closing: Statement[] = []
+  const closing: PreparedStatement[] = []
   const state = { open: true, begun: true }
   let broken = false
   let result: Result
@@ -66,7 +66,7 @@ async function attemptOnce<Result>(
   return result
 }
 
-async function commit(connection: Connection, closing: readonly Statement[]): Promise<void> {
+async function commit(connection: Connection, closing: readonly PreparedStatement[]): Promise<void> {
   const sent = closing.map((statement) => connection.query(statement))
   const committed = connection.query({ text: 'commit' })
   await allDone([...sent, committed])
@@ -86,7 +86,7 @@ class NotBegun extends Error {
   override readonly name = 'NotBegun'
 }
 
-function txOver(query: Connection['query'], afterwards: (() => void)[], closing: Statement[]): Tx {
+function txOver(query: Connection['query'], afterwards: (() => void)[], closing: PreparedStatement[]): Tx {
   return {
     sql: kyselyOver(async () => ({ query, release: () => {} })),
     run: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
@@ -95,7 +95,7 @@ function txOver(query: Connection['query'], afterwards: (() => void)[], closing:
       afterwards.push(then)
     },
     withCommit: (statements) => {
-      for (const { values = [], ...rest } of statements) closing.push({ ...rest, values: written(values) })
+      for (const statement of statements) closing.push({ ...statement, values: written(statement.values) })
     },
     script: async (text) => {
       await query({ text })

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/connection.ts'
+import type { PreparedStatement } from '../db/connection.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { purse } from '../ledger/accounts.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './books.ts'
@@ -150,7 +150,7 @@ select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::
                                     $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
 
 /** What writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
-export function writingOf(providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): Statement[] {
+export function writingOf(providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): PreparedStatement[] {
   const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
   const made = changes.flatMap(({ transactions }) => transactions)
   if (rounds.length === 0 && made.length === 0) return []

@@ -1,5 +1,5 @@
 import { totalOf } from '#rules/bonus.ts'
-import type { Statement } from '../db/connection.ts'
+import type { PreparedStatement } from '../db/connection.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -70,7 +70,7 @@ async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Dec
     for (const [at, [providerId, those]] of byProvider.entries()) {
       const writing = await decideAll(deps, tx, providerId, those, decisions)
       if (at === byProvider.length - 1) tx.withCommit(writing)
-      else await Promise.all(writing.map(({ name = '', text, values = [] }) => tx.run(name, text, values)))
+      else await Promise.all(writing.map(({ name, text, values }) => tx.run(name, text, values)))
     }
     return decisions
   }, READS_FIRST)
@@ -85,7 +85,7 @@ async function decideAll(
   providerId: string,
   orders: readonly Order[],
   decisions: Map<Order, Decision>,
-): Promise<Statement[]> {
+): Promise<PreparedStatement[]> {
   const now = deps.clock.now()
   const books = await readBooks(tx, providerId, orders)
   const transfers: Transfer[] = []

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/connection.ts'
+import type { PreparedStatement } from '../db/connection.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import './ledger.tables.ts'
@@ -75,7 +75,7 @@ async function postAll(executor: Executor, transfers: readonly Transfer[]): Prom
 export const NOT_POSTED = 'BZ001'
 
 /** What posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for. */
-export function postingEach(transfers: readonly Transfer[]): Statement[] {
+export function postingEach(transfers: readonly Transfer[]): PreparedStatement[] {
   return transfers.length > 0 ? [{ name: 'ledger_post_each', text: POST_ALL, values: valuesOf(transfers) }] : []
 }
 
