@@ -61,11 +61,10 @@ interface Pair {
 
 /** Both in turn, each as often first as second. */
 function sideBySide(ours: () => number, bare: () => number): Pair[] {
-  const rounds = Array.from({ length: WARM_UP + ROUNDS }, (_, round): Pair => {
-    if (round % 2 === 0) return { ours: ours(), bare: bare() }
-    const first = bare()
-    return { ours: ours(), bare: first }
-  })
+  const rounds = Array.from(
+    { length: WARM_UP + ROUNDS },
+    (_, round): Pair => (round % 2 === 0 ? { ours: ours(), bare: bare() } : { bare: bare(), ours: ours() }),
+  )
   return rounds.slice(WARM_UP)
 }
 
