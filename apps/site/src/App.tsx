@@ -11,6 +11,7 @@ import { LastResort, OverlayBoundary, PageBoundary } from './shell/ErrorBoundari
 import { useInternalLinks } from './shell/internal-links.ts'
 import { Layout } from './shell/Layout.tsx'
 import { Modals } from './shell/Modals.tsx'
+import { PageAwake } from './shell/PageAwake.tsx'
 import { supportPath, supportPresses } from './shell/support.ts'
 import { useLanguageInAddress } from './shell/use-language-in-address.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
@@ -51,6 +52,7 @@ function Casino() {
               <PageBoundary>
                 <Suspense>
                   <Page />
+                  <PageAwake />
                 </Suspense>
               </PageBoundary>
             }

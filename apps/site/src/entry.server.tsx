@@ -19,6 +19,7 @@ import { findPage, routes } from './routes.tsx'
 import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
 import { openFirstPicture } from './server/first-picture.ts'
+import { firstScriptHash } from './server/first-script.ts'
 import { drawOfflinePage } from './server/offline-page.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
@@ -37,9 +38,9 @@ import { LicenceQuery, pagesOf, shellQueries } from './shell/shell-queries.ts'
  *
  * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), whether a
  * phone asks (`mobile`), and what `execute` answers to public queries: nothing of a player is ever in it, so the bytes may be kept and
- * shared under the key (path and query, language, viewerPresent, mobile). There are no inline scripts and hence no nonces: the state is a data block, and the
- * one inline style may be allowed by its hash (style attributes need `style-src-attr 'unsafe-inline'`). Files of `clientDirectory`
- * are served from `/`; those under `/assets/` are named by their content and may be kept forever.
+ * shared under the key (path and query, language, viewerPresent, mobile). The state is a data block, and the one inline script and the one
+ * inline style may be allowed by their hashes, without nonces (style attributes need `style-src-attr 'unsafe-inline'`). Files of
+ * `clientDirectory` are served from `/`; those under `/assets/` are named by their content and may be kept forever.
  */
 
 export interface SiteOptions {
@@ -76,6 +77,8 @@ export interface RenderedPage {
 export interface Site {
   /** `sha256-…` of the one style that stands in every page, for the content security policy. */
   styleHash: string
+  /** The same of the one script that stands in every page. */
+  scriptHash: string
   render: (request: RenderRequest) => Promise<RenderedPage>
   /** The same in two steps, so that React's share of the time can be told from ours. A redirect has nothing to draw. */
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
@@ -94,6 +97,7 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
   const prepare = (request: RenderRequest) => preparePage(request, { assets, execute, wordsOf, spoken, putFirstPicture })
   return {
     styleHash: assets.styleHash,
+    scriptHash: firstScriptHash,
     prepare,
     async render(request) {
       const page = await prepare(request)

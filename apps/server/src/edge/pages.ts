@@ -24,6 +24,8 @@ export interface PageRequest {
 export interface Site {
   /** `sha256-…` of the one style that stands in every page. */
   readonly styleHash: string
+  /** The same of the one script that stands in every page. */
+  readonly scriptHash: string
   render(request: PageRequest): Promise<{ status: number; headers: Record<string, string>; body: string }>
 }
 
@@ -46,7 +48,7 @@ export interface PagesDeps {
 
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
 export function openPages(deps: PagesDeps) {
-  const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash] })
+  const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash], scriptHashes: [deps.site.scriptHash] })
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()

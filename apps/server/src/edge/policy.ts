@@ -18,19 +18,28 @@ export interface PolicyParts {
   chatOrigins?: readonly string[]
   /** `sha256-…` of each style that stands inline. */
   styleHashes: readonly string[]
+  /** The same of each script that stands inline. */
+  scriptHashes?: readonly string[]
 }
 
 /**
- * The Content-Security-Policy of our pages. No script stands inline, and a style is allowed by the hash of its text, which, unlike a nonce,
- * stays true for a page that is rendered once and sent to many (W3).
+ * The Content-Security-Policy of our pages. What stands inline is allowed by the hash of its text, which, unlike a nonce, stays true for
+ * a page that is rendered once and sent to many (W3).
  */
-export function pagePolicy({ publicUrl, sandboxUrl, thirdPartyScripts = [], chatOrigins = [], styleHashes }: PolicyParts): string {
+export function pagePolicy({
+  publicUrl,
+  sandboxUrl,
+  thirdPartyScripts = [],
+  chatOrigins = [],
+  styleHashes,
+  scriptHashes = [],
+}: PolicyParts): string {
   const chat = chatOrigins.filter((origin) => !origin.startsWith('ws'))
   const sockets = publicUrl.replace(/^http/, 'ws')
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...thirdPartyScripts, ...chat].join(' '),
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...chat].join(' '),
+    'style-src': ["'self'", ...styleHashes.map(quoted)].join(' '),
     'style-src-attr': "'unsafe-inline'",
     'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...thirdPartyScripts.map((script) => new URL(script).origin), ...chat])].join(
       ' ',
@@ -46,6 +55,10 @@ export function pagePolicy({ publicUrl, sandboxUrl, thirdPartyScripts = [], chat
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`
 }
 
 /** The hashes of the styles that stand in a page. */

@@ -2,6 +2,7 @@ import { directionOf } from '#rules/languages.ts'
 import type { PageState } from '../page-state.ts'
 import type { Assets } from './assets.ts'
 import { escapeJson } from './escape.ts'
+import { firstScript } from './first-script.ts'
 import { drawHead, type HeadParts } from './head.ts'
 
 export interface DocumentParts {
@@ -25,7 +26,7 @@ export function drawDocument({ html, state, language, words, sources, assets, he
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     drawHead(head),
     '<meta name="theme-color" content="#0a1310"><meta name="color-scheme" content="dark">',
-    `<style>${assets.style}</style>`,
+    `<style>${assets.style}</style><script>${firstScript}</script>`,
     ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png"><link rel="manifest" href="/site.webmanifest">',
     // What is seen comes before what wakes it up: on a slow line the art would wait behind the scripts.

@@ -9,6 +9,7 @@ import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
 import { going } from './going.ts'
 import { Header } from './Header.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
+import { PageAwake } from './PageAwake.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
@@ -40,6 +41,7 @@ export function Layout() {
         <PageBoundary>
           <Suspense fallback={<PageWaiting label={t('loading')} />}>
             <Outlet />
+            <PageAwake />
           </Suspense>
         </PageBoundary>
       </main>
