@@ -50,6 +50,31 @@ test('without a mouse a visitor goes from registering to paying first, and back'
   await expect(dialog).toBeHidden()
 })
 
+test('what the Tab key reaches never lies beneath a bar', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino/slot_games?lng=en`)
+  await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
+  await page.locator('.tile-play').nth(20).focus()
+  for (const way of ['Shift+Tab', 'Tab']) {
+    for (let stop = 0; stop < 36; stop++) {
+      await page.keyboard.press(way)
+      expect(await isInTheClear(page), `${way} ${stop}`).toBe(true)
+    }
+  }
+})
+
+/** Whether a bar lies over the upper or the lower end of what has the focus. */
+function isInTheClear(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active.closest('.site-header, .bottom-bar, .chip-bar')) return true
+    const { left, width, top, bottom } = active.getBoundingClientRect()
+    return [top + 4, bottom - 4].every((y) => {
+      const above = document.elementFromPoint(left + width / 2, y)
+      return above !== null && !above.closest('.site-header, .bottom-bar, .chip-bar')
+    })
+  })
+}
+
 async function register(page: Page, house: House, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.goto(`${house.casino}/?lng=en`)
