@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { drawBackdrop } from '../art/backdrop.ts'
 import { drawBrandLogo } from '../art/brands.ts'
 import { drawMark, drawTile } from '../art/draw-tile.ts'
+import { rasterise } from '../art/raster.ts'
 import { drawSymbols } from '../art/symbols.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 
@@ -22,7 +23,7 @@ export interface ArtFilesOptions {
   brands: readonly StudioBrand[]
 }
 
-/** Drawings kept in memory; a tile is some tens of kilobytes. */
+/** Of each kind, kept in memory; one is ten to some tens of kilobytes. */
 const MOST_KEPT = 1500
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
 /** Changes with the code that draws, so that a browser never keeps an older drawing for a year. */
@@ -32,33 +33,32 @@ const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
 export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const app = new Hono()
   const drawings = new Map<string, Drawing>()
-
-  const keep = (path: string, draw: () => string): Drawing => {
-    const found = drawings.get(path) ?? { svg: draw() }
-    drawings.delete(path)
-    drawings.set(path, found)
-    const [oldest] = drawings.keys()
-    if (drawings.size > MOST_KEPT && oldest !== undefined) drawings.delete(oldest)
-    return found
-  }
+  const tiles = new Map<string, Promise<Buffer>>()
+  const keepDrawing = (path: string, draw: () => string) => keep(drawings, path, () => ({ svg: draw() }))
 
   // Symbols are drawn as a set, and a game that asks for one asks for all.
   app.get('/art/:game/symbols/:file{[a-z0-9]+\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
     const folder = context.req.path.slice(0, context.req.path.lastIndexOf('/'))
     if (game && !drawings.has(context.req.path)) {
-      for (const symbol of drawSymbols(game.theme)) keep(`${folder}/${symbol.id}.svg`, () => symbol.svg)
+      for (const symbol of drawSymbols(game.theme)) keepDrawing(`${folder}/${symbol.id}.svg`, () => symbol.svg)
     }
     const drawing = drawings.get(context.req.path)
     return game && drawing ? send(context.req.raw, drawing) : context.notFound()
   })
-  app.get('/art/:game/:file{(tile|mark|backdrop)\\.svg}', (context) => {
+  app.get('/art/:game/tile.webp', async (context) => {
     const game = findGame(context.req.param('game'))
-    const draw = { 'tile.svg': drawTile, 'mark.svg': drawMark, 'backdrop.svg': drawBackdrop }[context.req.param('file')]
+    if (!game) return context.notFound()
+    const tile = await keep(tiles, context.req.path, () => rasterise(drawTile(game.theme)))
+    return new Response(new Uint8Array(tile), { headers: { ...HEADERS, 'content-type': 'image/webp' } })
+  })
+  app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
+    const game = findGame(context.req.param('game'))
+    const draw = { 'mark.svg': drawMark, 'backdrop.svg': drawBackdrop }[context.req.param('file')]
     return game && draw
       ? send(
           context.req.raw,
-          keep(context.req.path, () => draw(game.theme)),
+          keepDrawing(context.req.path, () => draw(game.theme)),
         )
       : context.notFound()
   })
@@ -68,7 +68,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     if (!brand) return context.notFound()
     return send(
       context.req.raw,
-      keep(context.req.path, () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')),
+      keepDrawing(context.req.path, () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')),
     )
   })
   return app
@@ -76,13 +76,23 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
 
 export function artAddresses(base: string, game: StudioGame): ArtAddresses {
   const version = createHash('sha256').update(RELEASE).update(JSON.stringify(game.theme)).digest('hex').slice(0, 12)
-  const at = (file: string) => `${base}/art/${game.id}/${file}.svg?v=${version}`
+  const at = (file: string) => `${base}/art/${game.id}/${file}?v=${version}`
   return {
-    tile: at('tile'),
-    mark: at('mark'),
-    backdrop: at('backdrop'),
-    symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}`)])),
+    tile: at('tile.webp'),
+    mark: at('mark.svg'),
+    backdrop: at('backdrop.svg'),
+    symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}.svg`)])),
   }
+}
+
+/** What is used stays; what nobody has asked for the longest makes room. */
+function keep<Value>(kept: Map<string, Value>, path: string, make: () => Value): Value {
+  const found = kept.get(path) ?? make()
+  kept.delete(path)
+  kept.set(path, found)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return found
 }
 
 function hashOfSources(folder: string): string {
@@ -91,6 +101,12 @@ function hashOfSources(folder: string): string {
     if (file.endsWith('.ts')) hash.update(readFileSync(join(folder, file)))
   }
   return hash.digest('hex')
+}
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
 }
 
 interface Drawing {
@@ -104,11 +120,9 @@ const asGzip = promisify(gzip)
 
 async function send(request: Request, drawing: Drawing): Promise<Response> {
   const headers = new Headers({
+    ...HEADERS,
     'content-type': 'image/svg+xml',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   })
   const accepted = request.headers.get('accept-encoding') ?? ''

@@ -74,19 +74,30 @@ describe('the catalogue', () => {
 })
 
 describe('pictures', () => {
-  test('are drawn for every address in the catalogue, kept for ever and compressed', async () => {
+  const picture = (address = '') =>
+    studio.app.request(address.replace('http://games.test/studio', ''), { headers: { 'accept-encoding': 'br' } })
+
+  test('are drawn for every address in the catalogue, and kept for ever', async () => {
     const [game] = games
     for (const address of [game?.logo, game?.mark]) {
-      const answer = await studio.app.request((address ?? '').replace('http://games.test/studio', ''), {
-        headers: { 'accept-encoding': 'br' },
-      })
+      const answer = await picture(address)
       expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-encoding')).toBe('br')
       expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+    expect((await picture(game?.mark)).headers.get('content-encoding')).toBe('br')
+  })
+
+  test('of tiles are WebP, and so small that a slow line brings a dozen in a second', async () => {
+    for (const { logo } of games.slice(0, 12)) {
+      const answer = await picture(logo)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
+      expect(bytes.length).toBeLessThan(16_000)
     }
   })
 
-  test.each(['/art/no-such-game/tile.svg', '/art/../tile.svg', '/brands/NOBODY-light.svg'])('are not made up: %s', async (path) => {
+  test.each(['/art/no-such-game/tile.webp', '/art/../tile.webp', '/brands/NOBODY-light.svg'])('are not made up: %s', async (path) => {
     expect((await studio.app.request(path)).status).toBe(404)
   })
 })
