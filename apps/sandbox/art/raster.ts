@@ -1,16 +1,25 @@
 import sharp from 'sharp'
 
+/*
+ * Drawings as WebP pictures. A browser draws an SVG on the thread on which it also hears fingers, and needs a whole document for each;
+ * a picture is decoded beside it. For a page of games that is the difference between a page that answers and one that stutters.
+ */
+
 /** Twice as large as a phone shows a tile, and as large as a desktop shows the largest. */
-const SIZE = { width: 300, height: 400 }
+const TILE = { width: 300, height: 400 }
+/** Twice as high as a page shows a logo. */
+const LOGO = { height: 56 }
 
 // Each drawing is made once, so there is nothing to remember, and several are made side by side.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * A drawing as a WebP picture. A browser draws an SVG on the thread on which it also hears fingers, and needs a whole document for each;
- * a picture is decoded beside it. For a page of games that is the difference between a page that answers and one that stutters.
- */
-export function rasterise(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(SIZE).webp({ quality: 72 }).toBuffer()
+/** A tile is full of colour: what is lost is not seen. */
+export function rasteriseTile(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize(TILE).webp({ quality: 72 }).toBuffer()
+}
+
+/** A logo is letters on nothing, which is smaller, and has no halo, when nothing of it is lost. */
+export function rasteriseLogo(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 144 }).resize(LOGO).webp({ lossless: true }).toBuffer()
 }

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { drawBackdrop } from '../art/backdrop.ts'
 import { drawBrandLogo } from '../art/brands.ts'
 import { drawMark, drawTile } from '../art/draw-tile.ts'
-import { rasterise } from '../art/raster.ts'
+import { rasteriseLogo, rasteriseTile } from '../art/raster.ts'
 import { drawSymbols } from '../art/symbols.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 
@@ -33,7 +33,7 @@ const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
 export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const app = new Hono()
   const drawings = new Map<string, Drawing>()
-  const tiles = new Map<string, Promise<Buffer>>()
+  const pictures = new Map<string, Promise<Buffer>>()
   const keepDrawing = (path: string, draw: () => string) => keep(drawings, path, () => ({ svg: draw() }))
 
   // Symbols are drawn as a set, and a game that asks for one asks for all.
@@ -48,9 +48,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   })
   app.get('/art/:game/tile.webp', async (context) => {
     const game = findGame(context.req.param('game'))
-    if (!game) return context.notFound()
-    const tile = await keep(tiles, context.req.path, () => rasterise(drawTile(game.theme)))
-    return new Response(new Uint8Array(tile), { headers: { ...HEADERS, 'content-type': 'image/webp' } })
+    return game ? sendPicture(keep(pictures, context.req.path, () => rasteriseTile(drawTile(game.theme)))) : context.notFound()
   })
   app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
@@ -62,14 +60,12 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
         )
       : context.notFound()
   })
-  app.get('/brands/:file{[A-Z0-9_]+-(light|dark)\\.svg}', (context) => {
-    const [, id = '', tone] = context.req.param('file').match(/^(.+)-(light|dark)\.svg$/) ?? []
+  app.get('/brands/:file{[A-Z0-9_]+-(light|dark)\\.webp}', (context) => {
+    const [, id = '', tone] = context.req.param('file').match(/^(.+)-(light|dark)\.webp$/) ?? []
     const brand = brands.find((each) => each.id === id)
     if (!brand) return context.notFound()
-    return send(
-      context.req.raw,
-      keepDrawing(context.req.path, () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')),
-    )
+    const draw = () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')
+    return sendPicture(keep(pictures, context.req.path, () => rasteriseLogo(draw())))
   })
   return app
 }
@@ -83,6 +79,11 @@ export function artAddresses(base: string, game: StudioGame): ArtAddresses {
     backdrop: at('backdrop.svg'),
     symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}.svg`)])),
   }
+}
+
+export function logoAddresses(base: string, brandId: string): Record<'light' | 'dark', string> {
+  const at = (tone: string) => `${base}/brands/${brandId}-${tone}.webp?v=${RELEASE.slice(0, 12)}`
+  return { light: at('light'), dark: at('dark') }
 }
 
 /** What is used stays; what nobody has asked for the longest makes room. */
@@ -107,6 +108,10 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
+}
+
+async function sendPicture(picture: Promise<Buffer>): Promise<Response> {
+  return new Response(new Uint8Array(await picture), { headers: { ...HEADERS, 'content-type': 'image/webp' } })
 }
 
 interface Drawing {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '#contracts/studio-api.ts'
 import { lookOf } from '../art/draw-tile.ts'
-import { artAddresses } from './art-files.ts'
+import { artAddresses, logoAddresses } from './art-files.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 
@@ -11,7 +11,7 @@ export function printCatalogue(base: string, brands: readonly StudioBrand[], gam
     brands: brands.map(({ id, name }) => ({
       id,
       name,
-      logos: { light: `${base}/brands/${id}-light.svg`, dark: `${base}/brands/${id}-dark.svg` },
+      logos: logoAddresses(base, id),
     })),
     games: games.map((game) => describe(base, game)),
   }

@@ -12,12 +12,13 @@ import { openStudio } from './studio.ts'
 
 const secret = 'a secret that both sides share'
 let studio: Party
+let brands: Catalogue['brands']
 let games: Catalogue['games']
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'studio-'))
   studio = await openStudio({ dataDir, casinoUrl: 'http://127.0.0.1:9', publicUrl: 'http://games.test', secret, minimumRoundMs: 0 })
-  games = ((await (await casino('/api/catalogue')).json()) as Catalogue).games
+  ;({ brands, games } = (await (await casino('/api/catalogue')).json()) as Catalogue)
 })
 
 afterAll(() => studio.close())
@@ -87,9 +88,10 @@ describe('pictures', () => {
     expect((await picture(game?.mark)).headers.get('content-encoding')).toBe('br')
   })
 
-  test('of tiles are WebP, and so small that a slow line brings a dozen in a second', async () => {
-    for (const { logo } of games.slice(0, 12)) {
-      const answer = await picture(logo)
+  test('of tiles and studios are WebP, and so small that a slow line brings a dozen in a second', async () => {
+    const pictures = [...games.slice(0, 12).map(({ logo }) => logo), ...brands.slice(0, 3).map(({ logos }) => logos.light)]
+    for (const address of pictures) {
+      const answer = await picture(address)
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(answer.headers.get('content-type')).toBe('image/webp')
       expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
@@ -97,7 +99,7 @@ describe('pictures', () => {
     }
   })
 
-  test.each(['/art/no-such-game/tile.webp', '/art/../tile.webp', '/brands/NOBODY-light.svg'])('are not made up: %s', async (path) => {
+  test.each(['/art/no-such-game/tile.webp', '/art/../tile.webp', '/brands/NOBODY-light.webp'])('are not made up: %s', async (path) => {
     expect((await studio.app.request(path)).status).toBe(404)
   })
 })
