@@ -12,7 +12,7 @@ export function VipBanner({ title, description, background, icon, link }: VipBlo
         width={background.width ?? 1600}
         height={background.height ?? 700}
         decoding="async"
-        className="mirrored w-full object-cover object-[80%_50%] max-lg:aspect-[2/1] max-sm:aspect-[4/3] lg:absolute lg:inset-0 lg:-z-10 lg:size-full"
+        className="mirrored w-full object-cover object-[80%_50%] max-lg:aspect-[3/2] max-sm:aspect-[4/3] lg:absolute lg:inset-0 lg:-z-10 lg:size-full"
       />
       <div className="grid max-w-2xl content-center justify-items-start gap-4 p-6 sm:p-8 lg:max-w-[min(36rem,48%)] lg:p-[clamp(32px,4vw,64px)] lg:pe-0">
         {icon ? <img src={icon.src} alt={icon.alt} width={56} height={56} decoding="async" className="size-14" /> : null}
