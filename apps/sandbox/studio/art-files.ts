@@ -34,6 +34,13 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const app = new Hono()
   const drawings = new Map<string, Drawing>()
   const pictures = new Map<string, Promise<Buffer>>()
+  const keepPicture = (path: string, make: () => Promise<Buffer>) =>
+    keep(pictures, path, () => {
+      const made = make()
+      // What could not be made is tried again by whoever asks next.
+      made.catch(() => pictures.delete(path))
+      return made
+    })
   const keepDrawing = (path: string, draw: () => string) => keep(drawings, path, () => ({ svg: draw() }))
 
   // Symbols are drawn as a set, and a game that asks for one asks for all.
@@ -48,7 +55,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   })
   app.get('/art/:game/tile.webp', async (context) => {
     const game = findGame(context.req.param('game'))
-    return game ? sendPicture(keep(pictures, context.req.path, () => rasteriseTile(drawTile(game.theme)))) : context.notFound()
+    return game ? sendPicture(keepPicture(context.req.path, () => rasteriseTile(drawTile(game.theme)))) : context.notFound()
   })
   app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
@@ -65,7 +72,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     const brand = brands.find((each) => each.id === id)
     if (!brand) return context.notFound()
     const draw = () => drawBrandLogo(brand.id, tone === 'dark' ? 'dark' : 'light')
-    return sendPicture(keep(pictures, context.req.path, () => rasteriseLogo(draw())))
+    return sendPicture(keepPicture(context.req.path, () => rasteriseLogo(draw())))
   })
   return app
 }
