@@ -62,13 +62,13 @@ test('what the Tab key reaches never lies beneath a bar', async ({ page, house }
   }
 })
 
-/** Whether a bar lies over the upper or the lower end of what has the focus. */
+/** Whether no bar lies over the upper or the lower end of what has the focus. */
 function isInTheClear(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement
     if (!active || active.closest('.site-header, .bottom-bar, .chip-bar')) return true
     const { left, width, top, bottom } = active.getBoundingClientRect()
-    return [top + 4, bottom - 4].every((y) => {
+    return [top + 1, bottom - 1].every((y) => {
       const above = document.elementFromPoint(left + width / 2, y)
       return above !== null && !above.closest('.site-header, .bottom-bar, .chip-bar')
     })

@@ -5,6 +5,6 @@ export async function bringUp(tile: Locator): Promise<void> {
   const touch = await tile.page().evaluate(() => matchMedia('(hover: none)').matches)
   if (touch) await tile.locator('.tile-play').tap()
   else await tile.hover()
-  // Playwright scrolls the page to and fro in search of what still moves, and the pointer loses the tile.
+  // The next press finds it standing still: after what moves Playwright scrolls the page, and the pointer loses the tile.
   await tile.evaluate((element) => Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
 }
