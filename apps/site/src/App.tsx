@@ -7,11 +7,11 @@ import { useSessionState } from './lib/session-context.ts'
 import { useStore } from './lib/store.ts'
 import { useIdlePart, useWantedPart } from './lib/use-idle-part.ts'
 import { routes } from './routes.tsx'
+import { Awake } from './shell/Awake.tsx'
 import { LastResort, OverlayBoundary, PageBoundary } from './shell/ErrorBoundaries.tsx'
 import { useInternalLinks } from './shell/internal-links.ts'
 import { Layout } from './shell/Layout.tsx'
 import { Modals } from './shell/Modals.tsx'
-import { PageAwake } from './shell/PageAwake.tsx'
 import { supportPath, supportPresses } from './shell/support.ts'
 import { useLanguageInAddress } from './shell/use-language-in-address.ts'
 import { useScrollRule } from './shell/use-scroll-rule.ts'
@@ -52,7 +52,7 @@ function Casino() {
               <PageBoundary>
                 <Suspense>
                   <Page />
-                  <PageAwake />
+                  <Awake part="app" />
                 </Suspense>
               </PageBoundary>
             }

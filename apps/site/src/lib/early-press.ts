@@ -1,27 +1,36 @@
-/** What the page says once what the server drew of it can be used. */
-export const PAGE_AWAKE = 'pageawake'
+/** Stands on what the server drew and nobody listens to yet. */
+export const ASLEEP = 'data-asleep'
+/** What the page says when a part of it is no longer asleep. */
+export const AWAKE = 'partawake'
 
 /**
- * A button that the server drew can be pressed before anybody listens to it. The last such press is kept, and done when `page` hears the
- * event named `awake`; a button that is gone by then is let go. Links are the browser's own affair.
+ * A button that the server drew can be pressed before anybody listens to it. The last such press is kept, and done when its part of the
+ * page is awake; a button that is gone by then is let go. Links are the browser's own affair, and dialogs are never drawn by the server.
  *
  * This one function travels as text inside the page, ahead of all scripts: it uses nothing from outside of itself.
  */
-export function keepEarlyPress(page: EventTarget, awake: string): void {
+export function keepEarlyPress(page: Document, asleep: string, awake: string): void {
   let pressed: HTMLButtonElement | null = null
+  const sleeps = (button: Element) => !button.closest('dialog') && Boolean(button.closest(`[${asleep}]`))
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
+    if (!button || !sleeps(button)) return
     // A form would be sent without what checks it, and who listens already would hear the press twice.
     event.preventDefault()
     event.stopPropagation()
     pressed = button
   }
-  const doNow = () => {
-    page.removeEventListener('click', keep, true)
+  const doWhatCanBeDone = () => {
+    if (!page.querySelector(`[${asleep}]`)) {
+      page.removeEventListener('click', keep, true)
+      page.removeEventListener(awake, doWhatCanBeDone)
+    }
+    const button = pressed
+    if (!button || sleeps(button)) return
+    pressed = null
     // Not while React is still at work.
-    queueMicrotask(() => pressed?.isConnected && pressed.click())
+    queueMicrotask(() => button.isConnected && button.click())
   }
   page.addEventListener('click', keep, true)
-  page.addEventListener(awake, doNow, { once: true })
+  page.addEventListener(awake, doWhatCanBeDone)
 }

@@ -1,4 +1,5 @@
 import { directionOf } from '#rules/languages.ts'
+import { ASLEEP } from '../lib/early-press.ts'
 import type { PageState } from '../page-state.ts'
 import type { Assets } from './assets.ts'
 import { escapeJson } from './escape.ts'
@@ -32,7 +33,7 @@ export function drawDocument({ html, state, language, words, sources, assets, he
     // What is seen comes before what wakes it up: on a slow line the art would wait behind the scripts.
     `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `</head><body><div id="app">${html}</div>`,
+    `</head><body><div id="app" ${ASLEEP}>${html}</div>`,
     `<script type="application/json" id="words">${words}</script>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
   ].join('')

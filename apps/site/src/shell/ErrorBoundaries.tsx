@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useOnline } from '#ui/use-online.ts'
+import { wake } from './Awake.tsx'
 import { going } from './going.ts'
-import { sayAwake } from './PageAwake.tsx'
 
 /**
  * Around a page, inside header and footer: a page that failed leaves the rest standing, and going elsewhere clears it. Without a network
@@ -110,7 +110,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidCatch() {
     going.set(false)
     // What stands in place of the page can be pressed.
-    sayAwake()
+    if (this.props.name !== 'overlay') for (const part of ['main', 'app'] as const) wake(part)
     // The data layer is not part of what every page loads, and an error is rare.
     void import('../analytics/events.ts').then(
       ({ errorShown }) => errorShown({ boundary: this.props.name }),

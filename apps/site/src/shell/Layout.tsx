@@ -2,14 +2,15 @@ import { Suspense, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Spinner } from '#ui/Spinner.tsx'
+import { ASLEEP } from '../lib/early-press.ts'
 import { laterSection } from '../lib/later-section.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { Awake } from './Awake.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
 import { going } from './going.ts'
 import { Header } from './Header.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
-import { PageAwake } from './PageAwake.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
@@ -17,6 +18,9 @@ const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
   room: '[--room:2080px] md:[--room:1000px]',
   isOfPlayers: true,
 })
+
+// What the browser draws itself is never asleep.
+const asDrawn = import.meta.env.SSR ? { [ASLEEP]: '' } : {}
 
 /**
  * Header, the page, footer, and on phones the bar of five. It hears of nothing that changes by itself: drawn again while the page is being
@@ -37,11 +41,11 @@ export function Layout() {
         {t('skip_to_content')}
       </a>
       <Header onMenu={openMenu} />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none" suppressHydrationWarning {...asDrawn}>
         <PageBoundary>
           <Suspense fallback={<PageWaiting label={t('loading')} />}>
             <Outlet />
-            <PageAwake />
+            <Awake part="main" />
           </Suspense>
         </PageBoundary>
       </main>
@@ -55,6 +59,7 @@ export function Layout() {
         </OverlayBoundary>
       ) : null}
       <SearchPlace />
+      <Awake part="app" />
     </>
   )
 }
