@@ -13,7 +13,7 @@ export function ProviderStrip({ order }: { order: readonly string[] }) {
     <nav aria-label={t('game_studios')} className="rail provider-strip">
       {brands.map((brand) => (
         <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>
-          <img src={brand.logos.light} alt={brand.name} height={28} decoding="async" />
+          <img src={brand.logos.light} alt={brand.name} height={28} loading="lazy" decoding="async" />
         </a>
       ))}
     </nav>
