@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 import { wordsOf } from './words.ts'
 
@@ -61,19 +62,6 @@ test('of several presses before the page is awake the last one counts', async ({
   expect(fetched.filter((address) => address.includes('/LanguageList-'))).toHaveLength(1)
   expect(fetched.filter((address) => address.includes('/ProviderFilter-'))).toEqual([])
 })
-
-/** None of these comes before what this answers is called. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letThrough = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await wait
-    await route.continue()
-  })
-  return letThrough
-}
 
 function closeButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: words.site('play', 'close_game') })

@@ -1,15 +1,12 @@
+import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 
 test('what is pressed in a section whose code has not come yet is pressed once it has', async ({ page, house }) => {
-  let letThrough = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
+  const address = /\/assets\/Winners-[^/]+\.js$/
+  const letThrough = await hold(page, address)
   let held = 0
-  await page.route(/\/assets\/Winners-[^/]+\.js$/, async (route) => {
-    held++
-    await wait
-    await route.continue()
+  page.on('request', (request) => {
+    if (address.test(request.url())) held++
   })
   await page.goto(house.casino)
   const live = page.getByRole('tab', { name: 'Live' })
