@@ -53,7 +53,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
     const drawing = drawings.get(context.req.path)
     return game && drawing ? send(context.req.raw, drawing) : context.notFound()
   })
-  app.get('/art/:game/tile.webp', async (context) => {
+  app.get('/art/:game/tile.webp', (context) => {
     const game = findGame(context.req.param('game'))
     return game ? sendPicture(keepPicture(context.req.path, () => rasteriseTile(drawTile(game.theme)))) : context.notFound()
   })

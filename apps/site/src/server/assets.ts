@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { policyHash } from './policy-hash.ts'
 
 const manifestSchema = v.record(
   v.string(),
@@ -41,7 +41,7 @@ export async function readAssets(directory: string, given: unknown): Promise<Ass
     .map(([, chunk]) => `/${chunk.file}`)
   return {
     style,
-    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+    styleHash: policyHash(style),
     entry: `/${entry.file}`,
     scriptsOf: (sources) => scriptsOf(manifest, [...(entry.imports ?? []), ...sources]),
     fonts,
