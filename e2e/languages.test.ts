@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { directionOf } from '#rules/languages.ts'
+import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,7 +22,7 @@ test('the switcher leads through all eight languages, and the choice stays', asy
   await page.goto(house.casino)
   let current = 'en'
   for (const next of ['de', 'et', 'es', 'fr', 'pt', 'fi', 'ar']) {
-    const arrive = await holdWords(page, next)
+    const arrive = await hold(page, new RegExp(`/locales/latest/${next}/`))
     const menu = await openSwitcher(page, current)
     await expect(menu.getByRole('button')).toHaveText(Object.values(names))
     await expect(menu.locator('[aria-current=true]')).toHaveText(names[current] ?? '')
@@ -164,17 +165,4 @@ async function openSwitcher(page: Page, language: string): Promise<Locator> {
     await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
   }).toPass({ timeout: 30_000 })
   return page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
-}
-
-/** Lets no words of a language through before what is answered is called. */
-async function holdWords(page: Page, language: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route(new RegExp(`/locales/latest/${language}/`), async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
 }
