@@ -2,11 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BenchRow } from '../row.ts'
-import { bringProgram, median, startNode, wrk } from '../tools.ts'
+import { rowOf, sideBySide } from '../side-by-side.ts'
+import { bringProgram, startNode, wrk } from '../tools.ts'
 
-/** Short rounds side by side: what else runs on the machine changes by the second, and then meets both of them. */
 const ROUNDS = 25
-/** Rounds that are not counted: V8 is still compiling what the server has not done before. */
 const WARM_UP = 3
 const LOAD = { seconds: 1, connections: 16 }
 /** What Apollo Server answered on the machine where bare node:http answered 70,000 requests a second (POST, the same bytes). */
@@ -31,21 +30,9 @@ export async function benchHttp(casino: string): Promise<BenchRow[]> {
   const bareLobby = () => wrk(String(barePage.told.url), LOAD)
   try {
     return [
-      row(
-        'collection query, cached',
-        sideBySide(() => wrk(api, { ...LOAD, script: same }), bareAnswer),
-        0.8,
-      ),
-      row(
-        'collection query, uncached',
-        sideBySide(() => wrk(api, { ...LOAD, script: fresh }), bareAnswer),
-        4 * APOLLO_TO_BARE,
-      ),
-      row(
-        'lobby page, cached',
-        sideBySide(() => wrk(`${here}/`, LOAD), bareLobby),
-        0.5,
-      ),
+      row('collection query, cached', 0.8, () => wrk(api, { ...LOAD, script: same }), bareAnswer),
+      row('collection query, uncached', 4 * APOLLO_TO_BARE, () => wrk(api, { ...LOAD, script: fresh }), bareAnswer),
+      row('lobby page, cached', 0.5, () => wrk(`${here}/`, LOAD), bareLobby),
     ]
   } finally {
     await bareApi.stop()
@@ -53,33 +40,10 @@ export async function benchHttp(casino: string): Promise<BenchRow[]> {
   }
 }
 
-/** Requests a second of one round. */
-interface Pair {
-  ours: number
-  bare: number
-}
-
-/** Both in turn, each as often first as second. */
-function sideBySide(ours: () => number, bare: () => number): Pair[] {
-  const rounds = Array.from(
-    { length: WARM_UP + ROUNDS },
-    (_, round): Pair => (round % 2 === 0 ? { ours: ours(), bare: bare() } : { bare: bare(), ours: ours() }),
-  )
-  return rounds.slice(WARM_UP)
-}
-
-/** The ratio is the middle one of the rounds', not that of the two medians, which may come from different minutes. */
-function row(name: string, pairs: readonly Pair[], target: number): BenchRow {
-  const ratio = median(pairs.map(({ ours, bare }) => ours / bare))
-  return {
-    name,
-    value: median(pairs.map(({ ours }) => ours)),
-    unit: 'req/s',
-    yardstick: { name: 'bare node:http, same bytes', value: median(pairs.map(({ bare }) => bare)) },
-    ratio,
-    target,
-    pass: ratio >= target,
-  }
+function row(name: string, target: number, ours: () => number, yardstick: () => number): BenchRow {
+  const names = { name, unit: 'req/s', yardstick: 'bare node:http, same bytes' }
+  const measured = rowOf(sideBySide({ rounds: ROUNDS, warmUp: WARM_UP, ours, yardstick }), names)
+  return { ...measured, target, pass: measured.ratio >= target }
 }
 
 /** A number that nobody has used before makes every request a new one. */
