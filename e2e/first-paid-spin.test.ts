@@ -1,7 +1,7 @@
 import { expect, test } from './house.ts'
 import { accountArea, closingBalance, depositByCard, headerBalance, withdrawAndCancel } from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
-import { gameBalance, playUntilAWin } from './rounds.ts'
+import { gameBalance, playUntilAWin, watchRounds } from './rounds.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const GAME = 'under-the-scale'
@@ -24,7 +24,9 @@ function story(language: Language): void {
     await depositByCard(page, house, words, '50')
     await expect.poll(() => headerBalance(page, words), { message: 'the deposit moves the header without a reload' }).toBe(5000)
 
-    await playUntilAWin(page, house, words, GAME)
+    const watched = await watchRounds(page)
+    const rounds = await playUntilAWin(page, house, words, GAME)
+    expect(await watched(), 'no win is told before the reels stand still').toEqual({ begun: rounds, roseBy: [] })
     const inGame = await gameBalance(page, house)
     await expect.poll(() => headerBalance(page, words), { message: 'rounds move the header without a reload' }).toBe(inGame)
     expect(await closingBalance(page, house, words), 'the ledger agrees to the cent').toBe(inGame)

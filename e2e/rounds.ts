@@ -22,6 +22,37 @@ export async function playUntilAWin(page: Page, house: House, words: Words, game
   throw new Error(`No win in ${MOST_ROUNDS} rounds.`)
 }
 
+/**
+ * From now on the page writes down how rounds begin and end, and what the header's balance is meanwhile. Answers what asks how many
+ * rounds began, and by how much (minor units) the balance rose while one of them was still being shown.
+ */
+export async function watchRounds(page: Page): Promise<() => Promise<{ begun: number; roseBy: number[] }>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    const look = () => {
+      const balance = document.querySelector('header .sr-only + bdi')?.textContent
+      if (balance && balance !== seen.at(-1)) seen.push(balance)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    addEventListener('message', ({ data }) => String(data?.type).startsWith('round') && seen.push(data.type))
+    Object.assign(window, { seenRounds: seen })
+  })
+  return async () => {
+    const seen = await page.evaluate(() => (window as unknown as { seenRounds: string[] }).seenRounds)
+    const told = { begun: 0, roseBy: [] as number[] }
+    let running = false
+    let last = Number.POSITIVE_INFINITY
+    for (const each of seen) {
+      if (each.startsWith('round')) running = each === 'roundStarted'
+      if (each === 'roundStarted') told.begun++
+      if (each.startsWith('round')) continue
+      if (running && minorOf(each) > last) told.roseBy.push(minorOf(each) - last)
+      last = minorOf(each)
+    }
+    return told
+  }
+}
+
 /** The balance that the game itself shows, in minor units. */
 export async function gameBalance(page: Page, house: House): Promise<number> {
   return minorOf(await page.frameLocator(`iframe[src^="${house.sandbox}"]`).locator('.figures dd').first().innerText())

@@ -18,6 +18,11 @@ test('reload and height are understood', () => {
   expect(readGameFrameMessage('height:640')).toEqual({ kind: 'height', height: 640 })
 })
 
+test('a game says when a round begins, and when it has shown how it ended', () => {
+  expect(readGameFrameMessage({ type: 'roundStarted' })).toEqual({ kind: 'round', running: true })
+  expect(readGameFrameMessage('roundEnded')).toEqual({ kind: 'round', running: false })
+})
+
 test.each([
   'height:-1',
   'height:1e9',

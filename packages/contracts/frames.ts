@@ -31,13 +31,18 @@ export function readSiteMessage(data: unknown): SiteMessage | null {
   return parsed.success ? parsed.output : null
 }
 
-export type GameFrameMessage = { kind: 'leave' } | { kind: 'reload' } | { kind: 'height'; height: number }
+export type GameFrameMessage =
+  | { kind: 'leave' }
+  | { kind: 'reload' }
+  | { kind: 'height'; height: number }
+  | { kind: 'round'; running: boolean }
 
 /** The generic family's words, as a string or as an object's `type`; null for anything else. */
 export function readGameFrameMessage(data: unknown): GameFrameMessage | null {
   const word = typeof data === 'string' ? data : isTyped(data) ? data.type : null
   if (word === 'close' || word === 'exit' || word === 'backToLobby') return { kind: 'leave' }
   if (word === 'reload') return { kind: 'reload' }
+  if (word === 'roundStarted' || word === 'roundEnded') return { kind: 'round', running: word === 'roundStarted' }
   const pixels = word?.match(/^height:(\d{1,5})$/)?.[1]
   const parsed = v.safeParse(height, pixels === undefined ? null : Number(pixels))
   return parsed.success ? { kind: 'height', height: parsed.output } : null

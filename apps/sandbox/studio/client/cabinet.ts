@@ -90,10 +90,13 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
       net.replaceChildren(el('bdi', {}, money.signed(answer.net)))
       state.fairness = answer.fairness
       if (answer.round) cabinet.lastRound = answer.round
+      if (answer.round?.phase !== 'open') host.round(false)
     },
     rested: () => pause(earliest - performance.now()),
     async ask(choice, stake) {
+      host.round(true)
       const answer = await askFor(cabinet, choice, stake)
+      if (!answer) host.round(false)
       rest(answer)
       const taken = answer?.round?.phase !== 'void' && answer?.round?.phase !== 'voiding'
       if (answer?.round && !taken) {

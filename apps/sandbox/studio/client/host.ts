@@ -6,6 +6,8 @@ export interface Host {
   reload(): void
   /** Asks for a frame this high, in CSS pixels, when the game does not fit. */
   needHeight(px: number): void
+  /** A round has begun, or the player has been shown how it ended. */
+  round(running: boolean): void
 }
 
 export function openHost(hostOrigin: string, closeUrl: string): Host {
@@ -16,6 +18,7 @@ export function openHost(hostOrigin: string, closeUrl: string): Host {
     /** A page of its own has nobody to tell: it goes where the casino said. */
     leave: () => (framed ? tell('close') : location.assign(closeUrl)),
     needHeight: (px) => framed && tell(`height:${Math.ceil(px)}`),
+    round: (running) => framed && tell(running ? 'roundStarted' : 'roundEnded'),
     reload: () => (framed ? tell('reload') : location.reload()),
   }
 }

@@ -9,13 +9,15 @@ export interface GameFrameProps {
   onLeave: () => void
   /** The game asks for a frame of its own anew. */
   onReload: () => void
+  /** A round has begun, or the player has been shown how it ended. */
+  onRound?: ((running: boolean) => void) | undefined
 }
 
 /**
  * A game of the generic family, on its studio's own origin. Listens to nothing but this very frame: the studio's words from the
  * studio's origin, and the close page's word when the game has sent the frame to our own /closewindow.
  */
-export function GameFrame({ url, name, onLeave, onReload }: GameFrameProps) {
+export function GameFrame({ url, name, onLeave, onReload, onRound }: GameFrameProps) {
   const { t } = useTranslation('play')
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
@@ -30,10 +32,13 @@ export function GameFrame({ url, name, onLeave, onReload }: GameFrameProps) {
       if (message?.kind === 'leave') onLeave()
       if (message?.kind === 'reload') onReload()
       if (message?.kind === 'height') setHeight(message.height)
+      if (message?.kind === 'round') onRound?.(message.running)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [url, onLeave, onReload])
+  }, [url, onLeave, onReload, onRound])
+  // With the frame goes whatever round it was showing.
+  useEffect(() => () => onRound?.(false), [onRound])
 
   return (
     <div className="relative grid min-h-0 flex-1 overflow-y-auto" aria-busy={!loaded}>

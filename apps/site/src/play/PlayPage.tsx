@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { SearchPlace } from '../shell/SearchPlace.tsx'
 import { useModal } from '../shell/use-modal.ts'
-import { useViewer } from '../shell/viewer.ts'
+import { ViewerContext } from '../shell/viewer.ts'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { LaunchFailed } from './LaunchFailed.tsx'
@@ -16,6 +16,7 @@ import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
 import { useGameTitle } from './use-game-title.ts'
 import { type LaunchRequest, useLaunch } from './use-launch.ts'
+import { useSteadyViewer } from './use-steady-viewer.ts'
 import { useWayOut } from './use-way-out.ts'
 
 /** A game over the whole window: `/play/:mode/:id/:referrer?`. */
@@ -33,8 +34,9 @@ function Game({ address }: { address: GameAddress }) {
   const leave = useWayOut(exit)
   const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const { status } = useViewer()
-  const { modal } = useModal()
+  const depositing = useModal().modal === 'pay_n_play'
+  const { viewer, onRound } = useSteadyViewer(depositing)
+  const { status } = viewer
   const title = useGameTitle(gameId, useSearchParams()[0])
   const { t } = useTranslation('shell')
   const allowed = mode === 'demo' || status === 'player'
@@ -50,7 +52,9 @@ function Game({ address }: { address: GameAddress }) {
 
   return (
     <div ref={page} className={playPageLook}>
-      <PlayHeader title={title} mode={mode} page={page} depositing={modal === 'pay_n_play'} onBroughtIn={again} onClose={leave} />
+      <ViewerContext value={viewer}>
+        <PlayHeader title={title} mode={mode} page={page} depositing={depositing} onBroughtIn={again} onClose={leave} />
+      </ViewerContext>
       <main className="relative flex min-h-0 flex-1 flex-col">
         {status === 'restoring' ? (
           <PlayWaiting />
@@ -61,7 +65,14 @@ function Game({ address }: { address: GameAddress }) {
         ) : launch.status === 'failed' ? (
           <LaunchFailed error={launch.error} onRetry={again} onClose={leave} />
         ) : launch.status === 'launched' ? (
-          <GameFrame key={attempt} url={launch.launch.url} name={title.name} onLeave={leave} onReload={again} />
+          <GameFrame
+            key={attempt}
+            url={launch.launch.url}
+            name={title.name}
+            onLeave={leave}
+            onReload={again}
+            onRound={mode === 'real' ? onRound : undefined}
+          />
         ) : null}
         <OfflineNotice />
       </main>
