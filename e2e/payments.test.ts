@@ -18,6 +18,7 @@ function story(language: Language): void {
     )
     await expect(page.getByRole('main')).toContainText(HOUSE[language])
 
+    await expect(page.locator('[data-asleep]'), 'what is to hear the keys is awake').toHaveCount(0)
     await page.route(/api\/graphql.*query(\+|%20)Payments/, (route) => route.abort())
     await page.getByRole('tab', { name: words.site('payments', 'deposit') }).focus()
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
