@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lobbyArt } from './lobby-art-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('src'),
   publicDir: isSsrBuild ? false : at('public'),
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [serviceWorker()])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [lobbyArt(), serviceWorker()])],
   json: { stringify: true, namedExports: false },
   // The server's bundle holds its own production React, whatever NODE_ENV the casino runs with.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),

@@ -34,3 +34,10 @@ it('the lobby has lists of one row and of two, before and after the fifth', () =
   expect(sizes.some((size) => size < 15)).toBe(true)
   expect(lists.map(({ componentId }) => componentId)).toEqual(expect.arrayContaining(['custom_category_1', 'custom_category_6']))
 })
+
+it('each picture that the lobby names has a drawing, which the build makes it from', () => {
+  const named = new Set(readSeedFiles(DEMO_FOLDER).flatMap(({ body }) => body.match(/\/art\/lobby\/[\w.-]+/g) ?? []))
+  const drawings = readdirSync(new URL('../../../site/public/art/lobby', import.meta.url))
+  expect(named.size).toBeGreaterThan(20)
+  expect([...named].filter((path) => !drawings.includes(path.replace(/^.*\//, '').replace(/\.webp$/, '.svg')))).toEqual([])
+})
