@@ -123,3 +123,25 @@ async function answer(page: Page, operation: string, reply: (route: Route) => Pr
     return isAsked ? reply(route) : route.fallback()
   })
 }
+
+test('pictures are fetched of the games that come near, and of no others', async ({ page, house }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => request.url().includes('/tile.webp') && fetched.add(request.url()))
+  await page.goto(`${house.casino}/promotions?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: words.site('shell', 'casino'), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const tiles = page.getByRole('main').getByRole('article')
+  await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(tiles).toHaveCount(PAGE)
+  await expect(tiles.first().locator('img')).toBeVisible()
+  await expect(tiles.last().locator('.tile-art img'), 'the last one is out of sight').toHaveCount(0)
+  const before = fetched.size
+  expect(before).toBeLessThan(PAGE - 10)
+  await tiles.last().scrollIntoViewIfNeeded()
+  await expect(tiles.last().locator('.tile-art img')).toBeVisible()
+  expect(fetched.size).toBeGreaterThan(before)
+})

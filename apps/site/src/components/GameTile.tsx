@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
+import { TilePicture, type TilePictureProps } from './TilePicture.tsx'
 import { tileExtra } from './tile-extra.ts'
 
 export interface GameTileProps {
@@ -11,8 +12,7 @@ export interface GameTileProps {
   t: TFunction
   /** Where the game's close button leads. */
   from: string
-  /** `eager` is for tiles in sight from the start, `first` for the first of them. */
-  priority?: 'first' | 'eager' | undefined
+  priority?: TilePictureProps['priority']
 }
 
 /** A game's art. A pointer that hovers, or a first tap, brings up play and demo; a keyboard reaches both at once. */
@@ -42,16 +42,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
   return (
     <article ref={tile} className="tile" data-open={open || undefined} onBlur={closeWhenLeft}>
       <div className="tile-art">
-        <img
-          src={game.logo}
-          alt=""
-          width={300}
-          height={400}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority === 'first' ? 'high' : undefined}
-          decoding="async"
-          draggable={false}
-        />
+        <TilePicture game={game} tile={tile} priority={priority} />
         {/* biome-ignore lint/a11y/useAnchorContent: the name of the game is in the label, what is inside is drawn for the eye. */}
         <a className="tile-play" href={playHref(game, 'real', from)} onClick={openOnTap} aria-label={`${game.name}, ${t('play_now')}`}>
           <span aria-hidden="true" className="tile-disc">
