@@ -51,3 +51,8 @@ export function wrk(url: string, options: { seconds: number; connections: number
   if (errors > 0) throw new Error(`${errors} requests to ${url} failed`)
   return Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)?.[1] ?? Number.NaN)
 }
+
+/** Transactions a second, out of what pgbench has printed. */
+export function tpsOf(told: string): number {
+  return Number(told.match(/tps = ([\d.]+)/)?.[1] ?? Number.NaN)
+}

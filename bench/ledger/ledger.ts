@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../packages/testkit/postgres-server.ts'
 import type { BenchRow } from '../row.ts'
-import { bringProgram, median } from '../tools.ts'
+import { bringProgram, median, tpsOf } from '../tools.ts'
 import { type Load, openBench } from './load.ts'
 
 const ROUNDS = 5
@@ -36,7 +36,7 @@ async function benchOnPostgres(): Promise<BenchRow[]> {
     for (let round = 0; round < ROUNDS; round++) {
       await bench.checkpoint()
       const told = pgbench('-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS))
-      yardsticks.push(Number(told.match(/tps = ([\d.]+)/)?.[1]))
+      yardsticks.push(tpsOf(told))
       for (const waiting of WAITING) loads.get(waiting)?.push(await bench.measure(waiting, SECONDS * 1_000))
     }
     await bench.close()

@@ -8,7 +8,7 @@ import { sign } from '#contracts/signature.ts'
 import { startPostgres } from '#testkit/postgres-server.ts'
 import type { BenchRow } from '../row.ts'
 import { rowOf, sideBySide } from '../side-by-side.ts'
-import { bringProgram, startNode } from '../tools.ts'
+import { bringProgram, startNode, tpsOf } from '../tools.ts'
 
 const ROUNDS = { prepared: 15, simple: 5 }
 const WARM_UP = 3
@@ -59,10 +59,6 @@ export async function benchWallet(): Promise<BenchRow[]> {
     await postgres.stop()
     rmSync(scratch, { recursive: true, force: true })
   }
-}
-
-function tpsOf(told: string): number {
-  return Number(told.match(/tps = ([\d.]+)/)?.[1])
 }
 
 function measureBets(url: string, tokens: readonly string[], file: string): number {
