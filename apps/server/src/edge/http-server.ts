@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
+import type { HttpAnswer, Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { UNKNOWN_PROBLEM } from './errors.ts'
-import { type Describe, lazyRequest } from './request.ts'
+import { type Describe, LazyRequest } from './request.ts'
 
 /** Proxies keep sockets for a minute; closing them first would lose requests that are already on the way. */
 const KEEP_ALIVE_MS = 65_000
@@ -50,8 +50,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   })
 
   async function serve(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked: HttpRequest = lazyRequest(request, deps.describe)
-    const answer = await route.handle(asked)
+    const answer = await route.handle(new LazyRequest(request, deps.describe))
     if (answer.headers?.etag) await answerShared(request, response, answer)
     else answerWith(response, answer)
   }

@@ -43,26 +43,40 @@ export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; truste
   }
 }
 
-export function lazyRequest(raw: IncomingMessage, describe: Describe): HttpRequest {
-  return {
-    method: raw.method ?? 'GET',
-    headers: raw.headers,
-    get url() {
-      return new URL(raw.url ?? '/', 'http://casino')
-    },
-    get ip() {
-      return describe(raw).ip
-    },
-    get requestId() {
-      return describe(raw).requestId
-    },
-    get language() {
-      return describe(raw).language
-    },
-    get cookies() {
-      return describe(raw).cookies
-    },
-    body: (limit) => readBytes(raw, limit),
+/** A class, because an object with getters of its own is put together anew, getter by getter, for each request. */
+export class LazyRequest implements HttpRequest {
+  readonly #raw: IncomingMessage
+  readonly #describe: Describe
+
+  constructor(raw: IncomingMessage, describe: Describe) {
+    this.#raw = raw
+    this.#describe = describe
+  }
+
+  get method() {
+    return this.#raw.method ?? 'GET'
+  }
+  get headers() {
+    return this.#raw.headers
+  }
+  get url() {
+    return new URL(this.#raw.url ?? '/', 'http://casino')
+  }
+  get ip() {
+    return this.#describe(this.#raw).ip
+  }
+  get requestId() {
+    return this.#describe(this.#raw).requestId
+  }
+  get language() {
+    return this.#describe(this.#raw).language
+  }
+  get cookies() {
+    return this.#describe(this.#raw).cookies
+  }
+
+  body(limit: number): Promise<Buffer> {
+    return readBytes(this.#raw, limit)
   }
 }
 

@@ -1,6 +1,5 @@
 import type { PreparedStatement } from '../db/connection.ts'
 import type { Executor, Tx } from '../db/database.ts'
-import { purse } from '../ledger/accounts.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './books.ts'
 import type { Order } from './decide.ts'
 
@@ -36,20 +35,26 @@ function refsOf(order: Order): string[] {
   return order.kind === 'rollback' ? [order.ref, order.original] : []
 }
 
+interface PlayerRow {
+  player_id: string
+  real_balance: bigint
+  bonus_balance: bigint
+  active: boolean
+  no_bets_from: Date | null
+}
+
 async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Player>> {
-  const rows = await tx.run<{ purse: string; balance: bigint; active: boolean; no_bets_from: Date | null }>(
+  const rows = await tx.run<PlayerRow>(
     'game_players',
-    'select purse, balance, active, no_bets_from from game_players($1::text[])',
-    [playerIds.flatMap((id) => [purse(id, 'bonus'), purse(id, 'real')])],
+    'select player_id, real_balance, bonus_balance, active, no_bets_from from game_players($1::text[])',
+    [playerIds],
   )
-  const found = new Map(rows.map((row) => [row.purse, row]))
-  const players = new Map<string, Player>()
-  for (const id of playerIds) {
-    const [real, bonus] = [found.get(purse(id, 'real')), found.get(purse(id, 'bonus'))]
-    if (!real || !bonus) continue
-    players.set(id, { active: real.active, noBetsFrom: real.no_bets_from, purse: { real: real.balance, bonus: bonus.balance } })
-  }
-  return players
+  const playerOf = ({ active, no_bets_from, real_balance, bonus_balance }: PlayerRow): Player => ({
+    active,
+    noBetsFrom: no_bets_from,
+    purse: { real: real_balance, bonus: bonus_balance },
+  })
+  return new Map(rows.map((row) => [row.player_id, playerOf(row)]))
 }
 
 interface RoundRow {
