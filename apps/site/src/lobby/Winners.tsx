@@ -1,15 +1,18 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubscription } from 'urql'
+import { useClient, useSubscription } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
 import { useLanguage } from '../lib/language-context.ts'
+import { useIdle } from '../lib/use-idle.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
 
 type WinnersSet = 'TOP' | 'LIVE'
+
+const asked = (set: WinnersSet) => ({ input: { set, count: WINNERS_SHOWN } })
 
 /** The biggest wins, or the newest ones, which come by themselves. */
 export function Winners() {
@@ -17,9 +20,10 @@ export function Winners() {
   const [set, setSet] = useState<WinnersSet>('TOP')
   // The tab that is pressed is seen at once, and its rows when they are ready.
   const listed = useDeferredValue(set)
-  const variables = { input: { set: listed, count: WINNERS_SHOWN } }
+  const variables = asked(listed)
   const [{ data, fetching }] = useQuery({ query: WinnersQuery, variables })
   const [told] = useSubscription({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
+  useNewestBeforehand()
   const winners = (listed === 'LIVE' ? told.data?.winners : null) ?? data?.winners ?? []
 
   const tabs = [
@@ -49,6 +53,15 @@ export function Winners() {
       </div>
     </section>
   )
+}
+
+/** Whoever presses «live» sees rows at once, and not a moment later, when they press something else. */
+function useNewestBeforehand(): void {
+  const client = useClient()
+  const idle = useIdle()
+  useEffect(() => {
+    if (idle) void client.query(WinnersQuery, asked('LIVE')).toPromise()
+  }, [client, idle])
 }
 
 function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
