@@ -145,3 +145,18 @@ test('pictures are fetched of the games that come near, and of no others', async
   await expect(tiles.last().locator('.tile-art img')).toBeVisible()
   expect(fetched.size).toBeGreaterThan(before)
 })
+
+test('rows that sleep further down keep the room that they take when they are seen', async ({ page, house, isMobile }) => {
+  test.skip(!isMobile, 'a wide window lays all rows out together')
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const rows = page.locator('.game-rows')
+  await expect(rows).toHaveCount(PAGE / 12)
+  const heights = () => rows.evaluateAll((each) => each.map((element) => Math.round(element.getBoundingClientRect().height)))
+  await expect(rows.last().locator('.tile-name').last(), 'the last rows sleep').not.toBeInViewport()
+  const asleep = await heights()
+  expect(asleep[0]).toBeGreaterThan(500)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows.last().locator('.tile-name').last()).toBeVisible()
+  await expect(rows.last().locator('.tile-art img').first()).toBeVisible()
+  expect(await heights()).toEqual(asleep)
+})

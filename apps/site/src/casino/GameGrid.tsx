@@ -6,11 +6,10 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { KnownCategory } from '../components/categories.ts'
-import { GameSkeletons } from '../components/GameSkeleton.tsx'
-import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
 import { useFewAtATime } from '../lib/use-few-at-a-time.ts'
 import { PAGE_SIZE } from './casino-queries.ts'
+import { GameRows } from './GameRows.tsx'
 import { useGamePages } from './use-game-pages.ts'
 
 export interface GameGridProps {
@@ -18,9 +17,6 @@ export interface GameGridProps {
   brands: readonly string[]
   t: TFunction
 }
-
-/** The widest grid has seven columns: these tiles are in sight from the start. */
-const EAGER = 7
 
 /** Lives anew (`key`) for another category and for other providers. */
 export function GameGrid({ category, brands, t }: GameGridProps) {
@@ -43,12 +39,9 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
   }
   return (
     <>
-      <div className="game-grid" aria-busy={isFirst || coming > 0 || drawn < games.length}>
-        {games.slice(0, drawn).map((game, index) => (
-          <GameTile key={game.id} game={game} t={t} from={from} priority={index === 0 ? 'first' : index < EAGER ? 'eager' : undefined} />
-        ))}
-        {/* As many as there will be, so that coming back to a place far down finds it. */}
-        <GameSkeletons count={games.length - drawn + placeholders} />
+      {/* As many places as there will be games, so that coming back to one far down finds it. */}
+      <div className="game-grid in-rows" aria-busy={isFirst || coming > 0 || drawn < games.length}>
+        <GameRows games={games.slice(0, drawn)} places={games.length + placeholders} from={from} t={t} />
       </div>
       {failed === 'further' ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
       <div className="grid justify-items-center gap-4 py-10 text-14 text-muted">

@@ -1,5 +1,5 @@
 /** A tile of the final size while its game is on the way. */
-function GameSkeleton() {
+export function GameSkeleton() {
   return (
     <div className="tile" aria-hidden="true">
       <div className="tile-art skeleton" />
@@ -9,7 +9,6 @@ function GameSkeleton() {
   )
 }
 
-/** Counted from the last one, so that those go first whose games have come, and what is in sight stays where it is. */
 export function GameSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => count - index).map((fromLast) => <GameSkeleton key={fromLast} />)
 }

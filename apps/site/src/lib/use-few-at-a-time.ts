@@ -6,6 +6,8 @@ const AT_ONCE = 6
 /** As many as a phone shows at a time are drawn frame by frame; whatever lies further down leaves room for a finger between two of them. */
 const IN_SIGHT = 18
 const BREATH_MS = 50
+/** Nothing is drawn under a finger: what a press does comes first. */
+const AFTER_PRESS_MS = 300
 
 /**
  * How many of `count` things to draw by now: a few at first and a few more again and again, so that no tap has to wait until all of them
@@ -17,12 +19,22 @@ export function useFewAtATime(count: number): number {
   useEffect(() => {
     if (drawn >= count) return
     const more = () => startTransition(() => setDrawn(drawn + AT_ONCE))
-    if (drawn >= IN_SIGHT) {
-      const timer = setTimeout(more, BREATH_MS)
-      return () => clearTimeout(timer)
-    }
+    if (drawn >= IN_SIGHT) return whenNobodyPresses(more)
     const frame = requestAnimationFrame(more)
     return () => cancelAnimationFrame(frame)
   }, [drawn, count])
   return Math.min(drawn, count)
+}
+
+function whenNobodyPresses(then: () => void): () => void {
+  let timer = setTimeout(then, BREATH_MS)
+  const waitLonger = () => {
+    clearTimeout(timer)
+    timer = setTimeout(then, AFTER_PRESS_MS)
+  }
+  addEventListener('pointerdown', waitLonger, { capture: true, passive: true })
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pointerdown', waitLonger, { capture: true })
+  }
 }
