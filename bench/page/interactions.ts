@@ -3,7 +3,7 @@ import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 import { openPhone } from './phone.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const TARGET_MS = 150
 /** As long as somebody looks before they press: at what their last press has brought, and at what they have scrolled to or what has opened. */
 const LOOK_MS = 400
