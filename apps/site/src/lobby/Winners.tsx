@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useSubscription } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
@@ -7,6 +7,7 @@ import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useIdle } from '../lib/use-idle.ts'
+import { useNear } from '../lib/use-near.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
 
@@ -23,7 +24,8 @@ export function Winners() {
   const variables = asked(listed)
   const [{ data, fetching }] = useQuery({ query: WinnersQuery, variables })
   const [told] = useSubscription({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
-  useNewestBeforehand()
+  const section = useRef<HTMLElement>(null)
+  useNewestBeforehand(section)
   const winners = (listed === 'LIVE' ? told.data?.winners : null) ?? data?.winners ?? []
 
   const tabs = [
@@ -41,7 +43,7 @@ export function Winners() {
   const waiting = fetching && winners.length === 0
 
   return (
-    <section id="winners" aria-label={t('winners')} className="panel p-5 md:p-7">
+    <section ref={section} id="winners" aria-label={t('winners')} className="panel p-5 md:p-7">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 className="text-title">{t('winners')}</h2>
         <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
@@ -56,12 +58,13 @@ export function Winners() {
 }
 
 /** Whoever presses «live» sees rows at once, and not a moment later, when they press something else. */
-function useNewestBeforehand(): void {
+function useNewestBeforehand(section: RefObject<HTMLElement | null>): void {
   const client = useClient()
+  const near = useNear(section, false)
   const idle = useIdle()
   useEffect(() => {
-    if (idle) void client.query(WinnersQuery, asked('LIVE')).toPromise()
-  }, [client, idle])
+    if (near && idle) void client.query(WinnersQuery, asked('LIVE')).toPromise()
+  }, [client, near, idle])
 }
 
 function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
