@@ -81,7 +81,8 @@ function tap(find: (page: Page) => Locator) {
   return async (page: Page) => {
     await scrollTo(find(page))
     await page.waitForTimeout(LOOK_MS)
-    await find(page).tap()
+    // Not to be watched: Playwright's own look at what each event has hit would count as the page's work.
+    await find(page).tap({ force: true })
   }
 }
 
