@@ -31,31 +31,28 @@ export interface GraphqlEndpointDeps {
 
 /** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
 export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
-  return function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return new Promise((done, failed) => {
-      const fail = (error: unknown) => (error instanceof BadTransport ? done(refuse(response, error)) : failed(error))
-      // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
-      const answer = (text: string) => {
-        try {
-          const key = `${deps.languageOf(request)} ${mediaType} ${text}`
-          const ready = deps.cache.find(key)
-          const sent = ready ? sendAnswer(request, response, 200, ready) : make(request, response, { key, mediaType, text })
-          if (sent) sent.then(done, fail)
-          else done()
-        } catch (error) {
-          fail(error)
-        }
-      }
-      let mediaType: MediaType
+  return function handle(request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void): void {
+    const fail = (error: unknown) => (error instanceof BadTransport ? refuse(response, error) : failed(error))
+    let mediaType: MediaType
+    // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
+    const answer = (text: string) => {
       try {
-        mediaType = chooseMediaType(request.headers.accept)
-        if (request.method === 'GET') answer(request.url ?? '')
-        else if (request.method === 'POST') takeBody(request, answer, fail)
-        else throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
+        const key = `${deps.languageOf(request)} ${mediaType} ${text}`
+        const ready = deps.cache.find(key)
+        const sent = ready ? sendAnswer(request, response, 200, ready) : make(request, response, { key, mediaType, text })
+        sent?.catch(fail)
       } catch (error) {
         fail(error)
       }
-    })
+    }
+    try {
+      mediaType = chooseMediaType(request.headers.accept)
+      if (request.method === 'GET') answer(request.url ?? '')
+      else if (request.method === 'POST') takeBody(request, answer, fail)
+      else throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
+    } catch (error) {
+      fail(error)
+    }
   }
 
   async function make(request: IncomingMessage, response: ServerResponse, { key, mediaType, text }: Question): Promise<void> {

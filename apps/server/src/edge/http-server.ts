@@ -11,6 +11,8 @@ import { type Describe, LazyRequest } from './request.ts'
 const KEEP_ALIVE_MS = 65_000
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+/** Answers by itself or calls `failed`: most of its answers are ready, and a promise would be work for nothing. */
+export type DirectHandle = (request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void) => void
 
 /** A server that listens but asks callers to come back, until `serveWith` gives it something to serve. `port` 0 picks a free one. */
 export async function listen(port: number): Promise<Server> {
@@ -32,7 +34,7 @@ export interface HttpServerDeps {
   describe: Describe
   routes: readonly Route[]
   /** Paths that are served without the comfort of HttpRequest, because every microsecond counts there. */
-  direct: ReadonlyMap<string, Handle>
+  direct: ReadonlyMap<string, DirectHandle>
   /** Everything else: files and pages. */
   rest: Handle
 }
@@ -43,10 +45,12 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   server.off('request', comeBack)
   server.on('request', (request, response) => {
     const path = pathOf(request)
+    const failed = (error: unknown) => fail(error, request, response)
     const direct = deps.direct.get(path)
-    const route = direct ? null : find(request.method ?? '', path)
-    const work = direct ? direct(request, response) : route ? serve(route, request, response) : deps.rest(request, response)
-    Promise.resolve(work).catch((error: unknown) => fail(error, request, response))
+    if (direct) return direct(request, response, failed)
+    const route = find(request.method ?? '', path)
+    const work = route ? serve(route, request, response) : deps.rest(request, response)
+    Promise.resolve(work).catch(failed)
   })
 
   async function serve(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -90,9 +90,10 @@ export function takeBytes(request: IncomingMessage, limit: number, done: (body: 
   const pieces: Buffer[] = []
   let size = 0
   request.on('data', (piece: Buffer) => {
+    const before = size
     size += piece.length
     if (size <= limit) pieces.push(piece)
-    else {
+    else if (before <= limit) {
       request.pause()
       failed(new Refusal('body_too_large', { limit }))
     }
