@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepWordsNew } from './keep-words-new.ts'
 import { loadLanguage } from './load-language.ts'
+import { waitForOwnWords } from './load-namespaces.ts'
 import { wordsBackend } from './words-backend.ts'
 
 /** What the casino answers, path by path; a missing path is an outage. */
@@ -42,6 +43,7 @@ function open(namespaces = ['shell']) {
     saveMissingTo: 'current',
     initAsync: false,
   })
+  waitForOwnWords(instance)
   return instance
 }
 
@@ -126,6 +128,30 @@ test('what the page comes to need while a language is on its way is read with it
   await vi.runAllTimersAsync()
   await loading
   expect(instance.getResource('de', 'payments', 'title')).toBe('Titel')
+})
+
+test('whoever asks for words does not wait for those that somebody else has asked for', async () => {
+  for (const namespace of ['shell', 'sign-in']) answers[`/locales/latest/en/${namespace}?h=r1`] = words({ title: 'Title' })
+  answers['/locales/latest/en/promotions?h=r1'] = () => new Promise(() => {})
+  const instance = open()
+  const there: string[] = []
+  for (const namespace of ['promotions', 'sign-in']) void instance.loadNamespaces(namespace, () => there.push(namespace))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(there).toEqual(['sign-in'])
+  expect(instance.getResource('en', 'sign-in', 'title')).toBe('Title')
+})
+
+test('whoever asks for words that cannot be read is answered once trying again is over, and not before', async () => {
+  answers['/locales/latest/en/shell?h=r1'] = words({ title: 'Title' })
+  const instance = open()
+  let answered = false
+  void instance.loadNamespaces(['shell', 'payments']).then(() => {
+    answered = true
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answered).toBe(false)
+  await vi.runAllTimersAsync()
+  expect(answered).toBe(true)
 })
 
 test('what could not be read is read when the line is back', async () => {

@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { waitForOwnWords } from '#words/load-namespaces.ts'
 import { firstNamespaces } from './first-namespaces.ts'
 
 /** One instance speaks one language on the server and is shared by all requests; in the browser, with a backend, it may change. */
@@ -22,5 +23,6 @@ export function createI18n(language: string, words: ResourceLanguage, backend?: 
     interpolation: { escapeValue: false },
     react: { useSuspense: backend !== undefined },
   })
+  if (backend) waitForOwnWords(instance)
   return instance
 }

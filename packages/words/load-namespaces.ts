@@ -1,0 +1,24 @@
+import type { i18n } from 'i18next'
+
+/**
+ * Whoever asks for words waits for those, and for no others. i18next itself answers only once everything that was ever asked for has
+ * come, so that the words of a slow page would keep a dialog before it waiting.
+ */
+export function waitForOwnWords(instance: i18n): void {
+  const ask = instance.loadNamespaces.bind(instance)
+  instance.loadNamespaces = (wanted, done) => {
+    const namespaces = [wanted].flat()
+    void ask(namespaces)
+    return new Promise((resolve) => {
+      function look() {
+        // True as well of what could not be read in spite of trying again.
+        if (!namespaces.every((namespace) => instance.hasLoadedNamespace(namespace))) return
+        instance.off('loaded', look)
+        done?.(null, instance.t)
+        resolve()
+      }
+      instance.on('loaded', look)
+      look()
+    })
+  }
+}
