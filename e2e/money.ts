@@ -45,20 +45,22 @@ export async function depositByCard(page: Page, house: House, words: Words, amou
   await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Takes money out of play and calls it back before it is sent. */
+/** Takes money out of play and calls it back before it is sent; the header follows both. */
 export async function withdrawAndCancel(page: Page, house: House, words: Words, amount: string): Promise<void> {
   const form = await accountArea(page, house, words, 'financials/withdraw')
+  const full = await headerBalance(page, words)
   await expect(form.locator('input[inputmode=decimal]').or(form.locator('img[alt="Cardinal"]')).first()).toBeVisible()
   if (await form.locator('input[inputmode=decimal]').isHidden()) await form.locator('img[alt="Cardinal"]').click()
   await form.locator('input[inputmode=decimal]').fill(amount)
   await form.getByRole('button', { name: before(words.account('withdraw_amount')) }).click()
   await expect(form.getByText(words.account('withdrawal_requested'), { exact: true })).toBeVisible()
+  const rest = full - Number(amount) * 100
+  await expect.poll(() => headerBalance(page, words), { message: 'what is held leaves the header' }).toBe(rest)
 
-  const full = await headerBalance(page, words)
   const pending = await accountArea(page, house, words, 'financials/pending_withdraws')
   await pending.getByRole('button', { name: words.account('cancel_withdrawal') }).click()
   await expect(pending.getByText(words.account('withdrawal_CANCELLED')).first()).toBeVisible()
-  await expect.poll(() => headerBalance(page, words), { message: 'the money comes back into the header' }).toBe(full + Number(amount) * 100)
+  await expect.poll(() => headerBalance(page, words), { message: 'the money comes back into the header' }).toBe(full)
 }
 
 /** What the account statement, which is read from the ledger, closes with; in minor units. */
