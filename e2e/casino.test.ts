@@ -85,6 +85,8 @@ test('what cannot be fetched says so, and comes when it is asked for again', asy
   await page.goto(`${house.casino}/payments?lng=en`)
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: words.site('common', 'try_again') })
+  // Both are asked at once, and games that have come would be there when they are asked for again.
+  await answer(page, 'Games', (route) => route.abort())
   await answer(page, 'Categories', (route) => route.fulfill({ json: { data: { categories: [] } } }))
   await openCasino(page)
   await expect(main.getByText(words.site('casino', 'could_not_fetch_game_categories'), { exact: true })).toBeVisible()
