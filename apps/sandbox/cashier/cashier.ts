@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { drawPaymentLogo, PAYMENT_MARKS, type PaymentMarkId } from '../art/payment-marks.ts'
 import type { Party, PartyOptions } from '../http/party.ts'
 import { cashierApi } from './api.ts'
 import { USUAL } from './behaviour.ts'
@@ -8,6 +7,7 @@ import { briteApi } from './brite-api.ts'
 import { briteWidget } from './brite-widget.ts'
 import { openCashierStore } from './cashier.store.ts'
 import { sendDueDeliveries } from './deliveries.ts'
+import { logoFiles } from './logos.ts'
 import { cashierPanel } from './panel.ts'
 import { payerPages } from './payer.ts'
 import { type CashierDesk, runDueSteps } from './payments.ts'
@@ -40,16 +40,7 @@ export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: Ca
       behaviour = wanted
     }),
   )
-  app.get('/logos/:file{[a-z0-9-]+\\.(light|dark)\\.svg}', (context) => {
-    const [id = '', tone] = context.req.param('file').split('.')
-    if (!(id in PAYMENT_MARKS)) return context.notFound()
-    return context.body(drawPaymentLogo(id as PaymentMarkId, tone === 'light' ? 'light' : 'dark'), 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-  })
+  app.route('/', logoFiles())
 
   const stop = repeat(async () => {
     runDueSteps(desk)

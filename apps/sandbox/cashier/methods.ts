@@ -1,5 +1,6 @@
 import type { Method } from '#contracts/cashier-api.ts'
 import { currencyExponent } from '#rules/money.ts'
+import { logoAddresses } from './logos.ts'
 
 /** How a payer proves who they are on the method's page. */
 type MethodFamily = 'card' | 'bank' | 'wallet' | 'identity-bank' | 'widget'
@@ -113,7 +114,7 @@ export function listMethods(currency: string, baseUrl: string): Method[] {
     name,
     brand: name,
     engine: 'redirect',
-    logos: { light: `${baseUrl}/logos/${id}.light.svg`, dark: `${baseUrl}/logos/${id}.dark.svg` },
+    logos: logoAddresses(baseUrl, id),
     supports,
     limit: limit === null ? null : inMinorUnits(limit, currency),
     needsEmail,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { currencyExponent } from '#rules/money.ts'
 import type { StoredPayment } from './cashier.store.ts'
+import { logoAddresses } from './logos.ts'
 import { findPlan } from './methods.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { directionOf, type Words } from './words.ts'
@@ -56,7 +57,7 @@ ${parts.next ? html`<meta http-equiv="refresh" content="${parts.next.seconds};ur
 <style nonce="${nonce}">:root{--brand:${plan?.colour ?? '#34414e'}}${raw(PAGE_STYLE)}</style>
 </head>
 <body><div class="sheet">
-<header><img src="${path}/logos/${methodId}.dark.svg" alt="${plan?.name ?? ''}"><div class="sum"><small>${words.merchant}</small><b><bdi>${showAmount(amount, currency, language)}</bdi></b></div></header>
+<header><img src="${logoAddresses(path, methodId).dark}" alt="${plan?.name ?? ''}"><div class="sum"><small>${words.merchant}</small><b><bdi>${showAmount(amount, currency, language)}</bdi></b></div></header>
 ${parts.body}
 ${parts.help ? html`<details><summary>${words.sandbox}</summary>${parts.help}</details>` : ''}
 <footer><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4 7V5a4 4 0 0 1 8 0v2h1v8H3V7zm2 0h4V5a2 2 0 0 0-4 0z" fill="currentColor"/></svg>${fill(words.secured, { brand: plan?.name ?? '' })}</footer>

@@ -21,7 +21,7 @@ export function describeWirepath(url: string): (currency: string) => PaymentMeth
       brand: 'Wirepath',
       engine: 'widget',
       scriptUrl: wirepathScript(url),
-      logos: { light: `${url}/logos/wirepath.light.svg`, dark: `${url}/logos/wirepath.dark.svg` },
+      logos: { light: `${url}/logos/wirepath.light.webp`, dark: `${url}/logos/wirepath.dark.webp` },
       supports: ['PAY_N_PLAY', 'WITHDRAW'],
       limit,
       needsEmail: false,

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { drawPaymentLogo, PAYMENT_MARKS, type PaymentMarkId } from '../art/payment-marks.ts'
+import { rasteriseLogo } from '../art/raster.ts'
+
+const HEADERS = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=86400',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+type LogoTone = 'light' | 'dark'
+
+/** The marks of the ways to pay, made when first asked for and kept: a dozen of a few kilobytes. */
+export function logoFiles(): Hono {
+  const pictures = new Map<string, Promise<Buffer>>()
+  const app = new Hono()
+  app.get('/logos/:file{[a-z0-9-]+\\.(light|dark)\\.webp}', async (context) => {
+    const file = context.req.param('file')
+    const [id = '', tone] = file.split('.')
+    if (!(id in PAYMENT_MARKS)) return context.notFound()
+    const picture = pictures.get(file) ?? rasteriseLogo(drawPaymentLogo(id as PaymentMarkId, tone as LogoTone))
+    pictures.set(file, picture)
+    return new Response(new Uint8Array(await picture), { headers: HEADERS })
+  })
+  return app
+}
+
+/** Where the logos of a way to pay are, below `baseUrl`. */
+export function logoAddresses(baseUrl: string, id: string): Record<LogoTone, string> {
+  return { light: `${baseUrl}/logos/${id}.light.webp`, dark: `${baseUrl}/logos/${id}.dark.webp` }
+}
