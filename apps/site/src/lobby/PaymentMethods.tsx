@@ -19,7 +19,14 @@ export function PaymentMethods() {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {methods.map((method) => (
           <li key={method.id} className="grid h-19 place-items-center rounded-control bg-veil/60 shadow-[0_0_0_1px_var(--line)_inset]">
-            <img src={method.logos.light} alt={method.name} height={26} loading="lazy" decoding="async" className="h-6.5 w-30 object-contain" />
+            <img
+              src={method.logos.light}
+              alt={method.name}
+              height={26}
+              loading="lazy"
+              decoding="async"
+              className="h-6.5 w-30 object-contain"
+            />
           </li>
         ))}
       </ul>

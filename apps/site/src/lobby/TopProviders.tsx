@@ -37,7 +37,14 @@ export function TopProviders() {
             <a key={id} href={`/casino?brands=${encodeURIComponent(id)}`} className="top-provider">
               {behind ? <img src={behind.src} alt="" loading="lazy" decoding="async" className="top-provider-behind" /> : null}
               {avatar ? <img src={avatar.src} alt="" loading="lazy" decoding="async" className="top-provider-avatar" /> : null}
-              <img src={logos.light} alt={name} height={28} loading="lazy" decoding="async" className="h-7 w-full self-start object-contain ltr:object-left rtl:object-right" />
+              <img
+                src={logos.light}
+                alt={name}
+                height={28}
+                loading="lazy"
+                decoding="async"
+                className="h-7 w-full self-start object-contain ltr:object-left rtl:object-right"
+              />
               <span className="text-13 text-muted">{t('casino:games_count', { count: games.total })}</span>
               <span aria-hidden="true" className="mt-auto flex gap-2">
                 {gamesOf(findPart(highlight.elements, 'games'))
