@@ -62,7 +62,7 @@ export async function benchInteractions(browser: Browser, casino: string): Promi
 }
 
 async function slowestOf(browser: Browser, casino: string): Promise<number> {
-  const { page } = await openPhone(browser)
+  const page = await openPhone(browser)
   await page.addInitScript(observe)
   await page.goto(`${casino}/?lng=en`, { waitUntil: 'networkidle' })
   let slowest = 0

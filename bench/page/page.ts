@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 import { benchInteractions } from './interactions.ts'
-import { launchBrowser, openPhone } from './phone.ts'
+import { type LoneBrowser, type LonePhone, launchLone } from './lone-phone.ts'
+import { launchBrowser } from './phone.ts'
 
 const ROUNDS = 5
 interface Figures {
@@ -12,19 +12,35 @@ interface Figures {
   scriptBytes: number
 }
 
+/** Nothing has travelled for so long once a page is there. */
+const QUIET_MS = 500
+const PATIENCE_MS = 30_000
+
 /** What a first visit to `/` and `/casino` costs a phone on a slow network: medians of five fresh browsers. */
 export async function benchPages(casino: string): Promise<BenchRow[]> {
+  const [home, catalogue] = await visits([`${casino}/`, `${casino}/casino`])
+  const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
+  return [
+    { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
+    ...rows('/', home, 1600),
+    ...rows('/casino', catalogue, 1800),
+    await interactions(casino),
+  ]
+}
+
+async function visits(urls: [string, string]): Promise<[Figures[], Figures[]]> {
+  const browser = await launchLone()
+  try {
+    return [await rounds(browser, urls[0]), await rounds(browser, urls[1])]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function interactions(casino: string): Promise<BenchRow> {
   const browser = await launchBrowser()
   try {
-    const home = await rounds(browser, `${casino}/`)
-    const catalogue = await rounds(browser, `${casino}/casino`)
-    const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
-    return [
-      { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
-      ...rows('/', home, 1600),
-      ...rows('/casino', catalogue, 1800),
-      await benchInteractions(browser, casino),
-    ]
+    return await benchInteractions(browser, casino)
   } finally {
     await browser.close()
   }
@@ -41,34 +57,68 @@ function rows(path: string, figures: Figures[], lcpTarget: number): BenchRow[] {
   ]
 }
 
-async function rounds(browser: Browser, url: string): Promise<Figures[]> {
+async function rounds(browser: LoneBrowser, url: string): Promise<Figures[]> {
   const figures: Figures[] = []
   for (let round = 0; round < ROUNDS; round++) figures.push(await visit(browser, url))
   return figures
 }
 
-async function visit(browser: Browser, url: string): Promise<Figures> {
-  const { page, session } = await openPhone(browser)
-  const scriptBytes = await countScripts(session)
-  await page.addInitScript(observe)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle')
-  const seen = await read(page)
-  await page.context().close()
-  return { ...seen, scriptBytes: scriptBytes() }
+async function visit(browser: LoneBrowser, url: string): Promise<Figures> {
+  const phone = await browser.openPhone()
+  const scriptBytes = countScripts(phone)
+  const idle = untilIdle(phone)
+  await phone.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` })
+  await phone.send('Page.navigate', { url })
+  await idle
+  const { result } = await phone.send('Runtime.evaluate', { expression: 'window.seenByBench', returnByValue: true })
+  const { value } = result as { value: Omit<Figures, 'scriptBytes'> }
+  await phone.close()
+  return { ...value, scriptBytes: scriptBytes() }
+}
+
+/** The page has loaded, and since then nothing has been on its way for a while. */
+function untilIdle(phone: LonePhone): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const patience = setTimeout(() => reject(new Error('The page was still being fetched after half a minute.')), PATIENCE_MS)
+  const travelling = new Set<string>()
+  let loaded = false
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (loaded && travelling.size === 0) timer = setTimeout(resolve, QUIET_MS)
+  }
+  const begin = ({ requestId, type }: { requestId: string; type?: string }) => {
+    // A socket stays open.
+    if (type !== 'WebSocket' && type !== 'EventSource') travelling.add(requestId)
+    look()
+  }
+  const end = ({ requestId }: { requestId: string }) => {
+    travelling.delete(requestId)
+    look()
+  }
+  phone.on('Network.requestWillBeSent', begin)
+  phone.on('Network.loadingFinished', end)
+  phone.on('Network.loadingFailed', end)
+  phone.on('Page.loadEventFired', () => {
+    loaded = true
+    look()
+  })
+  return promise.finally(() => clearTimeout(patience))
 }
 
 /** Bytes of the scripts' bodies as they travel, which is what a build decides; headers are the connection's affair. */
-async function countScripts(session: CDPSession): Promise<() => number> {
+function countScripts(phone: LonePhone): () => number {
   let bytes = 0
-  session.on('Network.responseReceived', ({ type, response }) => {
-    if (type !== 'Script') return
-    const [encoding, length] = [response.headers['content-encoding'], Number(response.headers['content-length'])]
-    // The smallest ones travel as they are.
-    if (encoding !== 'br' && length > 1024) console.error(`${response.url} came as ${encoding}, not as brotli.`)
-    bytes += length
-  })
-  await session.send('Network.enable')
+  phone.on(
+    'Network.responseReceived',
+    ({ type, response }: { type: string; response: { url: string; headers: Record<string, string> } }) => {
+      if (type !== 'Script') return
+      const [encoding, length] = [response.headers['content-encoding'], Number(response.headers['content-length'])]
+      // The smallest ones travel as they are.
+      if (encoding !== 'br' && length > 1024) console.error(`${response.url} came as ${encoding}, not as brotli.`)
+      bytes += length
+    },
+  )
   return () => bytes
 }
 
@@ -98,8 +148,4 @@ function observe(): void {
     firstPaintMs = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? firstPaintMs
     addUp()
   }).observe({ type: 'paint', buffered: true })
-}
-
-function read(page: Page): Promise<Omit<Figures, 'scriptBytes'>> {
-  return page.evaluate(() => (window as unknown as { seenByBench: Omit<Figures, 'scriptBytes'> }).seenByBench)
 }

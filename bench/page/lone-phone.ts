@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { WebSocket } from 'ws'
+import { findBrowser } from '../../scripts/tools/browser.ts'
+import { ARGS, CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts'
+
+type Parameters = Record<string, unknown>
+type Listener = (parameters: never) => void
+
+/** A page on a phone, spoken to in Chrome's own protocol. */
+export interface LonePhone {
+  send(method: string, parameters?: Parameters): Promise<Parameters>
+  on(event: string, listener: Listener): void
+  close(): Promise<void>
+}
+
+export interface LoneBrowser {
+  /** A phone that has never been here, on a slow network. */
+  openPhone(): Promise<LonePhone>
+  close(): Promise<void>
+}
+
+/**
+ * A browser in whose pages nothing is switched on but what slows them down. Playwright listens for errors in every page, and a page that
+ * is listened to works out where each Error was made: for those that the libraries keep ready this reads all of their code again, a
+ * third of the time in which they start. Nobody's phone does that.
+ */
+export async function launchLone(): Promise<LoneBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'baize-bench-'))
+  const args = [...ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const browser = spawn(await findBrowser(console.error), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const wire = await openWire(await addressOf(browser, browser.stderr))
+  return {
+    async openPhone() {
+      const { browserContextId } = await wire.send('Target.createBrowserContext')
+      const { targetId } = await wire.send('Target.createTarget', { url: 'about:blank', browserContextId })
+      const { sessionId } = await wire.send('Target.attachToTarget', { targetId, flatten: true })
+      const phone: LonePhone = {
+        send: (method, parameters) => wire.send(method, parameters, String(sessionId)),
+        on: (event, listener) => wire.on(event, String(sessionId), listener),
+        close: async () => void (await wire.send('Target.disposeBrowserContext', { browserContextId })),
+      }
+      const { viewport, deviceScaleFactor, isMobile, hasTouch } = PHONE
+      await phone.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile })
+      await phone.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
+      await phone.send('Network.enable')
+      await phone.send('Network.emulateNetworkConditions', NETWORK)
+      await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+      await phone.send('Page.enable')
+      return phone
+    },
+    async close() {
+      const gone = once(browser, 'exit')
+      await wire.send('Browser.close')
+      await gone
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The browser says on stderr where it can be spoken to. */
+async function addressOf(browser: ChildProcess, stderr: Readable): Promise<string> {
+  return new Promise((done, failed) => {
+    createInterface(stderr).on('line', (line) => {
+      const address = line.match(/^DevTools listening on (ws:\S+)/)?.[1]
+      if (address) done(address)
+    })
+    browser.on('exit', (code) => failed(new Error(`The browser ended with code ${code} before it could be spoken to`)))
+  })
+}
+
+interface Answer {
+  id?: number
+  sessionId?: string
+  method?: string
+  params?: Parameters
+  result?: Parameters
+  error?: { message: string }
+}
+
+async function openWire(address: string) {
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const waiting = new Map<number, PromiseWithResolvers<Parameters>>()
+  const listeners = new Map<string, Listener>()
+  let last = 0
+  socket.on('message', (data) => {
+    const { id, sessionId, method, params, result, error } = JSON.parse(String(data)) as Answer
+    if (id === undefined) return listeners.get(`${sessionId} ${method}`)?.(params as never)
+    if (error) waiting.get(id)?.reject(new Error(error.message))
+    else waiting.get(id)?.resolve(result ?? {})
+    waiting.delete(id)
+  })
+  return {
+    on: (event: string, sessionId: string, listener: Listener) => void listeners.set(`${sessionId} ${event}`, listener),
+    send(method: string, params: Parameters = {}, sessionId?: string): Promise<Parameters> {
+      const answer = Promise.withResolvers<Parameters>()
+      waiting.set(++last, answer)
+      socket.send(JSON.stringify({ id: last, method, params, sessionId }))
+      return answer.promise
+    },
+  }
+}
