@@ -56,6 +56,7 @@ test('what was filled in survives a change of tabs and a way back', async ({ pag
   await expect(dialog.locator('select[autocomplete=bday-day] option'), 'and the one that says that none is chosen').toHaveCount(1 + 28)
   await dialog.getByRole('button', { name: en.site('sign-in', 'back') }).click()
   await dialog.getByRole('tab', { name: en.site('sign-in', 'login') }).click()
+  await expect(dialog.locator('input[autocomplete=current-password]')).toBeVisible()
   await dialog.getByRole('tab', { name: en.site('sign-in', 'register') }).click()
   await dialog.getByRole('button', { name: en.site('join', 'continue') }).click()
   await expect(dialog.locator('input[name=firstName]')).toHaveValue('Robin')
