@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient, useSubscription } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
@@ -26,7 +26,9 @@ export function Winners() {
   const [told] = useSubscription({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
-  const winners = (listed === 'LIVE' ? told.data?.winners : null) ?? data?.winners ?? []
+  // A finger comes before a win.
+  const news = useDeferredValue(told.data)
+  const winners = (listed === 'LIVE' ? news?.winners : null) ?? data?.winners ?? []
 
   const tabs = [
     { id: 'TOP' as const, label: t('top') },
@@ -83,33 +85,52 @@ function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
       </thead>
       <tbody>
         {winners.map(({ game, player, amount, currency }) => (
-          <tr key={`${game.id} ${player.id} ${amount}`}>
-            <td>
-              <a href={playHref(game, 'real', '/')} className="flex min-h-11 items-center gap-3 font-semibold text-ivory">
-                <img
-                  src={game.logo}
-                  alt=""
-                  width={32}
-                  height={40}
-                  loading="lazy"
-                  decoding="async"
-                  className="h-10 w-8 rounded-[6px] object-cover"
-                />
-                <bdi>{game.name}</bdi>
-              </a>
-            </td>
-            <td>
-              <bdi>{player.name}</bdi>
-            </td>
-            <td className="text-end text-16 font-bold text-brass-400">
-              <Amount amount={amount} currency={currency} language={language} />
-            </td>
-          </tr>
+          <Winner
+            key={`${game.id} ${player.id} ${amount}`}
+            href={playHref(game, 'real', '/')}
+            game={game.name}
+            logo={game.logo}
+            player={player.name}
+            amount={amount}
+            currency={currency}
+            language={language}
+          />
         ))}
       </tbody>
     </table>
   )
 }
+
+interface WinnerProps {
+  href: string
+  game: string
+  logo: string
+  player: string
+  /** Exact decimal. */
+  amount: string
+  currency: string
+  language: string
+}
+
+/** Of plain values, which are the same in the next list of ten: only the rows that are new are drawn. */
+const Winner = memo(function Winner({ href, game, logo, player, amount, currency, language }: WinnerProps) {
+  return (
+    <tr>
+      <td>
+        <a href={href} className="flex min-h-11 items-center gap-3 font-semibold text-ivory">
+          <img src={logo} alt="" width={32} height={40} loading="lazy" decoding="async" className="h-10 w-8 rounded-[6px] object-cover" />
+          <bdi>{game}</bdi>
+        </a>
+      </td>
+      <td>
+        <bdi>{player}</bdi>
+      </td>
+      <td className="text-end text-16 font-bold text-brass-400">
+        <Amount amount={amount} currency={currency} language={language} />
+      </td>
+    </tr>
+  )
+})
 
 function WinnerSkeletons() {
   return (
