@@ -21,6 +21,8 @@ export function logoFiles(): Hono {
     if (!(id in PAYMENT_MARKS)) return context.notFound()
     const picture = pictures.get(file) ?? rasteriseLogo(drawPaymentLogo(id as PaymentMarkId, tone as LogoTone))
     pictures.set(file, picture)
+    // What could not be made is tried again by whoever asks next.
+    picture.catch(() => pictures.delete(file))
     return new Response(new Uint8Array(await picture), { headers: HEADERS })
   })
   return app
