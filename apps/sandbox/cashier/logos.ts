@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { drawPaymentLogo, PAYMENT_MARKS, type PaymentMarkId } from '../art/payment-marks.ts'
 import { rasteriseLogo } from '../art/raster.ts'
+import type { Tone } from '../art/wordmark.ts'
 
 const HEADERS = {
   'content-type': 'image/webp',
@@ -8,8 +9,6 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
-
-type LogoTone = 'light' | 'dark'
 
 /** The marks of the ways to pay, made when first asked for and kept: a dozen of a few kilobytes. */
 export function logoFiles(): Hono {
@@ -19,16 +18,21 @@ export function logoFiles(): Hono {
     const file = context.req.param('file')
     const [id = '', tone] = file.split('.')
     if (!(id in PAYMENT_MARKS)) return context.notFound()
-    const picture = pictures.get(file) ?? rasteriseLogo(drawPaymentLogo(id as PaymentMarkId, tone as LogoTone))
-    pictures.set(file, picture)
-    // What could not be made is tried again by whoever asks next.
-    picture.catch(() => pictures.delete(file))
+    const picture = pictures.get(file) ?? make(file, id as PaymentMarkId, tone as Tone)
     return new Response(new Uint8Array(await picture), { headers: HEADERS })
   })
   return app
+
+  function make(file: string, id: PaymentMarkId, tone: Tone): Promise<Buffer> {
+    const made = rasteriseLogo(drawPaymentLogo(id, tone))
+    pictures.set(file, made)
+    // What could not be made is tried again by whoever asks next.
+    made.catch(() => pictures.delete(file))
+    return made
+  }
 }
 
 /** Where the logos of a way to pay are, below `baseUrl`. */
-export function logoAddresses(baseUrl: string, id: string): Record<LogoTone, string> {
+export function logoAddresses(baseUrl: string, id: string): Record<Tone, string> {
   return { light: `${baseUrl}/logos/${id}.light.webp`, dark: `${baseUrl}/logos/${id}.dark.webp` }
 }
