@@ -76,7 +76,7 @@ async function visit(browser: LoneBrowser, url: string): Promise<Figures> {
   return { ...value, scriptBytes: scriptBytes() }
 }
 
-/** The page has loaded, and since then nothing has been on its way for a while. */
+/** The page has loaded, and since then nothing has been on its way for a while; sockets, which stay open, are told of apart. */
 function untilIdle(phone: LonePhone): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const patience = setTimeout(() => reject(new Error('The page was still being fetched after half a minute.')), PATIENCE_MS)
@@ -87,9 +87,8 @@ function untilIdle(phone: LonePhone): Promise<void> {
     clearTimeout(timer)
     if (loaded && travelling.size === 0) timer = setTimeout(resolve, QUIET_MS)
   }
-  const begin = ({ requestId, type }: { requestId: string; type?: string }) => {
-    // A socket stays open.
-    if (type !== 'WebSocket' && type !== 'EventSource') travelling.add(requestId)
+  const begin = ({ requestId }: { requestId: string }) => {
+    travelling.add(requestId)
     look()
   }
   const end = ({ requestId }: { requestId: string }) => {
