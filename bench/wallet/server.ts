@@ -36,7 +36,7 @@ const server = await listen(0)
 const provider = { id: 'studio', secrets: [secret] }
 const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
-serveWith(server, { log, describe, routes, direct: new Map(), rest: (_, response) => void response.writeHead(404).end() })
+serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
 const { port } = server.address() as AddressInfo
 console.log(JSON.stringify({ url: `http://127.0.0.1:${port}` }))
 

@@ -42,6 +42,18 @@ test('A2 a body that is no JSON by its type, or too large, is refused', async ()
   expect((await post(JSON.stringify({ query: ' '.repeat(200_000) }))).status).toBe(413)
 })
 
+test('an answer for everybody comes in the form that each caller takes, however often it is asked for', async () => {
+  const longAnswer = Array.from({ length: 20 }, (_, n) => `${'a'.repeat(60)}${n}: __typename`).join(' ')
+  const body = JSON.stringify({ query: `{ collection(input: {}) { ${longAnswer} } }` })
+  const forms = ['identity', 'br', 'gzip', 'br', 'identity', 'gzip', 'gzip']
+  const answers = []
+  for (const form of forms) answers.push(await post(body, { 'accept-encoding': form }))
+  expect(answers.map(({ headers }) => headers.get('content-encoding') ?? 'identity')).toEqual(forms)
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(texts[0]?.length).toBeGreaterThan(1024)
+  expect(new Set(texts).size).toBe(1)
+})
+
 test('W6 a mutation over GET, and a GET beyond 2047 characters, are refused', async () => {
   const mutation = encodeURIComponent('mutation { verifyAccountRequest(input: { token: "x" }) }')
   expect((await fetch(`${casino.url}/api/graphql?query=${mutation}`)).status).toBe(405)

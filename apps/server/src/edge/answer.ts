@@ -8,6 +8,8 @@ export interface Answer extends Perishable {
   /** Hashed when it is first asked for: most answers that are not shared never are. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
+  /** Names and values in turn, as writeHead takes them: put together once for each form, because they are sent many thousand times. */
+  readonly headsOfPosted: Partial<Record<Encoding, string[]>>
 }
 
 export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>): Answer {
@@ -20,6 +22,7 @@ export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<s
     },
     freshUntilMs,
     headers,
+    headsOfPosted: {},
   }
 }
 
@@ -31,17 +34,34 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, s
     response.end()
     return
   }
-  const finish = ({ bytes, encoding }: { bytes: Buffer; encoding: Encoding }) => {
-    // Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept.
-    const isPlain = request.method === 'POST' && answer.freshUntilMs > 0
-    const said = isPlain ? { 'content-type': answer.headers['content-type'] ?? '' } : answer.headers
-    const headers: Record<string, string | number> = { ...said, 'content-length': bytes.length }
-    if (mayKeep) headers.etag = answer.etag
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    response.writeHead(status, headers)
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+  const finish = (form: Form) => {
+    const isPosted = request.method === 'POST' && answer.freshUntilMs > 0
+    response.writeHead(status, isPosted ? headOfPosted(answer, form) : headOf(answer, form, mayKeep))
+    response.end(request.method === 'HEAD' ? undefined : form.bytes)
   }
   // What has been compressed before is sent without waiting for the next turn of the loop.
   const ready = answer.body.get(chooseEncoding(request.headers['accept-encoding']))
   return ready instanceof Promise ? ready.then(finish) : finish(ready)
+}
+
+interface Form {
+  bytes: Buffer
+  encoding: Encoding
+}
+
+/** Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept. */
+function headOfPosted(answer: Answer, { bytes, encoding }: Form): string[] {
+  const { headers, headsOfPosted } = answer
+  headsOfPosted[encoding] ??= [
+    ...['content-type', headers['content-type'] ?? '', 'content-length', String(bytes.length)],
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]
+  return headsOfPosted[encoding]
+}
+
+function headOf(answer: Answer, { bytes, encoding }: Form, mayKeep: boolean): Record<string, string | number> {
+  const said: Record<string, string | number> = { ...answer.headers, 'content-length': bytes.length }
+  if (mayKeep) said.etag = answer.etag
+  if (encoding !== 'identity') said['content-encoding'] = encoding
+  return said
 }

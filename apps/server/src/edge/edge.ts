@@ -14,7 +14,7 @@ import type { Files } from './files.ts'
 import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
-import { type DirectHandle, type Handle, serveWith } from './http-server.ts'
+import { type Handle, serveWith } from './http-server.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { publicFields } from './public-fields.ts'
 import { openDescribe, openLanguageOf } from './request.ts'
@@ -97,7 +97,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     return part?.result ?? {}
   }
   const rest = deps.sites ? await restOf(deps.sites, pages) : notFound
-  serveWith(deps.server, { log, describe, routes: deps.routes, direct: new Map<string, DirectHandle>([[GRAPHQL, graphql]]), rest })
+  serveWith(deps.server, { log, describe, routes: deps.routes, direct: { path: GRAPHQL, handle: graphql }, rest })
   return openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
 
   /** Browsers always send an Origin with a socket; other programs need none. */

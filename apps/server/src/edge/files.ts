@@ -75,6 +75,7 @@ function readAnswer(path: string, name: string): Answer {
     body: encodedFrom(bytes, { br: twin('.br'), gzip: twin('.gz') }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     freshUntilMs: Number.POSITIVE_INFINITY,
+    headsOfPosted: {},
     headers: {
       ...COMMON_HEADERS,
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',

@@ -82,10 +82,14 @@ export class LazyRequest implements HttpRequest {
 
 /** The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  return new Promise((done, failed) => takeBytes(request, limit, done, failed))
+  return new Promise((done, failed) => {
+    takeBytes(request, limit, done, failed)
+    // A caller who goes away before the end is an error too.
+    request.on('error', failed)
+  })
 }
 
-/** The same without a promise: `done` hears of the body in the turn of the loop in which it has come whole. */
+/** The same without a promise: `done` hears of the body in the turn of the loop in which it has come whole, and nobody of a caller who goes away. */
 export function takeBytes(request: IncomingMessage, limit: number, done: (body: Buffer) => void, failed: (error: Error) => void): void {
   const pieces: Buffer[] = []
   let size = 0
@@ -99,8 +103,6 @@ export function takeBytes(request: IncomingMessage, limit: number, done: (body: 
     }
   })
   request.on('end', () => done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)))
-  // A caller who goes away before the end is an error too.
-  request.on('error', failed)
 }
 
 function readCookies(header: string | undefined): ReadonlyMap<string, string> {

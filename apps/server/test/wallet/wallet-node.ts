@@ -39,7 +39,7 @@ export async function openWalletNode(db: Database): Promise<WalletNode> {
   const server = await listen(0)
   const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
-  serveWith(server, { log, describe, routes, direct: new Map(), rest: (_, response) => void response.writeHead(404).end() })
+  serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
   const close = async () => {
     server.closeAllConnections()
     server.close()
