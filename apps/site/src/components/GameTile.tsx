@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { Play } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
@@ -45,9 +44,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
         <TilePicture game={game} tile={tile} priority={priority} />
         {/* biome-ignore lint/a11y/useAnchorContent: the name of the game is in the label, what is inside is drawn for the eye. */}
         <a className="tile-play" href={playHref(game, 'real', from)} onClick={openOnTap} aria-label={`${game.name}, ${t('play_now')}`}>
-          <span aria-hidden="true" className="tile-disc">
-            <Play />
-          </span>
+          <span aria-hidden="true" className="tile-disc" />
           <span aria-hidden="true" className="tile-word">
             {t('play_now')}
           </span>

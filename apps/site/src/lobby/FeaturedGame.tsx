@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
@@ -56,9 +55,7 @@ export function FeaturedGame() {
           {front ? <img src={front.src} alt="" loading="lazy" decoding="async" /> : null}
           {/* The button beside the card does the same for a keyboard, and stays where it is. */}
           <button type="button" tabIndex={-1} aria-hidden="true" className="flip-button" onClick={() => setTurned(true)}>
-            <span className="tile-disc">
-              <Play />
-            </span>
+            <span className="tile-disc" />
           </button>
         </div>
         <div className="flip-side flip-back" inert={!turned}>
