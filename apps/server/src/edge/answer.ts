@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Perishable } from './answer-cache.ts'
-import { chooseEncoding, type Encoded, type Encoding, encoded } from './encodings.ts'
+import { chooseEncoding, type Encoded, type Encoding, encoded, type Form } from './encodings.ts'
 
 export interface Answer extends Perishable {
   readonly body: Encoded
@@ -42,11 +42,6 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, s
   // What has been compressed before is sent without waiting for the next turn of the loop.
   const ready = answer.body.get(chooseEncoding(request.headers['accept-encoding']))
   return ready instanceof Promise ? ready.then(finish) : finish(ready)
-}
-
-interface Form {
-  bytes: Buffer
-  encoding: Encoding
 }
 
 /** Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept. */

@@ -16,13 +16,19 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
   return /\bgzip\b/.test(text) ? 'gzip' : 'identity'
 }
 
+/** A body as it travels. */
+export interface Form {
+  bytes: Buffer
+  encoding: Encoding
+}
+
 /** One body in every encoding, each made when it is first asked for and kept. */
 export interface Encoded {
-  get(encoding: Encoding): Promise<{ bytes: Buffer; encoding: Encoding }> | { bytes: Buffer; encoding: Encoding }
+  get(encoding: Encoding): Promise<Form> | Form
 }
 
 export function encoded(body: Buffer): Encoded {
-  const made = new Map<Encoding, { bytes: Buffer; encoding: Encoding }>([['identity', { bytes: body, encoding: 'identity' }]])
+  const made = new Map<Encoding, Form>([['identity', { bytes: body, encoding: 'identity' }]])
   return {
     get(encoding) {
       const wanted = body.length < WORTH_COMPRESSING ? 'identity' : encoding
