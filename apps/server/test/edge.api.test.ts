@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { auditServer } from 'graphql-http'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +54,16 @@ test('an answer for everybody comes in the form that each caller takes, however 
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(texts[0]?.length).toBeGreaterThan(1024)
   expect(new Set(texts).size).toBe(1)
+})
+
+test('a caller who goes away in the middle of a question leaves the others their answers', async () => {
+  const socket = connect(Number(new URL(casino.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('POST /api/graphql HTTP/1.1\r\nhost: casino\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"query"')
+  expect((await post('{"query":"{ __typename }"}')).status).toBe(200)
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+  expect((await post('{"query":"{ __typename }"}')).status).toBe(200)
 })
 
 test('W6 a mutation over GET, and a GET beyond 2047 characters, are refused', async () => {

@@ -36,7 +36,8 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, s
   }
   const finish = (form: Form) => {
     const isPosted = request.method === 'POST' && answer.freshUntilMs > 0
-    response.writeHead(status, isPosted ? headOfPosted(answer, form) : headOf(answer, form, mayKeep))
+    const headers = mayKeep ? { ...answer.headers, etag: answer.etag } : answer.headers
+    response.writeHead(status, isPosted ? headOfPosted(answer, form) : headOf(headers, form))
     response.end(request.method === 'HEAD' ? undefined : form.bytes)
   }
   // What has been compressed before is sent without waiting for the next turn of the loop.
@@ -45,18 +46,15 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, s
 }
 
 /** Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept. */
-function headOfPosted(answer: Answer, { bytes, encoding }: Form): string[] {
-  const { headers, headsOfPosted } = answer
-  headsOfPosted[encoding] ??= [
-    ...['content-type', headers['content-type'] ?? '', 'content-length', String(bytes.length)],
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ]
-  return headsOfPosted[encoding]
+function headOfPosted({ headers, headsOfPosted }: Answer, form: Form): string[] {
+  const kept = headsOfPosted[form.encoding]
+  if (kept) return kept
+  const head = Object.entries(headOf({ 'content-type': headers['content-type'] ?? '' }, form)).flat()
+  headsOfPosted[form.encoding] = head
+  return head
 }
 
-function headOf(answer: Answer, { bytes, encoding }: Form, mayKeep: boolean): Record<string, string | number> {
-  const said: Record<string, string | number> = { ...answer.headers, 'content-length': bytes.length }
-  if (mayKeep) said.etag = answer.etag
-  if (encoding !== 'identity') said['content-encoding'] = encoding
-  return said
+function headOf(headers: Readonly<Record<string, string>>, { bytes, encoding }: Form): Record<string, string> {
+  const said = { ...headers, 'content-length': String(bytes.length) }
+  return encoding === 'identity' ? said : { ...said, 'content-encoding': encoding }
 }
