@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLog } from '../kit/log.ts'
+import { type Handle, listen, serveWith } from './http-server.ts'
+import { openDescribe } from './request.ts'
+
+let server: Server
+
+beforeEach(async () => {
+  server = await listen(0)
+})
+afterEach(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+function serve(rest: Handle): void {
+  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 0 })
+  serveWith(server, { log: openLog('silent'), describe, routes: [], rest })
+}
+
+/** Sends all requests in one packet, so that they arrive in one turn, and gives the status of each answer. */
+async function askTogether(...paths: string[]): Promise<string[]> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const last = paths.length - 1
+  socket.write(
+    paths.map((path, at) => `GET ${path} HTTP/1.1\r\nhost: casino\r\nconnection: ${at < last ? 'keep-alive' : 'close'}\r\n\r\n`).join(''),
+  )
+  return (await text(socket)).match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
+}
+
+test('requests that arrive together are all read before the first of them is answered', async () => {
+  const happened: string[] = []
+  serve(({ url }, response) => {
+    happened.push(`answered ${url}`)
+    response.end()
+  })
+  server.on('request', ({ url }) => happened.push(`read ${url}`))
+  expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
+  expect(happened).toEqual(['read /a', 'read /b', 'answered /a', 'answered /b'])
+})
+
+test('a request that breaks is answered 500, and those that arrived with it are answered as if alone', async () => {
+  serve(({ url }, response) => {
+    if (url === '/broken') throw new Error('broken')
+    response.end()
+  })
+  expect(await askTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
+})
