@@ -71,6 +71,28 @@ test('a search that gets no answer says so, and goes on when it gets one', async
   await expect(search.getByRole('article').first()).toBeVisible()
 })
 
+test('what is typed while the search is on its way stands in its field', async ({ page, house }) => {
+  const way = Promise.withResolvers<void>()
+  await page.route(/SearchDialog-[^/]+\.js/, async (route) => {
+    await way.promise
+    await route.continue()
+  })
+  await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('search', 'search') })
+    .click()
+  await page.keyboard.type('low tidd')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('e')
+  way.resolve()
+  const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await expect(search.getByRole('searchbox')).toHaveValue('low tide')
+  await page.keyboard.type(' leg')
+  await expect(search.getByRole('searchbox'), 'and from then on it has the keys').toHaveValue('low tide leg')
+  await expect(search.getByRole('article').first()).toContainText('Low Tide Legend')
+})
+
 async function openSearch(page: Page, house: House) {
   await page.goto(`${house.casino}/casino?lng=en`)
   const search = page.getByRole('dialog', { name: words.site('search', 'search') })

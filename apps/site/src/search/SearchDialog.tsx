@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { isOverPage, searchParameter } from '../shell/open-search.ts'
+import { takeTyped } from '../shell/typed-ahead.ts'
 import { nextTile } from './next-tile.ts'
 import { SearchFilterBar } from './SearchFilterBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -29,6 +30,12 @@ export function SearchDialog() {
   const asked = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
   useScrollKept(body, key)
+
+  // By now the field has the keys. Until then somebody may have typed on: the code had to be fetched.
+  useLayoutEffect(() => {
+    const ahead = takeTyped()
+    if (ahead) setFilters((before) => ({ ...before, text: (before.text + ahead).slice(0, MOST_LETTERS) }))
+  }, [])
 
   useEffect(() => {
     // Who has left already is not brought back by what was typed last: on a slow phone the page behind is still being drawn.

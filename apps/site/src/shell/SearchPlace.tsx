@@ -5,6 +5,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { OverlayBoundary } from './ErrorBoundaries.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
 import { searchParameter, useOpenSearch } from './open-search.ts'
+import { isField } from './typed-ahead.ts'
 
 const LazySearch = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
@@ -35,8 +36,5 @@ export function SearchPlace() {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('dialog') !== null)
-  )
+  return isField(target) || (target instanceof Element && target.closest('dialog') !== null)
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { going } from './going.ts'
+import { keepTyping } from './typed-ahead.ts'
 
 /** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
 export const searchParameter = 'search'
@@ -16,6 +17,7 @@ export function useOpenSearch(): () => void {
   const [, setParameters] = useSearchParams()
   return () => {
     going.set(true)
+    keepTyping()
     setParameters(
       (before) => {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
