@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../kit/log.ts'
-import { type Handle, listen, serveWith } from './http-server.ts'
+import { type Handle, listen, MOST_TOGETHER, serveWith } from './http-server.ts'
 import { openDescribe } from './request.ts'
 
 let server: Server
@@ -41,6 +41,18 @@ test('requests that arrive together are all read before the first of them is ans
   server.on('request', ({ url }) => happened.push(`read ${url}`))
   expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
   expect(happened).toEqual(['read /a', 'read /b', 'answered /a', 'answered /b'])
+})
+
+test('of very many requests the first are answered before the last is read', async () => {
+  const happened: string[] = []
+  serve(({ url }, response) => {
+    happened.push(`answered ${url}`)
+    response.end()
+  })
+  server.on('request', ({ url }) => happened.push(`read ${url}`))
+  const paths = Array.from({ length: MOST_TOGETHER + 1 }, (_, at) => `/${at}`)
+  expect(await askTogether(...paths)).toHaveLength(paths.length)
+  expect(happened.indexOf('answered /0')).toBeLessThan(happened.indexOf(`read /${MOST_TOGETHER}`))
 })
 
 test('a request that breaks is answered 500, and those that arrived with it are answered as if alone', async () => {

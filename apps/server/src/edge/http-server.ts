@@ -44,9 +44,9 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = routeTable(deps.routes)
   server.off('request', comeBack)
-  server.on('request', together(answer))
+  server.on('request', together(answerOne))
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function answerOne(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
     const failed = (error: unknown) => fail(error, request, response)
     try {
@@ -86,6 +86,9 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   }
 }
 
+/** One caller may send ten thousands of questions in a turn; until some are answered, nothing tells its socket to wait. */
+export const MOST_TOGETHER = 500
+
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
@@ -100,7 +103,9 @@ function together(answer: Answerer): Answerer {
     for (const [request, response] of now) answer(request, response)
   }
   return (request, response) => {
-    if (arrived.push([request, response]) === 1) setImmediate(answerAll)
+    const waiting = arrived.push([request, response])
+    if (waiting === 1) setImmediate(answerAll)
+    else if (waiting === MOST_TOGETHER) answerAll()
   }
 }
 

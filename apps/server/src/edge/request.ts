@@ -102,7 +102,10 @@ export function takeBytes(request: IncomingMessage, limit: number, done: (body: 
       failed(new Refusal('body_too_large', { limit }))
     }
   })
-  request.on('end', () => done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces)))
+  request.on('end', () => {
+    // The end of what was too large and has been refused may have come with it: pausing does not hold it back.
+    if (size <= limit) done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
+  })
 }
 
 function readCookies(header: string | undefined): ReadonlyMap<string, string> {
