@@ -85,12 +85,32 @@ test('what is typed while the search is on its way stands in its field', async (
   await page.keyboard.type('low tidd')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('e')
-  way.resolve()
   const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await expect(search).toBeHidden()
+  way.resolve()
   await expect(search.getByRole('searchbox')).toHaveValue('low tide')
   await page.keyboard.type(' leg')
   await expect(search.getByRole('searchbox'), 'and from then on it has the keys').toHaveValue('low tide leg')
   await expect(search.getByRole('article').first()).toContainText('Low Tide Legend')
+})
+
+test('a search that cannot be loaded leaves the keys alone, and opens when it is asked for again', async ({ page, house }) => {
+  await page.route(/SearchDialog-[^/]+\.js/, (route) => route.abort())
+  await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('banner').getByRole('button', { name: words.site('search', 'search') })
+  await button.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: words.site('common', 'an_error_has_occurred') })).toBeVisible()
+
+  await page.unroute(/SearchDialog-[^/]+\.js/)
+  const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await expect(async () => {
+    await button.press('Enter')
+    await expect(search).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await expect(search.getByRole('searchbox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(page, 'however often it was asked for, one step leads back').toHaveURL(/\/casino\?lng=en$/)
 })
 
 async function openSearch(page: Page, house: House) {

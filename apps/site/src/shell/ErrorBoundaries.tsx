@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { wake } from './Awake.tsx'
 import { going } from './going.ts'
+import { dropTyped } from './typed-ahead.ts'
 
 /**
  * Around a page, inside header and footer: a page that failed leaves the rest standing, and going elsewhere clears it. Without a network
@@ -109,6 +110,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidCatch() {
     going.set(false)
+    dropTyped()
     // What stands in place of the page can be pressed.
     if (this.props.name !== 'overlay') for (const part of ['main', 'app'] as const) wake(part)
     // The data layer is not part of what every page loads, and an error is rare.

@@ -5,7 +5,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { OverlayBoundary } from './ErrorBoundaries.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
 import { searchParameter, useOpenSearch } from './open-search.ts'
-import { isField } from './typed-ahead.ts'
+import { dropTyped, isField } from './typed-ahead.ts'
 
 const LazySearch = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
@@ -24,6 +24,10 @@ export function SearchPlace() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   })
+
+  useEffect(() => {
+    if (!isOpen) dropTyped()
+  }, [isOpen])
 
   if (!isOpen) return null
   return (

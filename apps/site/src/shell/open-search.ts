@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { going } from './going.ts'
 import { keepTyping } from './typed-ahead.ts'
 
@@ -14,16 +14,21 @@ export function isOverPage(state: unknown): boolean {
 
 /** Opens the search over the page one is on. */
 export function useOpenSearch(): () => void {
-  const [, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useSearchParams()
+  const { state } = useLocation()
   return () => {
+    const isOpen = parameters.has(searchParameter)
+    // Pressed twice: the address is ahead of what is drawn.
+    if (!isOpen && new URLSearchParams(window.location.search).has(searchParameter)) return
     going.set(true)
-    keepTyping()
+    if (!isOpen) keepTyping()
     setParameters(
       (before) => {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
         return before
       },
-      { state: overPage },
+      // One that could not be loaded is asked for again, and is no second step to go back.
+      isOpen ? { replace: true, state } : { state: overPage },
     )
   }
 }

@@ -1,40 +1,45 @@
 let typed = ''
 let keeping: AbortController | null = null
 
-/** From the press that opens the search until its field is there, letters are kept that would go nowhere. */
+/** From when the search is asked for until its field is there, letters are kept that would go nowhere. */
 export function keepTyping(): void {
   if (keeping) return
   keeping = new AbortController()
   const listen = { capture: true, signal: keeping.signal }
   window.addEventListener('keydown', keep, listen)
   // Whoever turns to something else means it, and not the search.
-  window.addEventListener('pointerdown', stop, listen)
-  window.addEventListener('popstate', stop, listen)
+  window.addEventListener('pointerdown', dropTyped, listen)
+  window.addEventListener('popstate', dropTyped, listen)
 }
 
 /** For the field: what was typed before it could be. */
 export function takeTyped(): string {
   const text = typed
-  stop()
+  dropTyped()
   return text
 }
 
-function stop(): void {
+/** There will be no field: the keys are the page's again. */
+export function dropTyped(): void {
   keeping?.abort()
   keeping = null
   typed = ''
 }
 
+/** Keys without a letter have names, in plain capitals and small letters; one letter may well be two characters, as in Arabic. */
+const NAMED_KEY = /^[A-Z]\w+$/
+
 function keep(event: KeyboardEvent): void {
   const { key } = event
   if (isField(event.target) || key === 'Escape' || key === 'Tab') {
-    stop()
+    dropTyped()
     return
   }
-  const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-  // The key that opens the search, pressed once more, is no word to look for.
-  if (isLetter && (typed || key !== '/')) typed += key
-  else if (key === 'Backspace') typed = typed.slice(0, -1)
+  const isLetter = !NAMED_KEY.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isLetter) {
+    // The key that opens the search, pressed once more, neither opens it again nor is a word to look for.
+    if (typed || key !== '/') typed += key
+  } else if (key === 'Backspace') typed = typed.slice(0, -1)
   else if (key !== 'Enter') return
   // A space or Enter would press the button anew that opened the search.
   event.preventDefault()
