@@ -1,5 +1,5 @@
 import { expect, test } from './house.ts'
-import { accountArea, closingBalance, depositByCard, headerBalance, withdrawAndCancel } from './money.ts'
+import { ACCOUNT_FRAME, accountArea, closingBalance, depositByCard, headerBalance, withdrawAndCancel } from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
 import { gameBalance, playUntilAWin, watchRounds } from './rounds.ts'
 import { type Language, wordsOf } from './words.ts'
@@ -23,6 +23,11 @@ function story(language: Language): void {
 
     await depositByCard(page, house, words, '50')
     await expect.poll(() => headerBalance(page, words), { message: 'the deposit moves the header without a reload' }).toBe(5000)
+    await page
+      .frameLocator(ACCOUNT_FRAME)
+      .getByRole('link', { name: words.account('play_now') })
+      .click()
+    await expect(page, 'the end of a deposit leads to the games').toHaveURL(/\/casino(\?|$)/)
 
     const watched = await watchRounds(page)
     const rounds = await playUntilAWin(page, house, words, GAME)

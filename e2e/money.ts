@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { expect, type House } from './house.ts'
 import { before, type Words } from './words.ts'
 
-const ACCOUNT_FRAME = 'iframe[src*="/account-frame/"]'
+export const ACCOUNT_FRAME = 'iframe[src*="/account-frame/"]'
 
 /** Minor units of what an element says, such as "€1,234.50"; Latin digits in every language. */
 export function minorOf(text: string): number {

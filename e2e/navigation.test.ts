@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
 import { accountArea } from './money.ts'
@@ -8,6 +8,11 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const shell = (key: string, values?: Record<string, string>) => words.site('shell', key, values)
 const COLLAPSED_AT = 22
+/** #D4172D. */
+const ACCOUNT_ACCENT = 'rgb(212, 23, 45)'
+
+/** What a phone has at hand of the navigation. */
+const IN_BAR = ['sports', 'casino', 'promotions']
 
 /** What is marked as the place where one is, at each address. */
 const places: Readonly<Record<string, readonly string[]>> = {
@@ -29,8 +34,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
 test('the navigation says where one is, and every way leads there', async ({ page, house }) => {
   for (const [address, keys] of Object.entries(places)) {
     await page.goto(`${house.casino}${address}`)
-    const marked = await page.locator('.main-nav [aria-current=page]').evaluateAll((links) => links.map((link) => link.textContent))
-    expect(marked, address).toEqual(keys.map((key) => shell(key)))
+    expect(await marked(page.locator('.main-nav')), address).toEqual(keys.map((key) => shell(key)))
+    const inBar = new URL(page.url()).pathname === '/' ? ['home'] : keys.filter((key) => IN_BAR.includes(key))
+    expect(await marked(page.locator('.bottom-bar')), `${address} on a phone`).toEqual(inBar.map((key) => shell(key)))
   }
   expect(new URL(page.url()).pathname, 'what nobody knows leads home').toBe('/')
 
@@ -119,6 +125,22 @@ test('a player has their account at hand, and its frame alone may lead the page 
   await frame.evaluate((message) => parent.postMessage(message, '*'), ask('/promotions'))
   await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/promotions/)
 })
+
+test('a link out of the account area leads the page around it, which wears another accent', async ({ page, house }) => {
+  await signIn(page, house, words, house.players[1] ?? { email: '', password: '' })
+  const area = await accountArea(page, house, words, 'financials/deposit')
+  await area.locator('img[alt="Cardinal"]').click()
+  await expect(area.locator('form button[type=submit]')).toHaveCSS('background-color', ACCOUNT_ACCENT)
+
+  await accountArea(page, house, words, 'promotions/active')
+  await area.getByRole('link', { name: words.account('see_promotions') }).click()
+  await expect(page).toHaveURL(/\/promotions(\?|$)/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+function marked(navigation: Locator): Promise<(string | null)[]> {
+  return navigation.locator('[aria-current=page]').evaluateAll((links) => links.map((link) => link.textContent))
+}
 
 async function openMenu(page: Page): Promise<void> {
   const isPhone = await page.locator('.bottom-bar').isVisible()

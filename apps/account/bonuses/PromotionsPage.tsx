@@ -2,14 +2,15 @@ import { Gift } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
+import { buttonLook } from '#ui/button-look.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
 import { useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { SiteLink } from '../shell/SiteLink.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { bonusesQuery } from './bonus-queries.ts'
 import { EndedBonuses } from './EndedBonuses.tsx'
@@ -63,9 +64,9 @@ export function PromotionsPage() {
       {bonuses && active.length + offers.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
           <p className="max-w-md text-muted">{t('no_bonuses_hint')}</p>
-          <LinkButton href="/promotions" target="_top">
+          <SiteLink href="/promotions" className={buttonLook({})}>
             {t('see_promotions')}
-          </LinkButton>
+          </SiteLink>
         </EmptyState>
       ) : null}
       {ended.length > 0 ? <EndedBonuses bonuses={ended} /> : null}

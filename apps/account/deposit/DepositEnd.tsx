@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Outcome } from '../components/Outcome.tsx'
 import { usePlayer } from '../lib/use-player.ts'
+import { SiteLink } from '../shell/SiteLink.tsx'
 import type { Deposit } from './deposit-queries.ts'
 
 const REASONS = ['WRONG_DATA', 'LOW_BALANCE', 'REJECTED_BY_BANK', 'DAILY_LIMIT', 'UNSUPPORTED_CHANNEL'] as const
@@ -29,9 +30,9 @@ export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEnd
         <p className="text-muted">{t('deposit_paid_text', { amount: show(deposit.credited ?? deposit.amount) })}</p>
         {hidden ? null : <p>{t('balance_now', { amount: show(player.balances[0]?.amount ?? '0') })}</p>}
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton tone="action" href="/casino" target="_top">
+          <SiteLink href="/casino" className={buttonLook({ tone: 'action' })}>
             {t('play_now')}
-          </LinkButton>
+          </SiteLink>
           <Button onClick={onOther}>{t('deposit_more')}</Button>
         </div>
       </Outcome>

@@ -1,7 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isFramed, tellSite } from '../lib/frame.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { SiteLink } from './SiteLink.tsx'
 
 /** A link within the account area. In the frame the site around it goes there, so that its address and its Back button stay true. */
 export function PlaceLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
@@ -9,17 +9,9 @@ export function PlaceLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, '
   const { search } = useLocation()
   const { hidden } = usePlayer()
   const address = `/account/${to}${hidden ? '?incognito=true' : ''}`
-
-  function go(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    if (isFramed) tellSite({ type: 'navigate', path: address })
-    else navigate({ pathname: `/${to}`, search })
-  }
-
   return (
-    <a {...rest} href={address} target="_top" onClick={go}>
+    <SiteLink {...rest} href={address} onAlone={() => navigate({ pathname: `/${to}`, search })}>
       {children}
-    </a>
+    </SiteLink>
   )
 }

@@ -1,12 +1,12 @@
 import { Club, Gift, House, type LucideIcon, Menu, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { isActive, type NavigationEntry } from './navigation.ts'
+import { hrefOf, isActive, type NavigationEntry } from './navigation.ts'
 
 const entries: readonly (NavigationEntry & { icon: LucideIcon })[] = [
   { key: 'home', path: '/', icon: House },
   { key: 'casino', path: '/casino', icon: Club },
-  { key: 'sports', path: '/sports', icon: Trophy },
+  { key: 'sports', path: '/sports', sportsPage: 'overview', icon: Trophy },
   { key: 'promotions', path: '/promotions', icon: Gift },
 ]
 
@@ -22,7 +22,7 @@ export function BottomBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: 
         {t('menu')}
       </button>
       {entries.map(({ icon: Icon, ...entry }) => (
-        <a key={entry.key} href={entry.path} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
+        <a key={entry.key} href={hrefOf(entry)} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
           <Icon aria-hidden="true" />
           {t(entry.key)}
         </a>
