@@ -120,6 +120,22 @@ test('a launch that nobody can read draws nothing, and says so to whoever looks 
   await expect(page.getByRole('banner'), 'the way out stays').toBeVisible()
 })
 
+test('a lobby without categories says so in their place, and has them once it can', async ({ page, house }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await page.route(/operationName=Lobby&/, (route) => route.abort())
+  await page.locator('header a[href="/"]').first().click()
+  const main = page.getByRole('main')
+  const problem = main.getByRole('alert')
+  await expect(problem).toContainText('Could not fetch game categories')
+  await expect(main.getByRole('heading', { name: words.site('lobby', 'winners') }), 'the rest of the lobby stands').toBeAttached()
+  await expectNothingInTheWay(page, 'a lobby without categories')
+
+  await page.unroute(/operationName=Lobby&/)
+  await problem.getByRole('button').click()
+  await expect(main.getByRole('article').first(), 'a ribbon with its games').toBeVisible()
+  await expect(problem).toBeHidden()
+})
+
 test('when nothing can be drawn any more, the page still says whom to turn to', async ({ browser, house }) => {
   // A page of its own: the failure that is made here would end any other story.
   const page = await browser.newPage()

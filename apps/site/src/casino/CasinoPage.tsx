@@ -23,6 +23,7 @@ const FavouriteShelf = lazyPart(async () => (await import('../favourites/Favouri
 
 /** The catalogue: a category, some providers, and sixty games a page; for a player also what they have chosen. */
 export function CasinoPage() {
+  const { t } = useTranslation('casino')
   const { search } = useLocation()
   const { status } = useSessionState()
   const [{ data, fetching, error }, askAgain] = useQuery({ query: CategoriesQuery })
@@ -34,7 +35,10 @@ export function CasinoPage() {
       {status !== 'visitor' && showsFavourites(parameters) ? (
         <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <FavouriteShelf categories={shown} /> : <ShelfWaiting />}</Suspense>
       ) : shown.length === 0 && !fetching ? (
-        <CategoriesProblem error={error} onRetry={askAgain} />
+        <>
+          <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('title_all_games')}</h1>
+          <CategoriesProblem error={error} onRetry={askAgain} />
+        </>
       ) : (
         <Catalogue categories={shown} parameters={parameters} />
       )}

@@ -37,12 +37,12 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
           <p>{t('play:game_could_not_be_launched')}</p>
           <Button onClick={again}>{t('play:try_again')}</Button>
         </div>
-      ) : (
+      ) : launch.status === 'loading' ? (
         <p role="status" className="grid flex-1 place-content-center">
           <span className="sr-only">{t('play:loading_game')}</span>
           <Spinner className="size-9 text-brass-400" />
         </p>
-      )}
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKnownCategory, type KnownCategory, knownCategories, rowsOf } from '../components/categories.ts'
 import { PlayerRibbons } from '../favourites/PlayerRibbons.tsx'
 import { laterSection } from '../lib/later-section.tsx'
+import { lazyPart } from '../lib/lazy-module.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { GameRibbon } from './GameRibbon.tsx'
 import { LobbyFilter } from './LobbyFilter.tsx'
@@ -15,6 +17,7 @@ import { useContent } from './use-content.ts'
 
 export { lobbyQueries } from './lobby-queries.ts'
 
+const CategoriesProblem = lazyPart(async () => (await import('../casino/CategoriesProblem.tsx')).CategoriesProblem)
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
 /** By their number of rows. */
 const laterRibbons = {
@@ -41,12 +44,11 @@ const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 /** The home lobby, from the promotions at the top to the ways to pay. What a first look does not reach sleeps until it comes near. */
 export function LobbyPage() {
   const { t } = useTranslation('lobby')
-  const [{ data, error }] = useQuery({ query: LobbyQuery, variables: lobbyVariables })
+  const [{ data, error, fetching }, askAgain] = useQuery({ query: LobbyQuery, variables: lobbyVariables })
   const [top] = useContent(topContentIds)
   const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
   const all = categories.find(({ id }) => id === 'ALL_GAMES')
   const [first, ...rest] = ribbons.filter((id) => hasGames(id, categories))
-  if (error && !data) throw error
 
   return (
     <div className="wrap">
@@ -56,6 +58,11 @@ export function LobbyPage() {
       <SportsPromo />
       <ProviderStrip order={providerOrder(top)} />
       <PlayerRibbons />
+      {categories.length === 0 && !fetching ? (
+        <Suspense>
+          <CategoriesProblem error={error} onRetry={askAgain} />
+        </Suspense>
+      ) : null}
       {first ? <GameRibbon id={first} /> : null}
       {rest.map((id) => {
         const LaterRibbon = laterRibbons[rowsOf(id)]

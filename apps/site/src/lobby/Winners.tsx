@@ -1,12 +1,13 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClient, useSubscription } from 'urql'
+import { useClient } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useIdle } from '../lib/use-idle.ts'
+import { useLive } from '../lib/use-live.ts'
 import { useNear } from '../lib/use-near.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
@@ -23,7 +24,7 @@ export function Winners() {
   const listed = useDeferredValue(set)
   const variables = asked(listed)
   const [{ data, fetching }] = useQuery({ query: WinnersQuery, variables })
-  const [told] = useSubscription({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
+  const told = useLive({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
   // A finger comes before a win.
