@@ -89,6 +89,7 @@ test('another vendor is another setting', async ({ page, house }) => {
 /** The header has the button where there is room, otherwise the menu has it. */
 async function pressSupport(page: Page, language: Language | 'de'): Promise<void> {
   const words = wordsOf(language)
+  await expect(page.locator('[data-asleep]'), 'until then it is a link to the page with all addresses').toHaveCount(0)
   const header = page.getByRole('banner').locator('[data-support]')
   if (await header.isVisible()) return header.click()
   await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()
