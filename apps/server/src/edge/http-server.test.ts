@@ -22,6 +22,17 @@ function serve(rest: Handle): void {
   serveWith(server, { log: openLog('silent'), describe, routes: [], rest })
 }
 
+/** What happens to the requests from now on, in its order. */
+function serveAndRecord(): string[] {
+  const happened: string[] = []
+  serve(({ url }, response) => {
+    happened.push(`answered ${url}`)
+    response.end()
+  })
+  server.on('request', ({ url }) => happened.push(`read ${url}`))
+  return happened
+}
+
 /** Sends all requests in one packet, so that they arrive in one turn, and gives the status of each answer. */
 async function askTogether(...paths: string[]): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -33,23 +44,13 @@ async function askTogether(...paths: string[]): Promise<string[]> {
 }
 
 test('requests that arrive together are all read before the first of them is answered', async () => {
-  const happened: string[] = []
-  serve(({ url }, response) => {
-    happened.push(`answered ${url}`)
-    response.end()
-  })
-  server.on('request', ({ url }) => happened.push(`read ${url}`))
+  const happened = serveAndRecord()
   expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
   expect(happened).toEqual(['read /a', 'read /b', 'answered /a', 'answered /b'])
 })
 
 test('of very many requests the first are answered before the last is read', async () => {
-  const happened: string[] = []
-  serve(({ url }, response) => {
-    happened.push(`answered ${url}`)
-    response.end()
-  })
-  server.on('request', ({ url }) => happened.push(`read ${url}`))
+  const happened = serveAndRecord()
   const paths = Array.from({ length: MOST_TOGETHER + 1 }, (_, at) => `/${at}`)
   expect(await askTogether(...paths)).toHaveLength(paths.length)
   expect(happened.indexOf('answered /0')).toBeLessThan(happened.indexOf(`read /${MOST_TOGETHER}`))
