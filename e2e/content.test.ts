@@ -36,6 +36,22 @@ test('an operator changes a text, and a page that is open shows it within second
   await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })
 })
 
+test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, house, request, isMobile }) => {
+  const everywhere = await editorOf(house, request).read('promotion_tags')
+  const editor = editorOf(house, request, { mobile: true })
+  const small = JSON.stringify(everywhere.body).replaceAll('Welcome', 'Come in')
+  await editor.publish('promotion_tags', await editor.newest('promotion_tags'), JSON.parse(small))
+  await page.goto(`${house.casino}/promotions?lng=en`)
+  const tag = page.getByRole('main').getByText(isMobile ? 'Come in' : 'Welcome', { exact: true })
+  await expect(tag.first()).toBeVisible()
+
+  // The page is asked for by itself as well as through the menu.
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await page.locator('a[href="/promotions"]:visible').first().click()
+  await expect(tag.first()).toBeVisible()
+  await editor.show('promotion_tags', null)
+})
+
 test('W4 a page made of hostile strings runs none of them', async ({ page, house, request }) => {
   const editor = editorOf(house, request)
   const hostile = hostileHtml()

@@ -10,25 +10,27 @@ interface Read<Body> {
   body: Body
 }
 
-/** An operator at the content API, in English. */
-export function editorOf(house: House, request: APIRequestContext) {
+/** An operator at the content API, in English; `mobile` writes what only small screens show. */
+export function editorOf(house: House, request: APIRequestContext, { mobile = false } = {}) {
   const headers = { authorization: `Bearer ${KEY}`, 'x-operator': 'e2e' }
   const address = (id: string) => `${house.casino}/operator/content/${id}`
+  const edition = { language: 'en', mobile }
+  const readAddress = (id: string) => `${address(id)}?language=en&mobile=${mobile}`
   return {
     /** 0 for a component that nobody has written. */
     async newest(id: string): Promise<number> {
-      const answer = await request.get(`${address(id)}?language=en`, { headers })
+      const answer = await request.get(readAddress(id), { headers })
       return answer.ok() ? ((await answer.json()) as Read<unknown>).version : 0
     },
     async read<Body>(id: string): Promise<Read<Body>> {
-      return (await (await request.get(`${address(id)}?language=en`, { headers })).json()) as Read<Body>
+      return (await (await request.get(readAddress(id), { headers })).json()) as Read<Body>
     },
     async publish(id: string, basedOn: number, body: unknown): Promise<void> {
-      const answer = await request.post(address(id), { headers, data: { language: 'en', basedOn, body, publish: true } })
+      const answer = await request.post(address(id), { headers, data: { ...edition, basedOn, body, publish: true } })
       expect(answer.status(), await answer.text()).toBe(201)
     },
     async show(id: string, version: number | null): Promise<void> {
-      const answer = await request.post(`${address(id)}/publication`, { headers, data: { language: 'en', version } })
+      const answer = await request.post(`${address(id)}/publication`, { headers, data: { ...edition, version } })
       expect(answer.status()).toBe(200)
     },
   }

@@ -127,7 +127,7 @@ async function preparePage(
 
   const { queries } = await found.route.page.load()
   const address = { params: found.params, search: searchParams, mobile: request.mobile }
-  const wanted = [...shellQueries, ...(queries?.(address) ?? []), ...contentQueries(address)]
+  const wanted = [...shellQueries(request.mobile), ...(queries?.(address) ?? []), ...contentQueries(address)]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
@@ -186,16 +186,18 @@ async function drawPlainFile(
     spoken,
   }: Omit<RenderDeps, 'putFirstPicture'> & { request: RenderRequest; language: string },
 ): Promise<RenderedPage | null> {
-  const { publicUrl } = request
+  const { publicUrl, mobile } = request
   if (pathname === '/offline') {
     const t = wordsOf(language).i18n.getFixedT(language, 'share')
     return { status: 200, headers: { ...HTML, 'content-language': language }, body: drawOfflinePage({ language, assets, t }) }
   }
   if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
   if (pathname !== '/sitemap.xml' || !publicUrl) return null
-  const { client } = await runQueries([...shellQueries, ...promotionsQueries()], (given) => execute({ ...given, language }))
+  const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], (given) =>
+    execute({ ...given, language }),
+  )
   const templates = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
-  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates, tags: promotionTags(client) }) }
+  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates, tags: promotionTags(client, mobile) }) }
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }

@@ -2,14 +2,13 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { writeBrands } from '../components/brands.ts'
-import { useQuery } from '../lib/use-query.ts'
-import { ShellQuery } from '../shell/shell-queries.ts'
+import { useShell } from '../shell/use-shell.ts'
 
 /** The selected providers; pressing one takes it away. */
 export function BrandChips({ selected }: { selected: readonly string[] }) {
   const { t } = useTranslation('casino')
   const { pathname, search } = useLocation()
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useShell()
   if (selected.length === 0) return null
   const parameters = new URLSearchParams(search)
   const without = (id: string) =>

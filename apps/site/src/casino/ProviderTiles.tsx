@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { sortBrands } from '../components/brands.ts'
 import { ListProblem } from '../components/ListProblem.tsx'
 import type { ResultOf } from '../lib/graphql.ts'
-import { useQuery } from '../lib/use-query.ts'
-import { ShellQuery } from '../shell/shell-queries.ts'
+import type { ShellQuery } from '../shell/shell-queries.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { findProviders } from './provider-search.ts'
 
 type Brand = ResultOf<typeof ShellQuery>['brands'][number]
@@ -24,7 +24,7 @@ export interface ProviderTilesProps {
 
 export function ProviderTiles({ typed, chosen, onToggle }: ProviderTilesProps) {
   const { t } = useTranslation('casino')
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: ShellQuery })
+  const [{ data, error, fetching }, askAgain] = useShell()
   const sorted = useMemo(() => sortBrands(data?.brands ?? []), [data])
   if (!data && error && !fetching) return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
 

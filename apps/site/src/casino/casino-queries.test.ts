@@ -2,21 +2,22 @@ import { expect, it } from 'vitest'
 import { casinoQueries, gamesVariables } from './casino-queries.ts'
 
 it('a page of the catalogue is sixty games', () => {
-  expect(gamesVariables({ categories: ['SLOT_GAMES'], brands: ['A', 'B'] }, 2)).toEqual({
-    collection: { search: null, categories: ['SLOT_GAMES'], brands: ['A', 'B'] },
+  expect(gamesVariables({ categories: ['SLOT_GAMES'], brands: ['A', 'B'] }, 2, false)).toEqual({
+    collection: { search: null, categories: ['SLOT_GAMES'], brands: ['A', 'B'], mobile: false },
     paging: { page: 2, records: 60 },
   })
 })
 
 it('all games are no filter, and neither is a text of spaces', () => {
-  expect(gamesVariables({ text: '  ', categories: ['ALL_GAMES'], brands: [] }, 0).collection).toEqual({
+  expect(gamesVariables({ text: '  ', categories: ['ALL_GAMES'], brands: [] }, 0, false).collection).toEqual({
     search: null,
     categories: null,
     brands: null,
+    mobile: false,
   })
 })
 
-it('the server asks for the first page of what the address names', () => {
-  const [, games] = casinoQueries({ params: { category: 'live_casino' }, search: new URLSearchParams('brands=ninefold'), mobile: false })
-  expect(games?.variables).toEqual(gamesVariables({ categories: ['LIVE_CASINO'], brands: ['NINEFOLD'] }, 0))
+it('the server asks for the first page of what the address names, of what is offered on such a screen', () => {
+  const [, games] = casinoQueries({ params: { category: 'live_casino' }, search: new URLSearchParams('brands=ninefold'), mobile: true })
+  expect(games?.variables).toEqual(gamesVariables({ categories: ['LIVE_CASINO'], brands: ['NINEFOLD'] }, 0, true))
 })

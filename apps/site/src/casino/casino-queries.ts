@@ -37,23 +37,29 @@ export interface GamesWish {
   brands: readonly string[]
 }
 
-export function gamesVariables({ text = '', categories, brands }: GamesWish, page: number): VariablesOf<typeof GamesQuery> {
+/** `mobile` leaves out what is not offered on phones. */
+export function gamesVariables(
+  { text = '', categories, brands }: GamesWish,
+  page: number,
+  mobile: boolean,
+): VariablesOf<typeof GamesQuery> {
   const wanted = categories.filter((id) => id !== 'ALL_GAMES')
   return {
     collection: {
       search: text.trim() || null,
       categories: wanted.length > 0 ? wanted : null,
       brands: brands.length > 0 ? [...brands] : null,
+      mobile,
     },
     paging: { page, records: PAGE_SIZE },
   }
 }
 
 /** Before the categories are known, an address is taken at its word; one that means none of them falls back as the page does. */
-export function casinoQueries({ params, search }: PageAddress): readonly PageQuery[] {
+export function casinoQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const category = categoryOf(params.category, knownCategories) ?? 'ALL_GAMES'
   return [
     { document: CategoriesQuery, variables: {} },
-    { document: GamesQuery, variables: gamesVariables({ categories: [category], brands: readBrands(search) }, 0) },
+    { document: GamesQuery, variables: gamesVariables({ categories: [category], brands: readBrands(search) }, 0, mobile) },
   ]
 }

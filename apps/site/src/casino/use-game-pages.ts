@@ -1,6 +1,7 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { type TileGame, withoutRepeats } from '../components/game.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { GamesQuery, type GamesWish, gamesVariables, PAGE_SIZE } from './casino-queries.ts'
 
@@ -34,7 +35,8 @@ const openedPages = new Map<string, number>()
 /** The games that fit a wish, page by page. `place` is where in the history they are shown. */
 export function useGamePages(wish: GamesWish, place: string, pause = false): GamePages {
   const client = useClient()
-  const variables = gamesVariables(wish, 0)
+  const mobile = use(MobileContext)
+  const variables = gamesVariables(wish, 0, mobile)
   const key = JSON.stringify(variables.collection)
   const [{ data, fetching, error }, askFirst] = useQuery({ query: GamesQuery, variables, pause })
   const [further, setFurther] = useState<Further>(() => begin(openedPages.get(place) ?? 1))
@@ -44,7 +46,7 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   function begin(wanted: number): Further {
     const pages: TileGame[][] = []
     for (let page = 1; page < wanted; page += 1) {
-      const answer = client.readQuery(GamesQuery, gamesVariables(wish, page), { requestPolicy: 'cache-only' })
+      const answer = client.readQuery(GamesQuery, gamesVariables(wish, page, mobile), { requestPolicy: 'cache-only' })
       if (!answer?.data) break
       pages.push(answer.data.collection.games.edges.results)
     }

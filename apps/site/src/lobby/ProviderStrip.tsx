@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { sortBrands } from '../components/brands.ts'
-import { useQuery } from '../lib/use-query.ts'
-import { ShellQuery } from '../shell/shell-queries.ts'
+import { useShell } from '../shell/use-shell.ts'
 
 /** The studios' marks, each a way to their games: first those of `order`, then by their number of games. */
 export function ProviderStrip({ order }: { order: readonly string[] }) {
   const { t } = useTranslation('lobby')
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useShell()
   const brands = sortBrands(data?.brands ?? [], order)
   if (brands.length === 0) return null
   return (

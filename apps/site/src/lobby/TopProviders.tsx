@@ -3,8 +3,7 @@ import { sortBrands } from '../components/brands.ts'
 import { findPart, gamesOf, imageOf, wordsOf } from '../components/content-parts.ts'
 import { RailButtons } from '../components/RailButtons.tsx'
 import { useRail } from '../components/use-rail.ts'
-import { useQuery } from '../lib/use-query.ts'
-import { ShellQuery } from '../shell/shell-queries.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { providerOrder, topContentIds } from './lobby-content.ts'
 import { useContent, useLaterContent } from './use-content.ts'
 
@@ -14,7 +13,7 @@ const MARKS_SHOWN = 3
 export function TopProviders() {
   const { t } = useTranslation(['lobby', 'casino'])
   const { rail, more, scroll } = useRail<HTMLDivElement>()
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useShell()
   const [top] = useContent(topContentIds)
   const highlights = findPart(useLaterContent(), 'game_providers')?.items ?? []
   const brands = sortBrands(data?.brands ?? [], providerOrder(top)).flatMap((brand) => {

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { GameTileFragment, type TileGame } from '../components/game.ts'
 import { graphql } from '../lib/graphql.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { deal, SLIDES, SPIN_MS } from './random-game.ts'
 
 const RandomGameQuery = graphql(
   `
-    query UseRandomGame($page: Int!, $records: Int!) {
-      collection {
+    query UseRandomGame($page: Int!, $records: Int!, $mobile: Boolean) {
+      collection(input: { mobile: $mobile }) {
         games(input: { page: $page, records: $records }) {
           total
           edges { results { ...GameTile } }
@@ -36,6 +37,7 @@ export type RandomGameState =
  */
 export function useRandomGame(total: number): { state: RandomGameState; respin: () => void } {
   const client = useClient()
+  const mobile = use(MobileContext)
   const [round, setRound] = useState(0)
   const [state, setState] = useState<RandomGameState>({ status: 'spinning', shuffle: null })
 
@@ -44,26 +46,29 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
     const endsAtMs = performance.now() + (isStill() ? 0 : SPIN_MS)
-    const wish = deal(total, Math.random())
     setState({ status: 'spinning', shuffle: null })
-    client
-      .query(RandomGameQuery, { page: wish?.page ?? 0, records: SLIDES })
-      .toPromise()
-      .then(({ data }) => {
-        if (!current) return
-        const cards = data?.collection.games.edges.results ?? []
-        const place = Math.min(wish?.place ?? 0, cards.length - 1)
-        const game = cards[place]
-        if (!game) return setState({ status: 'failed' })
-        const restMs = Math.max(0, endsAtMs - performance.now())
-        if (restMs > 0) setState({ status: 'spinning', shuffle: { cards, place, restMs } })
-        timer = setTimeout(() => setState({ status: 'dealt', game }), restMs)
-      })
+    void dealFrom(total)
+
+    async function dealFrom(known: number): Promise<void> {
+      const wish = deal(known, Math.random())
+      const { data } = await client.query(RandomGameQuery, { page: wish?.page ?? 0, records: SLIDES, mobile }).toPromise()
+      if (!current) return
+      const offered = data?.collection.games.total ?? 0
+      // A phone may be offered fewer games than the house has.
+      if (offered > 0 && offered < known) return await dealFrom(offered)
+      const cards = data?.collection.games.edges.results ?? []
+      const place = Math.min(wish?.place ?? 0, cards.length - 1)
+      const game = cards[place]
+      if (!game) return setState({ status: 'failed' })
+      const restMs = Math.max(0, endsAtMs - performance.now())
+      if (restMs > 0) setState({ status: 'spinning', shuffle: { cards, place, restMs } })
+      timer = setTimeout(() => setState({ status: 'dealt', game }), restMs)
+    }
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [client, total, round])
+  }, [client, mobile, total, round])
 
   const respin = useCallback(() => setRound((before) => before + 1), [])
   return { state, respin }

@@ -7,13 +7,13 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Html } from '../content/Html.tsx'
 import { NotLoaded } from '../content/NotLoaded.tsx'
 import { useFreshContent } from '../content/use-fresh-content.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { PromotionTerms } from './PromotionTerms.tsx'
 import { type Promotion, promotionsIn } from './promotion.ts'
-import { PROMOTIONS_CONTENT, PromotionsQuery } from './promotions-queries.ts'
+import { PROMOTIONS_CONTENT } from './promotions-queries.ts'
 import { TakePart } from './TakePart.tsx'
 import { promotionParameter } from './use-promotion-href.ts'
+import { usePromotions } from './use-promotions.ts'
 
 /** The promotion that the address names: its picture, what it is, its terms. */
 export function PromotionDialog() {
@@ -21,7 +21,7 @@ export function PromotionDialog() {
   const { close } = useModal()
   const [parameters] = useSearchParams()
   const id = parameters.get(promotionParameter)
-  const [{ data, error, fetching }, again] = useQuery({ query: PromotionsQuery })
+  const [{ data, error, fetching }, again] = usePromotions()
   useFreshContent(PROMOTIONS_CONTENT, again)
   const promotion = promotionsIn(data?.cmsComponents ?? []).find((each) => each.id === id)
 

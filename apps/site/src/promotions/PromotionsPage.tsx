@@ -5,11 +5,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { NotLoaded } from '../content/NotLoaded.tsx'
 import { useFreshContent } from '../content/use-fresh-content.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { PromotionGrid, PromotionGridWaiting } from './PromotionGrid.tsx'
 import { promotionsIn, tagIn, tagsOf, withTag } from './promotion.ts'
-import { PROMOTIONS_CONTENT, PromotionsQuery } from './promotions-queries.ts'
+import { PROMOTIONS_CONTENT } from './promotions-queries.ts'
 import { TagTabs } from './TagTabs.tsx'
+import { usePromotions } from './use-promotions.ts'
 
 export { promotionsQueries } from './promotions-queries.ts'
 
@@ -19,7 +19,7 @@ const PANEL = 'promotions-panel'
 export function PromotionsPage() {
   const { t } = useTranslation('promotions')
   const { tag } = useParams()
-  const [{ data, error, fetching }, again] = useQuery({ query: PromotionsQuery })
+  const [{ data, error, fetching }, again] = usePromotions()
   useFreshContent(PROMOTIONS_CONTENT, again)
   const components = data?.cmsComponents ?? []
   const promotions = promotionsIn(components)

@@ -1,10 +1,10 @@
 import { graphql } from '../lib/graphql.ts'
-import type { PageQuery } from '../lib/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
 /** Every promotion, and what their tags are called. The dialog and whoever leads to it ask the same, so that it opens at once. */
 export const PromotionsQuery = graphql(`
-  query Promotions {
-    cmsComponents(input: { ids: ["promotions", "promotion_tags"], mobile: null }) {
+  query Promotions($mobile: Boolean) {
+    cmsComponents(input: { ids: ["promotions", "promotion_tags"], mobile: $mobile }) {
       __typename
       id
       ... on CmsList {
@@ -31,6 +31,6 @@ export const PromotionsQuery = graphql(`
 /** What of the content system a list of promotions shows. */
 export const PROMOTIONS_CONTENT = 'promotions promotion_tags'
 
-export function promotionsQueries(): readonly PageQuery[] {
-  return [{ document: PromotionsQuery, variables: {} }]
+export function promotionsQueries({ mobile }: Pick<PageAddress, 'mobile'>): readonly PageQuery[] {
+  return [{ document: PromotionsQuery, variables: { mobile } }]
 }

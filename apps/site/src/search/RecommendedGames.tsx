@@ -1,15 +1,17 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { GameTileFragment, type TileGame, withoutRepeats } from '../components/game.ts'
 import { ListProblem } from '../components/ListProblem.tsx'
 import { graphql } from '../lib/graphql.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 
 const RecommendedGamesQuery = graphql(
   `
-    query RecommendedGames {
-      collection {
+    query RecommendedGames($mobile: Boolean) {
+      collection(input: { mobile: $mobile }) {
         games(input: { page: 0, records: 12 }) {
           edges { results { ...GameTile } }
         }
@@ -25,7 +27,8 @@ const SKELETONS = 12
 export function RecommendedGames({ from, known }: { from: string; known: readonly TileGame[] }) {
   const { t } = useTranslation('search')
   const { t: words } = useTranslation('common')
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: RecommendedGamesQuery })
+  const mobile = use(MobileContext)
+  const [{ data, error, fetching }, askAgain] = useQuery({ query: RecommendedGamesQuery, variables: { mobile } })
   const games = withoutRepeats(data?.collection.games.edges.results ?? []).filter((game) => !known.some(({ id }) => id === game.id))
   if (!data && error && !fetching) return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
   if (data && games.length === 0) return null

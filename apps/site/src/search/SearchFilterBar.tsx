@@ -6,7 +6,7 @@ import { CategoriesQuery } from '../casino/casino-queries.ts'
 import { sortBrands, toggled } from '../components/brands.ts'
 import { isKnownCategory } from '../components/categories.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { ShellQuery } from '../shell/shell-queries.ts'
+import { useShell } from '../shell/use-shell.ts'
 import { BRANDS_SHOWN, brandGroups } from './brand-groups.ts'
 import type { SearchFilters } from './search-filters.ts'
 
@@ -45,7 +45,7 @@ export const SearchFilterBar = memo(function SearchFilterBar({ filters, onChange
 function BrandChoice({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('search')
   const id = useId()
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useShell()
   const [expanded, setExpanded] = useState(false)
   const brands = useMemo(() => sortBrands(data?.brands ?? []), [data])
 

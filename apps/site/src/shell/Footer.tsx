@@ -9,9 +9,10 @@ import { shownBrandCount, showsDepositStrip, withoutTwins } from './footer-rules
 import { Logo } from './Logo.tsx'
 import { LicenceLine, OperatorLines } from './licence-lines.tsx'
 import { hrefOf, navigation } from './navigation.ts'
-import { DepositMethodsQuery, pagesOf, ShellQuery } from './shell-queries.ts'
+import { DepositMethodsQuery, pagesOf } from './shell-queries.ts'
 import { supportPath } from './support.ts'
 import { useLicence } from './use-licence.ts'
+import { useShell } from './use-shell.ts'
 
 /** A page without its seal is better than none. */
 const Seal = lazyPart(() =>
@@ -23,7 +24,7 @@ const Seal = lazyPart(() =>
 
 export function Footer() {
   const { t } = useTranslation('shell')
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useShell()
   const [deposits] = useQuery({ query: DepositMethodsQuery })
   const { licence, isUndefined } = useLicence()
   const hydrated = useHydrated()

@@ -2,8 +2,7 @@ import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '../lib/language-context.ts'
-import { useQuery } from '../lib/use-query.ts'
-import { ShellQuery } from './shell-queries.ts'
+import { useShell } from './use-shell.ts'
 
 interface LanguageListProps {
   id: string
@@ -16,7 +15,7 @@ interface LanguageListProps {
 /** The languages that are spoken here, each in its own name; a spinner while one is on its way, a tick on the current one. */
 export function LanguageList({ id, root, placement, onClose }: LanguageListProps) {
   const { language, changing, change } = useLanguage()
-  const [{ data }] = useQuery({ query: ShellQuery })
+  const [{ data }] = useShell()
   const languages = data?.settings.supportedLanguages ?? []
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { graphql } from '../lib/graphql.ts'
 import type { PageQuery } from '../lib/lazy-page.ts'
 
-/** What header, sidebar and footer of every page know. */
+/** What header, sidebar and footer of every page know; of the studios, the games that are offered on such a screen. */
 export const ShellQuery = graphql(`
-  query Shell {
+  query Shell($mobile: Boolean) {
     settings {
       supportedLanguages { code name }
       operator { legalName address registrationNumber demonstration }
     }
-    brands { id name logos { light dark } games { total } }
+    brands(input: { mobile: $mobile }) { id name logos { light dark } games { total } }
   }
 `)
 
@@ -34,11 +34,13 @@ export const DepositMethodsQuery = graphql(`
   }
 `)
 
-export const shellQueries: readonly PageQuery[] = [
-  { document: ShellQuery, variables: {} },
-  { document: LicenceQuery, variables: {} },
-  { document: DepositMethodsQuery, variables: {} },
-]
+export function shellQueries(mobile: boolean): readonly PageQuery[] {
+  return [
+    { document: ShellQuery, variables: { mobile } },
+    { document: LicenceQuery, variables: {} },
+    { document: DepositMethodsQuery, variables: {} },
+  ]
+}
 
 /** What the server says where a country has no licence; in these words, whatever the language. */
 export const NO_LICENCE = 'No licence defined'

@@ -1,8 +1,10 @@
 import { Lamp } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { NotLoaded } from '../content/NotLoaded.tsx'
 import { useFreshContent } from '../content/use-fresh-content.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { BecomeVip } from './BecomeVip.tsx'
 import { VipBanner } from './VipBanner.tsx'
@@ -16,7 +18,8 @@ export { vipQueries } from './vip-queries.ts'
 
 /** The VIP room: all of its four blocks, or none of them. */
 export function VipPage() {
-  const [{ data, error, fetching }, again] = useQuery({ query: VipQuery })
+  const mobile = use(MobileContext)
+  const [{ data, error, fetching }, again] = useQuery({ query: VipQuery, variables: { mobile } })
   useFreshContent('vip_page_full', again)
   const blocks = data ? readVipBlocks(data.cmsComponents) : null
 

@@ -1,12 +1,12 @@
 import { graphql } from '../lib/graphql.ts'
-import type { PageQuery } from '../lib/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
 export const VipQuery = graphql(`
-  query Vip {
+  query Vip($mobile: Boolean) {
     cmsComponents(
       input: {
         ids: ["vip_page_full.banner", "vip_page_full.pros", "vip_page_full.become_vip", "vip_page_full.accordion"]
-        mobile: null
+        mobile: $mobile
       }
     ) {
       __typename
@@ -38,6 +38,6 @@ export const VipQuery = graphql(`
   }
 `)
 
-export function vipQueries(): readonly PageQuery[] {
-  return [{ document: VipQuery, variables: {} }]
+export function vipQueries({ mobile }: PageAddress): readonly PageQuery[] {
+  return [{ document: VipQuery, variables: { mobile } }]
 }
