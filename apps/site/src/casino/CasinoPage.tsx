@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import { readBrands } from '../components/brands.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
@@ -14,7 +15,6 @@ import { CategoriesProblem } from './CategoriesProblem.tsx'
 import { CategoriesQuery } from './casino-queries.ts'
 import { GameGrid } from './GameGrid.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
-import { useCurrentInSight } from './use-current-in-sight.ts'
 
 export { casinoQueries } from './casino-queries.ts'
 
