@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { type News, NewsContext, useLiveNews, useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
@@ -66,14 +67,10 @@ function Places() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const news = useNews()
-  const strip = useRef<HTMLUListElement>(null)
   const here = PLACES.find(({ path }) => pathname.endsWith(path))?.path ?? PLACES[0]?.path
-
-  // On a phone the entries are a strip: the one we are on is brought into view, without moving the page around the frame.
-  useEffect(() => {
-    const entry = here ? strip.current?.querySelector<HTMLElement>('[aria-current=page]') : null
-    if (entry && strip.current) strip.current.scrollLeft = entry.offsetLeft - (strip.current.clientWidth - entry.clientWidth) / 2
-  }, [here])
+  // On a phone the entries are a strip, and the marks, which come later, push the one we are on aside.
+  const marked = PLACES.filter(({ counts }) => countOf(news, counts) > 0).length
+  const strip = useCurrentInSight<HTMLUListElement>(`${here} ${marked}`)
 
   return (
     <nav aria-label={t('account')}>
