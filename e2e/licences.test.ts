@@ -4,42 +4,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type LicenceType, legalPages } from '#rules/licences.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type Fixtures, type House, test } from './house.ts'
+import { expect, type House, test } from './house.ts'
+import { enter, member } from './member.ts'
 import { startHouse } from './start-house.ts'
 import { type Language, wordsOf } from './words.ts'
 
-const PASSWORD = 'Welcome-1'
-
-const REGISTER = `mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }`
-const VERIFY = `mutation ($token: String!) { verifyAccountRequest(input: { token: $token }) }`
-
-/** Opens an account for somebody from this country, whose letter is on its way. Answers the e-mail address. */
-async function registerFrom(country: string, page: Page, house: House): Promise<string> {
-  const email = `from-${country.toLowerCase()}-${Date.now()}@baize.test`
-  const address = { city: 'Town', houseNumberAndStreetName: '1 Road', postCode: '1000' }
-  const person = { firstName: 'Robin', lastName: 'Ashford', dateOfBirth: '1990-05-17', mobileNumber: '+49 1512345678' }
-  const account = { email, password: PASSWORD, newsletter: false, currency: 'EUR', verificationPath: '/?lng=en&modal=verify' }
-  await ask(page, house, REGISTER, { input: { ...address, ...person, ...account, country } })
-  return email
-}
-
-/** Follows the letter and signs this browser in; the next page that is opened knows the player. */
-async function signInByLetter(email: string, page: Page, house: House, letterTo: Fixtures['letterTo']): Promise<void> {
-  const token = (await letterTo(email)).text.match(/token=([\w-]+)/)?.[1]
-  await ask(page, house, VERIFY, { token })
-  const form = { username: email, password: PASSWORD }
-  const answer = await page.request.post(`${house.casino}/auth/login`, { headers: { origin: house.casino }, form })
-  expect(answer.status()).toBe(200)
-}
-
-async function ask(page: Page, house: House, query: string, variables: object): Promise<void> {
-  const answer = await page.request.post(`${house.casino}/api/graphql`, { headers: { origin: house.casino }, data: { query, variables } })
-  const { errors } = (await answer.json()) as { errors?: unknown }
-  expect(errors).toBeUndefined()
-}
-
-async function arriveFrom(country: string, page: Page, house: House, letterTo: Fixtures['letterTo']): Promise<void> {
-  await signInByLetter(await registerFrom(country, page, house), page, house, letterTo)
+/** Opens and confirms an account of this country, and signs this browser in. */
+async function arriveFrom(country: string, page: Page, house: House): Promise<void> {
+  await enter(page.request, house, await member(page.request, house, { country }))
   await page.goto(`${house.casino}/templates/faq?lng=en`)
 }
 
@@ -112,12 +84,14 @@ const COUNTRIES: [LicenceType, country: string, page: string, says: string][] = 
   ['GENERIC', 'FR', 'about_us', 'No decision has been made about the country'],
 ]
 
-test('players from other countries have the pages of their licence, which say what holds there', async ({ page, house, letterTo }) => {
+test('players from other countries have the pages of their licence, which say what holds there', async ({ page, house }) => {
   await page.goto(`${house.casino}/templates/faq?lng=en`)
   await expectPagesOf('MGA', page)
-  const emails = await Promise.all(COUNTRIES.map(([, country]) => registerFrom(country, page, house)))
-  for (const [index, [type, , id, says]] of COUNTRIES.entries()) {
-    await signInByLetter(emails[index] ?? '', page, house, letterTo)
+  const arrivals = COUNTRIES.map(async ([type, country, id, says]) => {
+    return { type, id, says, player: await member(page.request, house, { country }) }
+  })
+  for (const { type, id, says, player } of await Promise.all(arrivals)) {
+    await enter(page.request, house, player)
     await page.goto(`${house.casino}/templates/${id}?lng=en`)
     await expectPagesOf(type, page)
     await expect(page.locator('.prose'), type).toContainText(says)
@@ -125,7 +99,7 @@ test('players from other countries have the pages of their licence, which say wh
   }
 })
 
-test("a player from Anjouan sees the authority's seal, on every page", async ({ page, house, letterTo }) => {
+test("a player from Anjouan sees the authority's seal, on every page", async ({ page, house }) => {
   await page.addInitScript(() => {
     let seal: { init(): void }
     Object.assign(window, { drawn: 0 })
@@ -143,7 +117,7 @@ test("a player from Anjouan sees the authority's seal, on every page", async ({ 
     })
   })
   const drawn = () => page.evaluate(() => (window as unknown as { drawn: number }).drawn)
-  await arriveFrom('KM', page, house, letterTo)
+  await arriveFrom('KM', page, house)
   await expectPagesOf('ANJOUAN', page)
   const seal = page.getByRole('contentinfo').locator('#anj-demo-seal img')
   await seal.scrollIntoViewIfNeeded()
@@ -158,13 +132,13 @@ test("a player from Anjouan sees the authority's seal, on every page", async ({ 
   await expectNothingInTheWay(page, 'a page with a seal')
 })
 
-test('W8 a seal that cannot be had leaves everything else as it is', async ({ page, house, letterTo }) => {
+test('W8 a seal that cannot be had leaves everything else as it is', async ({ page, house }) => {
   const asked: string[] = []
   await page.route('**/anj-seal.js', (route) => {
     asked.push(route.request().url())
     return route.abort()
   })
-  await arriveFrom('KM', page, house, letterTo)
+  await arriveFrom('KM', page, house)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await openLegal(page, 'about_us')
   await expect(page.locator('.prose')).toBeVisible()

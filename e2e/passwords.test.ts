@@ -1,11 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { OutboxMessage } from '#contracts/mail-api.ts'
+import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, type House, test } from './house.ts'
+import { linkTo, member, openAccount, PASSWORD } from './member.ts'
 import { type Newcomer, signIn } from './newcomer.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
-const OLD = 'Welcome-1'
 const NEW = 'Different-2'
 /** How long the answer about a link is kept. */
 const KEPT_MS = 5000
@@ -14,7 +13,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
   test(`a forgotten password is replaced, and every other session ends (${language})`, async ({ page, house, request, browser }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
-    const player = await member(request, house, language)
+    const player = await member(request, house, { language })
     const context = await browser.newContext()
     const elsewhere = await context.newPage()
     await signIn(elsewhere, house, words, player)
@@ -37,7 +36,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await context.close()
 
     await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
-    await logIn(page, words, { email: player.email, password: OLD })
+    await logIn(page, words, { email: player.email, password: PASSWORD })
     await expect(dialog.getByRole('alert'), 'the old password is no good').toBeVisible()
     await logIn(page, words, { email: player.email, password: NEW })
     await expect(dialog).toBeHidden()
@@ -47,7 +46,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
 test('a link says that it is no good once a newer one was asked for, and once it was used', async ({ page, house, request }) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
-  const { email } = await member(request, house, 'en')
+  const { email } = await member(request, house)
   await askForLink(page, house, words, email)
   const older = await linkTo(request, house, email, 'change_password')
   await askForLink(page, house, words, email)
@@ -73,7 +72,8 @@ for (const language of ['en', 'ar'] satisfies Language[])
   test(`an account is confirmed once, and a link that was pressed twice has not failed (${language})`, async ({ page, house, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
-    const link = await linkTo(request, house, await newcomer(request, house, language), 'verify')
+    const { email } = await openAccount(request, house, { language })
+    const link = await linkTo(request, house, email, 'verify')
     const dialog = page.getByRole('dialog')
     const pressedAt = Date.now()
     await page.clock.setFixedTime(pressedAt)
@@ -143,44 +143,4 @@ async function save(page: Page, words: Words): Promise<void> {
 /** In the header, for visitors only. */
 function loginLink(page: Page, words: Words) {
   return page.getByRole('banner').getByRole('link', { name: words.site('shell', 'login'), exact: true })
-}
-
-/** The link of the newest letter that opens this dialog. */
-async function linkTo(request: APIRequestContext, house: House, email: string, modal: string): Promise<string> {
-  let link: string | undefined
-  const find = async () => {
-    const letters = (await (await request.get(house.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
-    const texts = letters.filter(({ to }) => to === email).map(({ text }) => text)
-    link = texts.map((text) => text.match(/https?:\/\/\S+token=\S+/)?.[0]).find((each) => each?.includes(`modal=${modal}`))
-    return link !== undefined
-  }
-  await expect.poll(find, { message: `a letter to ${email} that opens ${modal}` }).toBe(true)
-  return link ?? ''
-}
-
-/** Somebody who has registered and not confirmed yet; answers their address. */
-async function newcomer(request: APIRequestContext, house: House, language: Language): Promise<string> {
-  const email = `quinn-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
-  const input = {
-    ...{ email, password: OLD, currency: 'EUR', firstName: 'Quinn', lastName: 'Marlow', country: 'DE', city: 'Berlin' },
-    ...{ houseNumberAndStreetName: 'Lindenstraße 12', postCode: '10969', mobileNumber: '+491512345678', dateOfBirth: '1990-05-17' },
-    ...{ newsletter: false, verificationPath: `/?lng=${language}&modal=verify` },
-  }
-  await ask(request, house, 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }', input)
-  return email
-}
-
-async function member(request: APIRequestContext, house: House, language: Language): Promise<Newcomer> {
-  const email = await newcomer(request, house, language)
-  const token = new URL(await linkTo(request, house, email, 'verify')).searchParams.get('token')
-  await ask(request, house, 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }', { token })
-  return { email, password: OLD }
-}
-
-async function ask(request: APIRequestContext, house: House, query: string, input: object): Promise<void> {
-  const answer = await request.post(`${house.casino}/api/graphql`, {
-    headers: { origin: house.casino },
-    data: { query, variables: { input } },
-  })
-  expect(((await answer.json()) as { errors?: unknown }).errors).toBeUndefined()
 }
