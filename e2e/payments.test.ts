@@ -1,5 +1,6 @@
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
+import { enter, member } from './member.ts'
 import { type Language, wordsOf } from './words.ts'
 
 /** What the demo's market is called. */
@@ -33,3 +34,15 @@ function story(language: Language): void {
 
 story('en')
 story('ar')
+
+test('a player looks them up in the currency of their own purse', async ({ page, house }) => {
+  const words = wordsOf('en')
+  await enter(page.request, house, await member(page.request, house, { country: 'NO', currency: 'NOK' }))
+  await page.goto(`${house.casino}/payments?lng=en`)
+  await expect(page.getByRole('main')).toContainText('NOK · Norway')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('listitem').filter({ has: page.getByAltText('Cardinal') })).toContainText(/kr/)
+  await page.getByRole('tab', { name: words.site('payments', 'withdraw') }).click()
+  await expect(panel.getByRole('listitem').filter({ has: page.getByAltText('Cardinal') })).toContainText(/kr/)
+  await expect(panel, 'nothing of the house’s own currency').not.toContainText('€')
+})
