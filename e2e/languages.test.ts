@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { directionOf } from '#rules/languages.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
+import { isPhone, openSwitcher, switcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 /** Every language of the house in the order of the switcher, each in its own name. */
@@ -144,23 +145,4 @@ async function expectLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
   await expect(page.locator('footer')).toContainText(wordsOf(language).site('shell', 'gambling_can_be_addictive'))
-}
-
-function isPhone(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) < 768
-}
-
-function switcher(page: Page, language: string): Locator {
-  return page.getByRole('button', { name: `${wordsOf(language).site('shell', 'language')} ${language}`, exact: true })
-}
-
-/** Opens the menu of languages; on a phone it stands in the sidebar, which stays open meanwhile. */
-async function openSwitcher(page: Page, language: string): Promise<Locator> {
-  const button = switcher(page, language)
-  if (isPhone(page) && (await page.getByRole('dialog').count()) === 0) {
-    await page.getByRole('button', { name: wordsOf(language).site('shell', 'menu'), exact: true }).click()
-  }
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  return page.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
 }
