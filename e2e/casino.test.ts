@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
+import { isPhone, openSwitcher } from './switcher.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -125,6 +126,26 @@ async function answer(page: Page, operation: string, reply: (route: Route) => Pr
     return isAsked ? reply(route) : route.fallback()
   })
 }
+
+test('providers that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {
+  const german = wordsOf('de')
+  await page.goto(`${house.casino}/casino?lng=en`)
+  // What came with the page is in its first language; for another it asks by itself.
+  await answer(page, 'Shell', (route) => route.abort())
+  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: german.site('casino', 'providers') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(german.site('casino', 'game_list_error'), { exact: true })).toBeVisible()
+  await expectNothingInTheWay(page, 'the providers that cannot be fetched')
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: german.site('common', 'try_again') }).click()
+  await expect(dialog.locator('.provider-tile').first()).toBeVisible()
+})
 
 test('pictures are fetched of the games that come near, and of no others', async ({ page, house }) => {
   const fetched = new Set<string>()
