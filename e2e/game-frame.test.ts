@@ -1,0 +1,145 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const EXIT = '/promotions?lng=en'
+/** In CSS pixels, more than any window of these stories is high. */
+const TALL = 1700
+
+test('a game that asks to be left leads to where its player came from', async ({ page, house }) => {
+  for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
+    const game = await openGame(page, house)
+    await say(game, word)
+    await expect(page, `asked by ${JSON.stringify(word)}`).toHaveURL(`${house.casino}${EXIT}`)
+  }
+})
+
+test('a game has the height that it asks for, and a frame of its own anew', async ({ page, house }) => {
+  const game = await openGame(page, house)
+  const frame = page.locator('iframe')
+  await say(game, `height:${TALL}`)
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe(TALL)
+  await frame.evaluate((element) => element.parentElement?.scrollTo(0, element.clientHeight))
+  expect(await frame.evaluate((element) => element.parentElement?.scrollTop), 'the whole of it can be reached').toBeGreaterThan(0)
+
+  await mark(game)
+  await say(game, 'reload')
+  await expect.poll(() => isMarked(page), { message: 'another window' }).toBe(false)
+  await expect(page.frameLocator('iframe').locator('button.main'), 'with the game in it').toBeEnabled()
+})
+
+test('nobody but the game in the frame is listened to', async ({ page, house }) => {
+  const game = await openGame(page, house)
+  await mark(game)
+  const before = await page.locator('iframe').boundingBox()
+  const words = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
+  const allIsSaid = () =>
+    page.evaluate(
+      (last) =>
+        new Promise<void>((resolve) => {
+          addEventListener('message', ({ data }) => data === last && resolve())
+        }),
+      words.at(-1),
+    )
+
+  let heard = allIsSaid()
+  await page.evaluate((messages) => {
+    for (const message of messages) postMessage(message, '*')
+  }, words)
+  await heard
+
+  // A second window of the same studio, beside the game.
+  const stranger = await page.evaluateHandle((address) => {
+    const frame = document.createElement('iframe')
+    frame.src = address
+    return document.body.appendChild(frame)
+  }, game.url())
+  const elsewhere = await stranger.contentFrame()
+  await elsewhere?.waitForLoadState()
+  heard = allIsSaid()
+  for (const word of words) await say(elsewhere as Frame, word)
+  await heard
+  await stranger.evaluate((frame) => frame.remove())
+
+  await expect(page).toHaveURL(/\/play\/demo\//)
+  expect(await page.locator('iframe').boundingBox()).toEqual(before)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a game that sends its frame to the last page of all is closed', async ({ page, house }) => {
+  const game = await openGame(page, house)
+  await game.evaluate((address) => location.assign(address), `${house.casino}/closewindow`)
+  await expect(page).toHaveURL(`${house.casino}${EXIT}`)
+})
+
+test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  const popup = page.waitForEvent('popup')
+  const heard = page.evaluate(
+    () => new Promise((resolve) => addEventListener('message', ({ data, origin }) => resolve([data, origin === location.origin]))),
+  )
+  await page.evaluate(() => {
+    open('/closewindow', 'payment', 'popup')
+  })
+  const opened = await popup
+  if (!opened.isClosed()) await opened.waitForEvent('close')
+  expect(await heard, 'whoever opened it is told').toEqual(['internalClose', true])
+
+  await page.goto(`${house.casino}/closewindow/${encodeURIComponent('/vip?from=payment')}?lng=en`)
+  await expect(page).toHaveURL(`${house.casino}/vip?from=payment`)
+  for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)']) {
+    await page.goto(`${house.casino}/closewindow/${encodeURIComponent(foreign)}?lng=en`)
+    await expect(page, `${foreign} is no place of ours`).toHaveURL(new RegExp(`^${house.casino}/`))
+  }
+  await page.goto(`${house.casino}/closewindow?lng=en`)
+  await expect(page.getByText(words.site('play', 'close_window'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: words.site('play', 'close_window_onward') }).click()
+  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+})
+
+test('a game goes on while it fills the screen and while another is looked for', async ({ page, house }) => {
+  const game = await openGame(page, house)
+  await mark(game)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: words.site('play', 'full_screen') }).click()
+  const leave = header.getByRole('button', { name: words.site('play', 'leave_full_screen') })
+  await expect(leave).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => document.fullscreenElement?.contains(document.querySelector('iframe')))).toBe(true)
+
+  await header.getByRole('button', { name: words.site('play', 'search_games') }).click()
+  const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await search.getByRole('searchbox').fill('low tide')
+  await expect(search.getByRole('article').first(), 'above what fills the screen').toBeInViewport()
+  await search.getByRole('button', { name: words.site('search', 'close') }).click()
+  await expect(search).toBeHidden()
+  await leave.click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  expect(await isMarked(page), 'the same game all the while').toBe(true)
+})
+
+/** A demo whose way out is the promotions page. */
+async function openGame(page: Page, house: House): Promise<Frame> {
+  await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+  await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
+  const game = page.frames().find((frame) => frame.url().startsWith(house.sandbox))
+  if (!game) throw new Error('There is no game on the page.')
+  return game
+}
+
+/** What a studio's game tells the page around it. */
+async function say(game: Frame, word: unknown): Promise<void> {
+  await game.evaluate((message) => parent.postMessage(message, '*'), word)
+}
+
+/** A window that was marked is known again for as long as it is the same one. */
+async function mark(game: Frame): Promise<void> {
+  await game.evaluate(() => Object.assign(window, { marked: true }))
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(() => 'marked' in window)
+}
