@@ -5,6 +5,8 @@ import { signIn } from './newcomer.ts'
 import { wordsOf } from './words.ts'
 
 const TOKEN_EXPIRED = 4403
+/** After which no socket is opened again by itself. */
+const BAD_REQUEST = 4400
 
 test('A3 a socket that is closed because its token ran out comes back with a new one, and no change is missed', async ({
   page,
@@ -34,6 +36,36 @@ test('A3 a socket that is closed because its token ran out comes back with a new
 
   await withdraw(request, house, player, '15.00')
   await expect.poll(() => headerBalance(page, words), { message: 'the change arrives over the new socket' }).toBe(before - 1500)
+})
+
+test('the newest wins that were given up are asked for again once the page is back on the network', async ({ page, house, context }) => {
+  let isRefused = true
+  let refused = 0
+  const asked: string[] = []
+  await page.routeWebSocket(/\/api\/graphql/, async (socket) => {
+    if (isRefused) {
+      refused++
+      await socket.close({ code: BAD_REQUEST, reason: 'Bad Request' })
+      return
+    }
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      asked.push(String(message))
+      server.send(message)
+    })
+  })
+  await page.goto(`${house.casino}/?lng=en`)
+  const winners = page.getByRole('region', { name: wordsOf('en').site('lobby', 'winners') })
+  await winners.scrollIntoViewIfNeeded()
+  const before = refused
+  await winners.getByRole('tab', { name: wordsOf('en').site('lobby', 'live') }).click()
+  await expect(winners.getByRole('row').nth(1), 'the newest that are known').toBeVisible()
+  await expect.poll(() => refused, { message: 'a socket was asked for, and refused' }).toBeGreaterThan(before)
+  isRefused = false
+  await context.setOffline(true)
+  await context.setOffline(false)
+  const askedForWinners = () => asked.some((message) => message.includes('"subscribe"') && message.includes('LIVE'))
+  await expect.poll(askedForWinners, { message: 'asked for again' }).toBe(true)
 })
 
 /** Holds money for a withdrawal from elsewhere, as another device of the player would. */

@@ -77,6 +77,24 @@ test('the featured game turns round where one looks at it, and stays as it is on
   await expect(demo).toBeVisible()
 })
 
+test('a featured demo that nobody can read draws nothing, and leaves its card to whoever turns back', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
+  await page.goto(`${house.casino}/?lng=en`)
+  const featured = page.getByRole('region', { name: 'Featured this week' })
+  await bringToMiddle(featured.locator('.flip-card'))
+  const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
+  await featured.getByRole('button', { name: lobby('try_it_here') }).click()
+  expect((await warned).type()).toBe('warning')
+  await expect(featured.locator('iframe')).toHaveCount(0)
+  await expect(featured.getByRole('status'), 'nothing is waited for').toHaveCount(0)
+  await featured
+    .getByRole('button', { name: lobby('stop_the_demo') })
+    .last()
+    .click()
+  await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toBeFocused()
+})
+
 for (const language of ['en', 'ar'] as const) {
   test(`a ribbon can be moved to its end and back (${language})`, async ({ page, house, isMobile }) => {
     test.skip(isMobile, 'a finger needs no buttons')

@@ -94,6 +94,32 @@ test('what is typed while the search is on its way stands in its field', async (
   await expect(search.getByRole('article').first()).toContainText('Low Tide Legend')
 })
 
+test('letters are the search’s no more once one turns to something else', async ({ page, house }) => {
+  const way = Promise.withResolvers<void>()
+  await page.route(/SearchDialog-[^/]+\.js/, async (route) => {
+    await way.promise
+    await route.continue()
+  })
+  await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
+  const keys: string[] = []
+  await page.exposeFunction('told', (key: string) => keys.push(key))
+  await page.evaluate(() =>
+    document.addEventListener('keydown', ({ key }) => (window as unknown as { told: (key: string) => void }).told(key)),
+  )
+  await page.keyboard.press('/')
+  await page.keyboard.type('/lost')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+  await expect.poll(() => keys, { message: 'what is pressed afterwards reaches the page' }).toEqual(['/', 'a'])
+
+  way.resolve()
+  const search = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await expect(search.getByRole('searchbox'), 'and what was typed before is gone').toHaveValue('')
+  await page.goBack()
+  await expect(search).toBeHidden()
+  await expect(page, 'a / pressed twice was one step').toHaveURL(/\/casino\?lng=en$/)
+})
+
 test('a search that cannot be loaded leaves the keys alone, and opens when it is asked for again', async ({ page, house }) => {
   await page.route(/SearchDialog-[^/]+\.js/, (route) => route.abort())
   await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
