@@ -25,7 +25,7 @@ export async function openAccount(request: APIRequestContext, house: House, wish
 }
 
 /** Follows the letter, without a page. */
-export async function confirmAccount(request: APIRequestContext, house: House, { email }: Newcomer): Promise<void> {
+async function confirmAccount(request: APIRequestContext, house: House, { email }: Newcomer): Promise<void> {
   const token = new URL(await linkTo(request, house, email, 'verify')).searchParams.get('token')
   await ask(request, house, 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }', { token })
 }
