@@ -14,7 +14,7 @@ interface OncePerWorker {
   house: House
 }
 
-export interface Fixtures {
+interface Fixtures {
   /** The newest letter to this address; waits for it. */
   letterTo(email: string): Promise<OutboxMessage>
 }

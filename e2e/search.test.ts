@@ -106,6 +106,7 @@ test('letters are the search’s no more once one turns to something else', asyn
   await page.evaluate(() =>
     document.addEventListener('keydown', ({ key }) => (window as unknown as { told: (key: string) => void }).told(key)),
   )
+  await expect(page.locator('[data-asleep]'), 'a key is heard once the page is awake').toHaveCount(0)
   await page.keyboard.press('/')
   await page.keyboard.type('/lost')
   await page.getByRole('heading', { level: 1 }).click()
