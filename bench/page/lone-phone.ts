@@ -45,7 +45,8 @@ export async function launchLone(): Promise<LoneBrowser> {
         on: (event, listener) => wire.on(event, String(sessionId), listener),
         close: async () => void (await wire.send('Target.disposeBrowserContext', { browserContextId })),
       }
-      const { viewport, deviceScaleFactor, isMobile, hasTouch } = PHONE
+      const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = PHONE
+      await phone.send('Emulation.setUserAgentOverride', { userAgent })
       await phone.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile })
       await phone.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
       await phone.send('Network.enable')
