@@ -68,9 +68,9 @@ function Places() {
   const { pathname } = useLocation()
   const news = useNews()
   const here = PLACES.find(({ path }) => pathname.endsWith(path))?.path ?? PLACES[0]?.path
-  // On a phone the entries are a strip, and the marks, which come later, push the one we are on aside.
-  const marked = PLACES.filter(({ counts }) => countOf(news, counts) > 0).length
-  const strip = useCurrentInSight<HTMLUListElement>(`${here} ${marked}`)
+  // On a phone the entries are a strip, and the first marks, which come later, push the one we are on aside.
+  const known = [news.inbox, news.pendingBonuses].filter((each) => each !== null).length
+  const strip = useCurrentInSight<HTMLUListElement>(`${here} ${known}`)
 
   return (
     <nav aria-label={t('account')}>
