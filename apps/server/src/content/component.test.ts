@@ -111,11 +111,16 @@ test('a promotion without its image or its terms is not shown, and the editor is
 test('the VIP page is not shown without one of its four blocks', () => {
   const banner = { title: 'x', description: 'x', background: { image: '/a.svg' } }
   const become_vip = { title: 'x', description: 'x', ticket: { image: '/a.svg' } }
-  const whole = { banner, pros: [], become_vip, accordion: [{ title: 'x', description: 'x' }] }
+  const pros = [{ title: 'x', description: 'x', icon: { image: '/a.svg' } }]
+  const whole = { banner, pros, become_vip, accordion: [{ title: 'x', description: 'x' }] }
   expect(whatDoesNotFit('vip_page_full', whole)).toMatchObject({ fitted: { id: 'top' }, places: {} })
   expect(whatDoesNotFit('vip_page_full', { ...whole, banner: { title: 'x', description: 'x' } })).toEqual({
     fitted: null,
     places: { 'banner.background': 'content.required' },
+  })
+  expect(whatDoesNotFit('vip_page_full', { ...whole, pros: [] }), 'nor with one that has nothing in it').toEqual({
+    fitted: null,
+    places: { pros: 'content.required' },
   })
   expect(whatDoesNotFit('vip_page_full.banner', banner)).toMatchObject({ fitted: { id: 'top' } })
 })

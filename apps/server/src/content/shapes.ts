@@ -100,5 +100,6 @@ export function keepFitting(shown: Shown, shape: Shape, problems: Record<string,
 }
 
 function isEmpty(shown: Shown): boolean {
+  if (shown.__typename === 'CmsList') return shown.items.length === 0
   return shown.__typename === 'CmsText' && shown.text.trim() === ''
 }
