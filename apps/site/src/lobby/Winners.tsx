@@ -5,12 +5,14 @@ import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
+import { ListProblem } from '../components/ListProblem.tsx'
 import { useLanguage } from '../lib/language-context.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useNear } from '../lib/use-near.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
+import { winnerKeys } from './winner-keys.ts'
 
 type WinnersSet = 'TOP' | 'LIVE'
 
@@ -22,14 +24,8 @@ export function Winners() {
   const [set, setSet] = useState<WinnersSet>('TOP')
   // The tab that is pressed is seen at once, and its rows when they are ready.
   const listed = useDeferredValue(set)
-  const variables = asked(listed)
-  const [{ data, fetching }] = useQuery({ query: WinnersQuery, variables })
-  const told = useLive({ query: WinnersSubscription, variables, pause: listed !== 'LIVE' })
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
-  // A finger comes before a win.
-  const news = useDeferredValue(told.data)
-  const winners = (listed === 'LIVE' ? news?.winners : null) ?? data?.winners ?? []
 
   const tabs = [
     { id: 'TOP' as const, label: t('top') },
@@ -43,7 +39,6 @@ export function Winners() {
       ),
     },
   ]
-  const waiting = fetching && winners.length === 0
 
   return (
     <section ref={section} id="winners" aria-label={t('winners')} className="panel p-5 md:p-7">
@@ -52,12 +47,24 @@ export function Winners() {
         <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
       </div>
       <div {...tabPanel('winners', set)}>
-        {waiting ? <WinnerSkeletons /> : null}
-        {!waiting && winners.length === 0 ? <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p> : null}
-        {winners.length > 0 ? <WinnersTable winners={winners} /> : null}
+        <WinnersOf key={listed} set={listed} />
       </div>
     </section>
   )
+}
+
+/** Drawn anew for each set: the wins of the one are never shown for the other. */
+function WinnersOf({ set }: { set: WinnersSet }) {
+  const { t } = useTranslation(['lobby', 'common'])
+  const variables = asked(set)
+  const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables })
+  const told = useLive({ query: WinnersSubscription, variables, pause: set !== 'LIVE' })
+  // A finger comes before a win.
+  const news = useDeferredValue(told.data)
+  const winners = (set === 'LIVE' ? news?.winners : null) ?? data?.winners
+  if (!winners) return error && !fetching ? <ListProblem text={t('common:game_list_error')} onRetry={again} /> : <WinnerSkeletons />
+  if (winners.length === 0) return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
+  return <WinnersTable winners={winners} />
 }
 
 /** Whoever presses «live» sees rows at once, and not a moment later, when they press something else. */
@@ -73,6 +80,7 @@ function useNewestBeforehand(section: RefObject<HTMLElement | null>): void {
 function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
   const { t } = useTranslation('lobby')
   const { language } = useLanguage()
+  const keys = winnerKeys(winners)
   return (
     <table className="winners">
       <thead>
@@ -85,9 +93,9 @@ function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {winners.map(({ game, player, amount, currency }) => (
+        {winners.map(({ game, player, amount, currency }, row) => (
           <Winner
-            key={`${game.id} ${player.id} ${amount}`}
+            key={keys[row]}
             href={playHref(game, 'real', '/')}
             game={game.name}
             logo={game.logo}

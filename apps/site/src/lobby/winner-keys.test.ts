@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { WinnerRow } from './lobby-queries.ts'
+import { winnerKeys } from './winner-keys.ts'
+
+const win = (game: string, player: string, amount: string): WinnerRow => ({
+  amount,
+  currency: 'EUR',
+  game: { id: game, name: game, logo: '', brand: { id: 'b', name: 'b' } },
+  player: { id: player, name: player },
+})
+
+it('the same win twice is two rows', () => {
+  const keys = winnerKeys([win('reef', 'Ada', '5.00'), win('reef', 'Ada', '5.00'), win('reef', 'Ada', '4.00'), win('tide', 'Ada', '5.00')])
+  expect(new Set(keys).size).toBe(4)
+})
+
+it('rows keep their keys when a newer win comes before them, also one that is alike', () => {
+  const before = [win('reef', 'Ada', '5.00'), win('tide', 'Bo', '1.00'), win('reef', 'Ada', '5.00')]
+  expect(winnerKeys([win('reef', 'Ada', '5.00'), ...before]).slice(1)).toEqual(winnerKeys(before))
+})
