@@ -103,6 +103,18 @@ test('every change of path begins at the top, and going back is where one was', 
   expect(await page.evaluate((before) => Math.abs(scrollY - before), left), 'a dialog leaves the page where it is').toBeLessThan(200)
 })
 
+test('a link to a place on another page leads to it', async ({ page, house }) => {
+  for (const address of ['/promotions', '/']) {
+    await page.goto(`${house.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
+    const promotion = page.getByRole('dialog', { name: 'The board of ten' })
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await promotion.getByRole('link', { name: 'To the winners' }).click()
+    await expect(promotion).toBeHidden()
+    await expect(page).toHaveURL(/\/\?lng=en#winners$/)
+    await expect(page.getByRole('heading', { name: words.site('lobby', 'winners') }), `from ${address}`).toBeInViewport()
+  }
+})
+
 test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, house }) => {
   await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
   await openMenu(page)

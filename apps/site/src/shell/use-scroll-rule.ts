@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { bringUp } from './bring-up.ts'
 
 /** How far each place in the history was scrolled. */
 const positions = new Map<string, number>()
 
-/** To the top on every change of path, unless the navigation asks to keep the position; going back returns to where one was. */
+/**
+ * To the top on every change of path, unless the navigation asks to keep the position; to the place that the address names; going back
+ * returns to where one was.
+ */
 export function useScrollRule(): void {
   const location = useLocation()
   const how = useNavigationType()
@@ -32,9 +36,12 @@ export function useScrollRule(): void {
     shown.current = { key: location.key, pathname: location.pathname }
     if (how === 'POP') {
       scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' })
-    } else if (pathname !== location.pathname && !asksToKeepScroll(location.state)) {
+      return
+    }
+    if (pathname !== location.pathname && !asksToKeepScroll(location.state)) {
       scrollTo({ top: 0, behavior: 'instant' })
     }
+    return location.hash ? bringUp(location.hash) : undefined
   }, [location, how])
 }
 
