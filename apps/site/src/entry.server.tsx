@@ -186,13 +186,15 @@ async function drawPlainFile(
     spoken,
   }: Omit<RenderDeps, 'putFirstPicture'> & { request: RenderRequest; language: string },
 ): Promise<RenderedPage | null> {
-  const { publicUrl, mobile } = request
+  const { publicUrl } = request
   if (pathname === '/offline') {
     const t = wordsOf(language).i18n.getFixedT(language, 'share')
     return { status: 200, headers: { ...HTML, 'content-language': language }, body: drawOfflinePage({ language, assets, t }) }
   }
   if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
   if (pathname !== '/sitemap.xml' || !publicUrl) return null
+  // The same for whoever reads it.
+  const mobile = false
   const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], (given) =>
     execute({ ...given, language }),
   )

@@ -14,7 +14,7 @@ export interface PageRequest {
   url: string
   language: string
   viewerPresent: boolean
-  /** Asked for by a browser on a phone: what editors wrote for small screens is shown. */
+  /** Asked for by a browser on a phone: what editors wrote for small screens is shown, and what phones are not offered is not. */
   mobile: boolean
   /** For canonical and alternate links. */
   publicUrl: string

@@ -13,8 +13,9 @@ import { NotLoaded } from './NotLoaded.tsx'
 import { PageList } from './PageList.tsx'
 import { FoldedTableOfContents, TableOfContents } from './TableOfContents.tsx'
 import { type Heading, headingsOf } from './table-of-contents.ts'
-import { TemplateQuery } from './template-queries.ts'
+import type { TemplateQuery } from './template-queries.ts'
 import { useFreshContent } from './use-fresh-content.ts'
+import { useTemplate } from './use-template.ts'
 
 export { templateQueries } from './template-queries.ts'
 
@@ -23,12 +24,12 @@ export function TemplatePage() {
   const { t: words } = useTranslation('shell')
   const { templateId = '' } = useParams()
   const [{ data: house }] = useQuery({ query: LicenceQuery })
-  const [{ data, error, fetching }, again] = useQuery({ query: TemplateQuery, variables: { id: templateId } })
+  const [{ data, error, fetching }, again] = useTemplate(templateId)
   useFreshContent(templateId, again)
   const pages = pagesOf(house?.settings.licence)
   const isListed = pages.includes(templateId)
   // While the next page is on its way, the one before is still known.
-  const found = data?.cmsComponent?.id === templateId ? data.cmsComponent : null
+  const found = data?.cmsComponent2?.id === templateId ? data.cmsComponent2 : null
   const page = found?.__typename === 'CmsTemplate' ? found : null
   useOwnTitle(page?.title)
   const headings = page ? headingsOf(page.html) : []
@@ -40,7 +41,7 @@ export function TemplatePage() {
       <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
         {page?.html ? (
           <Template page={page} title={isListed ? words(templateId) : (page.title ?? '')} headings={isLong ? headings : []} />
-        ) : !found && (fetching || data?.cmsComponent) ? (
+        ) : !found && (fetching || data?.cmsComponent2) ? (
           <Waiting />
         ) : error ? (
           <Failed message={error.graphQLErrors[0]?.message} again={again} />
@@ -62,7 +63,7 @@ function useOwnTitle(title: string | null | undefined): void {
   }, [pathname, title, t])
 }
 
-type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent']>, { __typename: 'CmsTemplate' }>
+type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent2']>, { __typename: 'CmsTemplate' }>
 
 function Template({ page, title, headings }: { page: CmsTemplate; title: string; headings: readonly Heading[] }) {
   const { t } = useTranslation('templates')

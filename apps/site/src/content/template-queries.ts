@@ -2,8 +2,8 @@ import { graphql } from '../lib/graphql.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
 export const TemplateQuery = graphql(`
-  query Template($id: ID!) {
-    cmsComponent(id: $id) {
+  query Template($id: ID!, $mobile: Boolean) {
+    cmsComponent2(input: { id: $id, mobile: $mobile }) {
       __typename
       id
       ... on CmsTemplate {
@@ -24,6 +24,6 @@ export const ContentChangesSubscription = graphql(`
   }
 `)
 
-export function templateQueries({ params }: PageAddress): readonly PageQuery[] {
-  return [{ document: TemplateQuery, variables: { id: params.templateId ?? '' } }]
+export function templateQueries({ params, mobile }: PageAddress): readonly PageQuery[] {
+  return [{ document: TemplateQuery, variables: { id: params.templateId ?? '', mobile } }]
 }

@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { graphql, type ResultOf } from '../lib/graphql.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 
 const registerBannerQuery = graphql(`
-  query UseRegisterBanner {
-    cmsComponent2(input: { id: "register_banner", mobile: null }) {
+  query UseRegisterBanner($mobile: Boolean) {
+    cmsComponent2(input: { id: "register_banner", mobile: $mobile }) {
       __typename
       ... on CmsMap {
         elements {
@@ -24,7 +26,8 @@ export interface RegisterBanner {
 
 /** What the content system says beside the first step; nothing where nobody wrote anything, or when it cannot be asked. */
 export function useRegisterBanner(): RegisterBanner {
-  const [{ data, error }] = useQuery({ query: registerBannerQuery })
+  const mobile = use(MobileContext)
+  const [{ data, error }] = useQuery({ query: registerBannerQuery, variables: { mobile } })
   const component = data?.cmsComponent2
   return {
     title: textOf(component, 'title'),

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page was asked for by a phone: which of what editors wrote is shown, and nothing that a media query can tell. */
+/** Whether a phone asked for the page: which of what editors wrote is shown, and which games are offered; nothing that a media query can tell. */
 export const MobileContext = createContext(false)

@@ -8,7 +8,7 @@ import { ListProblem } from '../components/ListProblem.tsx'
 import { ShuffledCards } from './ShuffledCards.tsx'
 import { useRandomGame } from './use-random-game.ts'
 
-/** Deals one of all the house's games. Closing forgets it. */
+/** Deals one of all the games that are offered on such a screen. Closing forgets it. */
 export function RandomGame({ total, from, onClose }: { total: number; from: string; onClose: () => void }) {
   const { t } = useTranslation('lobby')
   const { state, respin } = useRandomGame(total)

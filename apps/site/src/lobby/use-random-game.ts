@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { GameTileFragment, type TileGame } from '../components/game.ts'
 import { graphql } from '../lib/graphql.ts'
@@ -33,12 +33,13 @@ export type RandomGameState =
 
 /**
  * Shuffles for four seconds from the moment of asking, or not at all for who wants no motion or no needless data, and deals a game out of
- * all `total`.
+ * all that are offered; `total` is how many there are at most.
  */
 export function useRandomGame(total: number): { state: RandomGameState; respin: () => void } {
   const client = useClient()
   const mobile = use(MobileContext)
   const [round, setRound] = useState(0)
+  const offers = useRef(total)
   const [state, setState] = useState<RandomGameState>({ status: 'spinning', shuffle: null })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what starts the shuffle again.
@@ -47,7 +48,7 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
     let current = true
     const endsAtMs = performance.now() + (isStill() ? 0 : SPIN_MS)
     setState({ status: 'spinning', shuffle: null })
-    void dealFrom(total)
+    void dealFrom(Math.min(offers.current, total))
 
     async function dealFrom(known: number): Promise<void> {
       const wish = deal(known, Math.random())
@@ -55,6 +56,7 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
       if (!current) return
       const offered = data?.collection.games.total ?? 0
       // A phone may be offered fewer games than the house has.
+      if (offered > 0) offers.current = offered
       if (offered > 0 && offered < known) return await dealFrom(offered)
       const cards = data?.collection.games.edges.results ?? []
       const place = Math.min(wish?.place ?? 0, cards.length - 1)

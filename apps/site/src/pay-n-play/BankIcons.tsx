@@ -1,10 +1,12 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../lib/graphql.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 
 const bankIconsQuery = graphql(`
-  query BankIcons {
-    cmsComponent2(input: { id: "pay_n_play_banks", mobile: null }) {
+  query BankIcons($mobile: Boolean) {
+    cmsComponent2(input: { id: "pay_n_play_banks", mobile: $mobile }) {
       __typename
       ... on CmsList {
         items {
@@ -20,7 +22,8 @@ const bankIconsQuery = graphql(`
 /** The marks of the banks one can pay from, where the content system names any. */
 export function BankIcons() {
   const { t } = useTranslation('pay-n-play')
-  const [{ data }] = useQuery({ query: bankIconsQuery })
+  const mobile = use(MobileContext)
+  const [{ data }] = useQuery({ query: bankIconsQuery, variables: { mobile } })
   const list = data?.cmsComponent2
   const icons = list?.__typename === 'CmsList' ? list.items.filter((item) => item.__typename === 'CmsImage') : []
   if (icons.length === 0) return null

@@ -3,17 +3,16 @@ import { directionOf } from '#rules/languages.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Html } from '../content/Html.tsx'
 import { NotLoaded } from '../content/NotLoaded.tsx'
-import { TemplateQuery } from '../content/template-queries.ts'
 import { useFreshContent } from '../content/use-fresh-content.ts'
+import { useTemplate } from '../content/use-template.ts'
 import { useLanguage } from '../lib/language-context.ts'
-import { useQuery } from '../lib/use-query.ts'
 
 /** The page of terms that a promotion names, fetched when somebody looks at the promotion. */
 export function PromotionTerms({ id }: { id: string }) {
   const { t } = useTranslation('promotions')
-  const [{ data, error, fetching }, again] = useQuery({ query: TemplateQuery, variables: { id } })
+  const [{ data, error, fetching }, again] = useTemplate(id)
   useFreshContent(id, again)
-  const found = data?.cmsComponent?.id === id ? data.cmsComponent : null
+  const found = data?.cmsComponent2?.id === id ? data.cmsComponent2 : null
 
   return (
     <section aria-labelledby="promotion-terms" className="min-h-80">

@@ -14,7 +14,8 @@ export function contentQueries({ search, mobile }: Pick<PageAddress, 'search' | 
 
 /** What editors have written of the page at an address, out of the answers that it is drawn with. */
 export function shownContent(client: Client, { params, search, mobile }: PageAddress): ShownContent {
-  const template = params.templateId === undefined ? null : client.readQuery(TemplateQuery, { id: params.templateId })?.data?.cmsComponent
+  const template =
+    params.templateId === undefined ? null : client.readQuery(TemplateQuery, { id: params.templateId, mobile })?.data?.cmsComponent2
   const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
   const promotions = promotionsIn(components)
   const tags = tagsOf(promotions, components)
