@@ -36,20 +36,52 @@ test('an operator changes a text, and a page that is open shows it within second
   await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })
 })
 
+test('what is shown stays when its newer words cannot be fetched', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const before = await editor.read<Page>('cookie_policy')
+  await page.goto(`${house.casino}/templates/cookie_policy?lng=en`)
+  const heading = page.getByRole('heading', { level: 1, name: words.site('shell', 'cookie_policy') })
+  const prose = page.locator('.prose')
+  await expect(heading).toBeVisible()
+  const text = await prose.innerText()
+  let failed = 0
+  await page.route(/operationName=Template&/, async (route) => {
+    await route.abort()
+    failed++
+  })
+  let version = before.version
+  await expect(async () => {
+    await editor.publish('cookie_policy', version++, { ...before.body, markdown: `${version}\n\n${before.body.markdown}` })
+    await expect.poll(() => failed, { timeout: 4000 }).toBeGreaterThan(0)
+  }).toPass({ timeout: 20_000 })
+  // Once the page has drawn what it makes of that.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))))
+  await expect(heading).toBeVisible()
+  expect(await prose.innerText()).toBe(text)
+  await page.unroute(/operationName=Template&/)
+  await editor.show('cookie_policy', before.published)
+})
+
 test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, house, request, isMobile }) => {
   const everywhere = await editorOf(house, request).read('promotion_tags')
   const editor = editorOf(house, request, { mobile: true })
   const small = JSON.stringify(everywhere.body).replaceAll('Welcome', 'Come in')
   await editor.publish('promotion_tags', await editor.newest('promotion_tags'), JSON.parse(small))
-  await page.goto(`${house.casino}/promotions?lng=en`)
-  const tag = page.getByRole('main').getByText(isMobile ? 'Come in' : 'Welcome', { exact: true })
-  await expect(tag.first()).toBeVisible()
+  try {
+    await page.goto(`${house.casino}/promotions?lng=en`)
+    const tag = page.getByRole('main').getByText(isMobile ? 'Come in' : 'Welcome', { exact: true })
+    await expect(tag.first()).toBeVisible()
 
-  // The page is asked for by itself as well as through the menu.
-  await page.goto(`${house.casino}/vip?lng=en`)
-  await page.locator('a[href="/promotions"]:visible').first().click()
-  await expect(tag.first()).toBeVisible()
-  await editor.show('promotion_tags', null)
+    // The page is asked for by itself as well as from another, which asks in the browser.
+    await page.goto(`${house.casino}/payments?lng=en`)
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.locator('a:is([href="/promotions"], [href^="/promotions?"]):visible').first().click()
+    await expect(tag.first()).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  } finally {
+    await editor.show('promotion_tags', null)
+  }
 })
 
 test('W4 a page made of hostile strings runs none of them', async ({ page, house, request }) => {

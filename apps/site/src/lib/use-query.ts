@@ -9,7 +9,7 @@ export interface QueryAsk<Data, Variables extends AnyVariables> {
 }
 
 export interface QueryState<Data> {
-  /** Kept from the question before while the next answer is on its way. */
+  /** Kept from the question before while the next answer is on its way, and from the answer before when asking again got none. */
   data: Data | undefined
   error: CombinedError | undefined
   fetching: boolean
@@ -76,7 +76,9 @@ function watch<Data, Variables extends AnyVariables>(
       listeners.add(listener)
       const { unsubscribe } = client
         .query(query, variables)
-        .subscribe(({ data, error }) => become({ data: data ?? undefined, error, fetching: false }))
+        .subscribe(({ data, error }) =>
+          become({ data: data ?? (error?.networkError ? state?.data : undefined), error, fetching: false }),
+        )
       return () => {
         listeners.delete(listener)
         unsubscribe()

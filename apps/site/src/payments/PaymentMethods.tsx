@@ -19,7 +19,7 @@ export function PaymentMethods({ kind }: { kind: PaymentKind }) {
   }, [isPlayer, again])
 
   const currency = data?.settings.currencies.currentCurrency ?? 'EUR'
-  const isForSomebodyElse = fetching && user !== null && user.currency !== currency
-  if (error && !data && !fetching) return <NotLoaded again={again} text={t('payments_unavailable')} />
+  const isForSomebodyElse = user !== null && user.currency !== currency
+  if (error && (!data || isForSomebodyElse) && !fetching) return <NotLoaded again={again} text={t('payments_unavailable')} />
   return <PaymentMethodList methods={data && !isForSomebodyElse ? data.payments : null} currency={currency} />
 }
