@@ -62,6 +62,27 @@ test('what is shown stays when its newer words cannot be fetched', async ({ page
   await editor.show('cookie_policy', before.published)
 })
 
+test('what was published before a page could hear of it is shown once it can', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const before = await editor.read<Page>('privacy_policy')
+  const opened = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/api\/graphql/, async (socket) => {
+    await opened.promise
+    socket.connectToServer()
+  })
+  await page.goto(`${house.casino}/templates/privacy_policy?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const addition = `A sentence of ${Date.now()}.`
+  await editor.publish('privacy_policy', before.version, { ...before.body, markdown: `${addition}\n\n${before.body.markdown}` })
+  await expect(page.getByText(addition)).toBeHidden()
+
+  opened.resolve()
+  await expect(page.getByText(addition)).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await editor.show('privacy_policy', before.published)
+})
+
 test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, house, request, isMobile }) => {
   const everywhere = await editorOf(house, request).read('promotion_tags')
   const editor = editorOf(house, request, { mobile: true })

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSessionState } from '../lib/session-context.ts'
+import { useStore } from '../lib/store.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useIdle } from '../lib/use-idle.ts'
-import { useLive } from '../lib/use-live.ts'
+import { liveConnections, useLive } from '../lib/use-live.ts'
 import { ContentChangesSubscription } from './template-queries.ts'
 
 /** Everybody who looks at a page hears of a change at the same moment: they ask again one after the other. */
@@ -24,10 +25,16 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
   const idle = useIdle()
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
+  const connections = useStore(liveConnections, 0)
 
   useEffect(() => {
     if (isPlayer || !isCurrent) again()
   }, [again, isPlayer, isCurrent])
+
+  // What was published before the socket was open, or while it was down, has not been told.
+  useEffect(() => {
+    if (connections > 0) again()
+  }, [again, connections])
 
   useEffect(() => {
     if (!changes?.ids.some((id) => ids.split(' ').includes(id.split('.')[0] ?? ''))) return

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
 import type { Session } from './session.ts'
-import { liveInterrupted } from './use-live.ts'
+import { liveConnections, liveInterrupted } from './use-live.ts'
 
 /** The close code of a socket whose token has expired. */
 const TOKEN_EXPIRED = 4403
@@ -35,7 +35,10 @@ export function createLiveClient(
     retryWait: (attempt) => wait(retryDelayMs(attempt, Math.random())),
     shouldRetry: () => true,
     on: {
-      connected: () => liveInterrupted.set(false),
+      connected: () => {
+        liveInterrupted.set(false)
+        liveConnections.set(liveConnections.get() + 1)
+      },
       closed: (event) => {
         const code = event instanceof CloseEvent ? event.code : 0
         renewFirst = code === TOKEN_EXPIRED

@@ -67,6 +67,12 @@ function watch<Data, Variables extends AnyVariables>(
     return { data: known?.data ?? undefined, error: known?.error, fetching: !known }
   }
 
+  /** Who asks again and hears the same has nothing to draw anew. */
+  function unchanged(data: Data | undefined): Data | undefined {
+    const before = state?.fetching ? state.data : undefined
+    return before !== undefined && JSON.stringify(data) === JSON.stringify(before) ? before : data
+  }
+
   return {
     get: () => {
       state ??= readKnown()
@@ -77,7 +83,7 @@ function watch<Data, Variables extends AnyVariables>(
       const { unsubscribe } = client
         .query(query, variables)
         .subscribe(({ data, error }) =>
-          become({ data: data ?? (error?.networkError ? state?.data : undefined), error, fetching: false }),
+          become({ data: unchanged(data) ?? (error?.networkError ? state?.data : undefined), error, fetching: false }),
         )
       return () => {
         listeners.delete(listener)
