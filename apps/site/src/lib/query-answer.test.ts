@@ -1,0 +1,65 @@
+import { Client, cacheExchange, fetchExchange, gql } from 'urql'
+import { expect, it, vi } from 'vitest'
+import { type QueryState, watch } from './query-answer.ts'
+
+/** Of the event loop, until what a fetch has answered is told: more than it takes. */
+const TURNS = 20
+const Q = gql<{ words: { text: string } }, object>('query Q { words { text } }')
+const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+const says = (body: object) => () => Promise.resolve(Response.json(body))
+const hello = says({ data: { words: { text: 'Hello' } } })
+
+it('who asks again and hears the same keeps the same object, and has nothing to draw anew', async () => {
+  const { drawn, again } = await watched(hello, hello)
+  const first = drawn.at(-1)?.data
+  expect(first).toEqual({ words: { text: 'Hello', __typename: undefined } })
+  await again()
+  expect(drawn.every(({ data }) => data === first)).toBe(true)
+})
+
+it('another answer takes the place of the one before', async () => {
+  const { drawn, again } = await watched(hello, says({ data: { words: { text: 'Good evening' } } }))
+  await again()
+  expect(drawn.at(-1)).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
+})
+
+it('what is known stays when asking again gets no answer, and the error is told', async () => {
+  const { drawn, again } = await watched(hello, gone)
+  await again()
+  expect(drawn.at(-1)).toMatchObject({ data: { words: { text: 'Hello' } }, error: { networkError: {} }, fetching: false })
+})
+
+it('a refusal is an answer: what was known before is gone', async () => {
+  const { drawn, again } = await watched(hello, says({ data: null, errors: [{ message: 'No licence defined' }] }))
+  await again()
+  expect(drawn.at(-1)).toMatchObject({ data: undefined, error: { message: '[GraphQL] No licence defined' } })
+})
+
+/** A question that has been answered once; every state since is in `drawn`. */
+async function watched(...answers: (() => Promise<Response>)[]) {
+  const queue = [...answers]
+  const client = new Client({
+    url: 'http://casino.example/graphql',
+    exchanges: [cacheExchange, fetchExchange],
+    preferGetMethod: false,
+    fetch: () => (queue.shift() ?? gone)(),
+  })
+  const answer = watch(client, Q, {})
+  const drawn: QueryState<{ words: { text: string } }>[] = []
+  answer.get()
+  answer.subscribe(() => drawn.push(answer.get()))
+  await told(1)
+  return {
+    drawn,
+    again: async () => {
+      answer.again()
+      await told(2)
+    },
+  }
+
+  /** Until so many answers were sent, and have been read. */
+  async function told(count: number) {
+    await vi.waitFor(() => expect(queue).toHaveLength(answers.length - count))
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
