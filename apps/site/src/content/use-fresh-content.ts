@@ -26,6 +26,7 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
   const connections = useStore(liveConnections, 0)
+  const [openedBefore] = useState(connections)
 
   useEffect(() => {
     if (isPlayer || !isCurrent) again()
@@ -33,8 +34,16 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
 
   // What was published before the socket was open, or while it was down, has not been told.
   useEffect(() => {
-    if (connections > 0) again()
-  }, [again, connections])
+    if (connections === openedBefore) return
+    const timer = setTimeout(again, Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [again, connections, openedBefore])
+
+  // What stayed because the network was gone.
+  useEffect(() => {
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [again])
 
   useEffect(() => {
     if (!changes?.ids.some((id) => ids.split(' ').includes(id.split('.')[0] ?? ''))) return
