@@ -10,6 +10,7 @@ export function useLicence() {
   useEffect(() => {
     if (isPlayer) again()
   }, [isPlayer, again])
-  const licence = data?.settings.licence
+  // What stays of an answer before may be another country's.
+  const licence = error ? undefined : data?.settings.licence
   return { licence, isUndefined: !licence && error?.graphQLErrors[0]?.message === NO_LICENCE }
 }
