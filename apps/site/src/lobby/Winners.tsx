@@ -24,6 +24,9 @@ export function Winners() {
   const [set, setSet] = useState<WinnersSet>('TOP')
   // The tab that is pressed is seen at once, and its rows when they are ready.
   const listed = useDeferredValue(set)
+  const told = useLive({ query: WinnersSubscription, variables: asked('LIVE'), pause: listed !== 'LIVE' })
+  // A finger comes before a win.
+  const news = useDeferredValue(told.data)?.winners
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
 
@@ -47,21 +50,17 @@ export function Winners() {
         <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
       </div>
       <div {...tabPanel('winners', set)}>
-        <WinnersOf key={listed} set={listed} />
+        <WinnersOf key={listed} set={listed} news={listed === 'LIVE' ? news : undefined} />
       </div>
     </section>
   )
 }
 
 /** Drawn anew for each set: the wins of the one are never shown for the other. */
-function WinnersOf({ set }: { set: WinnersSet }) {
+function WinnersOf({ set, news }: { set: WinnersSet; news: readonly WinnerRow[] | undefined }) {
   const { t } = useTranslation(['lobby', 'common'])
-  const variables = asked(set)
-  const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables })
-  const told = useLive({ query: WinnersSubscription, variables, pause: set !== 'LIVE' })
-  // A finger comes before a win.
-  const news = useDeferredValue(told.data)
-  const winners = (set === 'LIVE' ? news?.winners : null) ?? data?.winners
+  const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables: asked(set) })
+  const winners = news ?? data?.winners
   if (!winners) return error && !fetching ? <ListProblem text={t('common:game_list_error')} onRetry={again} /> : <WinnerSkeletons />
   if (winners.length === 0) return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
   return <WinnersTable winners={winners} />
