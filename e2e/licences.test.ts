@@ -63,7 +63,11 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('the contents of a long page lead to its parts', async ({ page, house, viewport }) => {
-  await page.goto(`${house.casino}/templates/terms_and_conditions?lng=en`)
+  // By a link, as most come: the browser and the navigation must agree on where one is.
+  await page.goto(`${house.casino}/payments?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await openLegal(page, 'terms_and_conditions')
+  await expect(page.locator('.prose')).toBeVisible()
   const title = wordsOf('en').site('templates', 'on_this_page')
   const contents = page.getByRole('navigation', { name: title })
   const isFolded = (viewport?.width ?? 0) < 1280

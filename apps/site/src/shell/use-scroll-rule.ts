@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { bringUp } from './bring-up.ts'
+import { modalIn } from './modal-address.ts'
 
 /** How far each place in the history was scrolled. */
 const positions = new Map<string, number>()
@@ -12,7 +13,8 @@ const positions = new Map<string, number>()
 export function useScrollRule(): void {
   const location = useLocation()
   const how = useNavigationType()
-  const shown = useRef({ key: location.key, pathname: location.pathname })
+  const shown = useRef({ key: location.key, pathname: location.pathname, hash: location.hash })
+  const stopSeeking = useRef(() => {})
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -30,19 +32,26 @@ export function useScrollRule(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const { key, pathname } = shown.current
+    const { key, pathname, hash } = shown.current
     if (key === location.key) return
     // Set before scrolling, so that the scroll is not remembered for the page that was left.
-    shown.current = { key: location.key, pathname: location.pathname }
-    if (how === 'POP') {
+    shown.current = { key: location.key, pathname: location.pathname, hash: location.hash }
+    const isOtherPage = pathname !== location.pathname
+    const isOtherPlace = isOtherPage || hash !== location.hash
+    if (isOtherPlace) stopSeeking.current()
+    // A press on a plain link to a place of the page, which the browser follows by itself, comes without a state.
+    const isPlainLink = how === 'POP' && history.state === null
+    if (how === 'POP' && !isPlainLink) {
       scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' })
       return
     }
-    if (pathname !== location.pathname && !asksToKeepScroll(location.state)) {
-      scrollTo({ top: 0, behavior: 'instant' })
-    }
-    return location.hash ? bringUp(location.hash) : undefined
+    if (asksToKeepScroll(location.state)) return
+    if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' })
+    const isPlace = location.hash !== '' && modalIn({ search: '', hash: location.hash }) === null
+    if (isPlace && (isOtherPlace || isPlainLink)) stopSeeking.current = bringUp(location.hash)
   }, [location, how])
+
+  useEffect(() => () => stopSeeking.current(), [])
 }
 
 function asksToKeepScroll(state: unknown): boolean {
