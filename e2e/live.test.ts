@@ -39,13 +39,13 @@ test('A3 a socket that is closed because its token ran out comes back with a new
 })
 
 test('the newest wins that were given up are asked for again once the page is back on the network', async ({ page, house, context }) => {
-  const asked: number[] = []
+  let asked = 0
   let isRefused = true
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage(async (message) => {
       const isForNewest = message.includes('"subscribe"') && message.includes('LIVE')
-      if (isForNewest) asked.push(Date.now())
+      if (isForNewest) asked++
       if (isForNewest && isRefused) await socket.close({ code: BAD_REQUEST, reason: 'Bad Request' })
       else server.send(message)
     })
@@ -54,7 +54,7 @@ test('the newest wins that were given up are asked for again once the page is ba
   const winners = page.getByRole('region', { name: wordsOf('en').site('lobby', 'winners') })
   await winners.scrollIntoViewIfNeeded()
   await winners.getByRole('tab', { name: wordsOf('en').site('lobby', 'live') }).click()
-  await expect.poll(() => asked.length, { message: 'asked for, and refused' }).toBe(1)
+  await expect.poll(() => asked, { message: 'asked for, and refused' }).toBe(1)
   await expect(winners.getByRole('row').nth(1), 'those that are known stay').toBeVisible()
 
   isRefused = false
@@ -62,7 +62,7 @@ test('the newest wins that were given up are asked for again once the page is ba
   await expect(async () => {
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect.poll(() => asked.length, { message: 'asked for again', timeout: 2000 }).toBe(2)
+    await expect.poll(() => asked, { message: 'asked for again', timeout: 2000 }).toBeGreaterThan(1)
   }).toPass({ timeout: 30_000 })
 })
 

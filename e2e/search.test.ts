@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, type House, test } from './house.ts'
 import { wordsOf } from './words.ts'
 
@@ -72,11 +73,7 @@ test('a search that gets no answer says so, and goes on when it gets one', async
 })
 
 test('what is typed while the search is on its way stands in its field', async ({ page, house }) => {
-  const way = Promise.withResolvers<void>()
-  await page.route(/SearchDialog-[^/]+\.js/, async (route) => {
-    await way.promise
-    await route.continue()
-  })
+  const arrive = await hold(page, /SearchDialog-[^/]+\.js/)
   await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   await page
     .getByRole('banner')
@@ -87,7 +84,7 @@ test('what is typed while the search is on its way stands in its field', async (
   await page.keyboard.type('e')
   const search = page.getByRole('dialog', { name: words.site('search', 'search') })
   await expect(search).toBeHidden()
-  way.resolve()
+  arrive()
   await expect(search.getByRole('searchbox')).toHaveValue('low tide')
   await page.keyboard.type(' leg')
   await expect(search.getByRole('searchbox'), 'and from then on it has the keys').toHaveValue('low tide leg')
@@ -95,11 +92,7 @@ test('what is typed while the search is on its way stands in its field', async (
 })
 
 test('letters are the search’s no more once one turns to something else', async ({ page, house }) => {
-  const way = Promise.withResolvers<void>()
-  await page.route(/SearchDialog-[^/]+\.js/, async (route) => {
-    await way.promise
-    await route.continue()
-  })
+  const arrive = await hold(page, /SearchDialog-[^/]+\.js/)
   await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   const keys: string[] = []
   await page.exposeFunction('told', (key: string) => keys.push(key))
@@ -113,7 +106,7 @@ test('letters are the search’s no more once one turns to something else', asyn
   await page.keyboard.press('a')
   await expect.poll(() => keys, { message: 'what is pressed afterwards reaches the page' }).toEqual(['/', 'a'])
 
-  way.resolve()
+  arrive()
   const search = page.getByRole('dialog', { name: words.site('search', 'search') })
   await expect(search.getByRole('searchbox'), 'and what was typed before is gone').toHaveValue('')
   await page.goBack()
