@@ -150,9 +150,9 @@ test('a refusal for want of a good token costs one refresh and one more try, and
   request,
 }) => {
   await signIn(page, house, words, player(house, 1))
+  // The lobby asks questions of its own for a while; this page has asked all of them once it is quiet.
+  await page.goto(`${house.casino}/payments?lng=en`, { waitUntil: 'networkidle' })
   await headerBalance(page, words)
-  // The lobby behind has asked what it wants to know.
-  await page.waitForLoadState('networkidle')
   const sent = ownRequests(page)
   await page.route(/operationName=AccountPage/, refuse, { times: 1 })
   await goWithin(page, '/account/profile/inbox')
