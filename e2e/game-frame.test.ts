@@ -33,20 +33,20 @@ test('a game has the height that it asks for, and a frame of its own anew', asyn
 test('nobody but the game in the frame is listened to', async ({ page, house }) => {
   const game = await openGame(page, house)
   await mark(game)
-  const words = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
+  const messages = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
   const allIsSaid = () =>
     page.evaluate(
       (last) =>
         new Promise<void>((resolve) => {
           addEventListener('message', ({ data }) => data === last && resolve())
         }),
-      words.at(-1),
+      messages.at(-1),
     )
 
   let heard = allIsSaid()
-  await page.evaluate((messages) => {
-    for (const message of messages) postMessage(message, '*')
-  }, words)
+  await page.evaluate((all) => {
+    for (const message of all) postMessage(message, '*')
+  }, messages)
   await heard
 
   // A second window of the same studio, beside the game.
@@ -58,7 +58,7 @@ test('nobody but the game in the frame is listened to', async ({ page, house }) 
   const elsewhere = await stranger.contentFrame()
   await elsewhere?.waitForURL(game.url())
   heard = allIsSaid()
-  for (const word of words) await say(elsewhere as Frame, word)
+  for (const message of messages) await say(elsewhere as Frame, message)
   await heard
   await stranger.evaluate((frame) => frame.remove())
 
