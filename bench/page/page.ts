@@ -76,7 +76,10 @@ async function visit(browser: LoneBrowser, url: string): Promise<Figures> {
   return { ...value, scriptBytes: scriptBytes() }
 }
 
-/** The page has loaded, and since then nothing has been on its way for a while; sockets, which stay open, are told of apart. */
+/**
+ * The page has loaded, and since then nothing has been on its way for a while. Sockets, which stay open, are told of apart; what a worker is
+ * made of has no loader of the page's, and that it has come is told to the worker alone.
+ */
 function untilIdle(phone: LonePhone): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const patience = setTimeout(() => reject(new Error('The page was still being fetched after half a minute.')), PATIENCE_MS)
@@ -87,8 +90,8 @@ function untilIdle(phone: LonePhone): Promise<void> {
     clearTimeout(timer)
     if (loaded && travelling.size === 0) timer = setTimeout(resolve, QUIET_MS)
   }
-  const begin = ({ requestId }: { requestId: string }) => {
-    travelling.add(requestId)
+  const begin = ({ requestId, loaderId }: { requestId: string; loaderId: string }) => {
+    if (loaderId) travelling.add(requestId)
     look()
   }
   const end = ({ requestId }: { requestId: string }) => {
