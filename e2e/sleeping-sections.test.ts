@@ -35,3 +35,29 @@ test('a section whose code cannot be had keeps its links, and asks for the code 
   await winners.getByRole('row').nth(1).getByRole('link').click()
   await expect(page).toHaveURL(/\/play\/real\//)
 })
+
+test('what a row does not show at first is there, picture and all, when a finger brings it', async ({ page, house }) => {
+  await page.goto(house.casino)
+  const tiles = page.getByRole('region', { name: 'Slots people stay for' }).getByRole('article')
+  await expect(tiles).toHaveCount(20)
+  const last = tiles.last()
+  await last.evaluate((tile) => tile.scrollIntoView({ inline: 'end', block: 'center', behavior: 'instant' }))
+  await expect.poll(() => last.getByRole('paragraph').first().evaluate(isLaidOut)).toBe(true)
+  await expect.poll(() => last.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  const heights = await tiles.evaluateAll((all) => new Set(all.map((tile) => Math.round(tile.getBoundingClientRect().height))).size)
+  expect(heights).toBe(1)
+})
+
+test('another thread has read the number tables before an amount of money is drawn', async ({ page, house }) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  const reading = page.waitForEvent('worker', (worker) => worker.url().includes('/number-tables'))
+  await page.goto(house.casino)
+  expect(new URL((await reading).url()).origin).toBe(house.casino)
+  expect(refused).toEqual([])
+})
+
+/** Runs in the page. */
+function isLaidOut(element: Element): boolean {
+  return element.checkVisibility({ contentVisibilityAuto: true })
+}
