@@ -8,7 +8,7 @@ import { readBuiltInWords } from '../../apps/server/src/content/built-in-words.t
 import type { Database } from '../../apps/server/src/db/database.ts'
 import type { Clock } from '../../apps/server/src/kit/clock.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
-import { openLog } from '../../apps/server/src/kit/log.ts'
+import { type Log, openLog } from '../../apps/server/src/kit/log.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
 import { type DemoPlayer, seedPlayers } from '../../apps/server/src/seed/players.ts'
 import { openTestDatabase } from './database.ts'
@@ -37,17 +37,24 @@ export interface CasinoOptions {
   db?: Database
   clock?: Clock
   config?: Partial<Config>
+  /** Silent otherwise. */
+  log?: Log
 }
 
 const builtInWords = readBuiltInWords(fileURLToPath(new URL('../../apps/site/src/locales/', import.meta.url)))
 
 /** The casino's whole server on a free port and a fresh database, with the demo's players, without sites and without stand-ins. */
-export async function openCasino({ db: given, clock = systemClock, config = {} }: CasinoOptions = {}): Promise<Casino> {
+export async function openCasino({
+  db: given,
+  clock = systemClock,
+  config = {},
+  log = openLog('silent'),
+}: CasinoOptions = {}): Promise<Casino> {
   const db = given ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
   const nobody = await freePort()
   const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${nobody}` })
-  const app = await openApp({ config: { ...usual, ...config }, db, clock, random: systemRandom, log: openLog('silent'), builtInWords })
+  const app = await openApp({ config: { ...usual, ...config }, db, clock, random: systemRandom, log, builtInWords })
   const players = await seedPlayers(app.house)
   const url = `http://127.0.0.1:${app.port}`
   const own = { origin: app.publicUrl }

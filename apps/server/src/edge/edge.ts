@@ -82,6 +82,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     runner,
     cache: answers,
     clock,
+    log,
     ownOrigin,
     whoIs: async (token) => (await deps.whoIs(token))?.viewer ?? null,
     describe,

@@ -10,7 +10,10 @@ export function formatError(error: GraphQLError, requestId: string, log: Log): G
   const { originalError: cause, path, locations } = error
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) }
   if (!cause || cause instanceof GraphQLError) return error.toJSON()
-  if (cause instanceof Refusal) return { message: cause.code, ...place, extensions: { ...cause.facts, code: cause.code } }
+  if (cause instanceof Refusal) {
+    logRefusal(log, requestId, cause, path)
+    return { message: cause.code, ...place, extensions: { ...cause.facts, code: cause.code } }
+  }
   if (cause instanceof NotSignedIn) return { message: cause.message, ...place, extensions: { code: 401 } }
   if (cause instanceof ThirdPartyDown) {
     log.warn({ requestId, err: cause, party: cause.party }, 'a third party is down')
@@ -18,4 +21,9 @@ export function formatError(error: GraphQLError, requestId: string, log: Log): G
   }
   log.error({ requestId, err: cause, path }, 'a resolver failed')
   return { message: UNKNOWN_PROBLEM, ...place, extensions: { code: 'internal', requestId } }
+}
+
+/** By its code and place: its facts may be what somebody has typed. */
+export function logRefusal(log: Log, requestId: string, { code }: Refusal, path: GraphQLError['path'] | string): void {
+  log.info({ requestId, code, path }, 'a request was refused')
 }

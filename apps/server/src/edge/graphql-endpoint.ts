@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import { isSameSite } from '../kit/same-site.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -22,6 +23,7 @@ export interface GraphqlEndpointDeps {
   runner: Runner
   cache: AnswerCache<Answer>
   clock: Clock
+  log: Log
   ownOrigin: string
   /** Null for a token that is expired, forged or ended. */
   whoIs(token: string): Promise<Viewer | null>
@@ -32,7 +34,7 @@ export interface GraphqlEndpointDeps {
 /** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
 export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   return function handle(request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void): void {
-    const fail = (error: unknown) => (error instanceof BadTransport ? refuse(response, error) : failed(error))
+    const fail = (error: unknown) => (error instanceof BadTransport ? refuse(request, response, error) : failed(error))
     let mediaType: MediaType
     // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
     const answer = (text: string) => {
@@ -99,6 +101,18 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     await sendAnswer(request, response, status, answer)
   }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, { status, headers, message }: BadTransport): void {
+    const { requestId } = deps.describe(request)
+    deps.log.info({ requestId, status, problem: message }, 'a question was refused')
+    response.writeHead(status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    })
+    response.end(JSON.stringify({ errors: [{ message }] }))
+  }
 }
 
 interface Question {
@@ -114,11 +128,6 @@ interface Asked {
   mediaType: MediaType
   about: About
   mutation: boolean
-}
-
-function refuse(response: ServerResponse, { status, headers, message }: BadTransport): void {
-  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(JSON.stringify({ errors: [{ message }] }))
 }
 
 /** `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */

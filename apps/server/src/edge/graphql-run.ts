@@ -17,6 +17,9 @@ export interface Runner {
   run(operation: Operation, context: RequestContext): Promise<RunResult>
 }
 
+/** Characters: it repeats what a caller has written. */
+const LOGGED_OF_PROBLEM = 200
+
 /** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
 export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read: (query: string) => KnownDocument; log: Log }): Runner {
   const compiled = openCompiler(schema)
@@ -24,9 +27,8 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
     read,
     async run({ query, operationName, variables }, context) {
       const known = read(query)
-      if (known.errors.length > 0) return { executed: false, result: { errors: known.errors.map((each) => each.toJSON()) } }
-      if (!known.operation(operationName))
-        return { executed: false, result: { errors: [new GraphQLError('Which operation is meant?').toJSON()] } }
+      if (known.errors.length > 0) return malformed(context, known.errors)
+      if (!known.operation(operationName)) return malformed(context, [new GraphQLError('Which operation is meant?')])
       const quick = await compiled(known, operationName)?.(context, variables)
       if (quick) return { executed: true, result: quick }
       const answer: ExecutionResult = await execute({
@@ -37,10 +39,17 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
         operationName,
       })
       const errors = answer.errors?.map((each) => formatError(each, context.requestId, log))
+      // What is wrong with variables is said in their own words, which may be secrets.
+      if (!('data' in answer)) log.info({ requestId: context.requestId }, 'variables were malformed')
       return {
         executed: 'data' in answer,
         result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
       }
     },
+  }
+
+  function malformed({ requestId }: RequestContext, errors: readonly GraphQLError[]): RunResult {
+    log.info({ requestId, problem: errors[0]?.message.slice(0, LOGGED_OF_PROBLEM) }, 'a document was malformed')
+    return { executed: false, result: { errors: errors.map((each) => each.toJSON()) } }
   }
 }

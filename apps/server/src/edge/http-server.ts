@@ -4,7 +4,7 @@ import type { HttpAnswer, Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
-import { UNKNOWN_PROBLEM } from './errors.ts'
+import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
 import { type Describe, LazyRequest } from './request.ts'
 
 /** Proxies keep sockets for a minute; closing them first would lose requests that are already on the way. */
@@ -73,6 +73,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     const { requestId } = deps.describe(request)
     if (response.destroyed) return
     if (error instanceof Refusal) {
+      logRefusal(deps.log, requestId, error, pathOf(request))
       answerWith(response, {
         status: error.code === 'body_too_large' ? 413 : 400,
         headers: { 'x-request-id': requestId },

@@ -1,0 +1,122 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sign } from '#contracts/signature.ts'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { trialBalance } from '../src/ledger/trial-balance.ts'
+
+interface Line {
+  level: number
+  msg: string
+  requestId?: string
+}
+
+const lines: string[] = []
+let casino: Casino
+let token: string
+let before: string
+
+beforeAll(async () => {
+  casino = await openCasino({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) })
+  const [player] = casino.players
+  if (!player) throw new Error('The demo has no player.')
+  token = await casino.signIn(player)
+  before = await books()
+})
+afterAll(() => casino.close())
+beforeEach(() => {
+  lines.length = 0
+})
+
+const PLAY = 'query ($input: PlayInput!) { play(input: $input) }'
+const launch = { id: 'no-such-game', demo: true, mobile: false, closePath: '/', cashierPath: '/account/financials/deposit' }
+const SECRET = 'what-somebody-typed'
+
+/** Where the answer names its request, the log's line names the same. */
+describe('what a caller gets wrong is answered, and found in the log', () => {
+  test.each([
+    ['no JSON', { body: '{"query":' }, 'a question was refused'],
+    ['a document that is none', { query: '{ brands { ' }, 'a document was malformed'],
+    ['a field that nobody knows', { query: '{ nothing_like_it }' }, 'a document was malformed'],
+    ['variables of another kind', { query: PLAY, variables: { input: { ...launch, demo: SECRET } } }, 'variables were malformed'],
+    [
+      'a way back to another house',
+      { query: PLAY, variables: { input: { ...launch, closePath: 'https://evil.test/' } } },
+      'a request was refused',
+    ],
+    [
+      'a mutation from another site',
+      { query: 'mutation { verifyAccountRequest(input: { token: "x" }) }', headers: { origin: 'https://evil.test' } },
+      'a question was refused',
+    ],
+  ])(
+    '%s',
+    async (_, {
+      body,
+      headers,
+      ...asked
+    }: { body?: string; headers?: Record<string, string>; query?: string; variables?: object }, message) => {
+      const answer = await fetch(`${casino.url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: casino.app.publicUrl, ...headers },
+        body: body ?? JSON.stringify(asked),
+      })
+      const { errors } = (await answer.json()) as { errors: { message: string }[] }
+      expect(errors[0]?.message).toBeTruthy()
+      const id = answer.headers.get('x-request-id')
+      expect(id).toBeTruthy()
+      expect(said(message).map(({ requestId }) => requestId)).toEqual([id])
+      expect(lines.join(''), 'nothing of what was typed is kept').not.toContain(SECRET)
+    },
+  )
+
+  test('a game that nobody knows', async () => {
+    expect((await casino.ask(PLAY, { variables: { input: launch } })).data).toEqual({ play: null })
+    expect(lines.map((line) => (JSON.parse(line) as Line).requestId)).toEqual([expect.any(String)])
+  })
+
+  test.each([
+    ['a wallet call', '/providers/studio/wallet/balance', 'a wallet call was not signed as it should be'],
+    ['a callback', '/providers/cashier/callbacks', 'a callback was refused'],
+  ])('%s under another key', async (_, path, message) => {
+    const body = JSON.stringify({ token: 'x' })
+    const headers = sign('the-key-of-somebody-else', 'msg_1', Math.floor(Date.now() / 1000), body)
+    const answer = await fetch(casino.url + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+    expect([answer.status, await answer.text()]).toEqual([403, ''])
+    expect(said(message).map(({ requestId }) => requestId)).toEqual([expect.any(String)])
+  })
+})
+
+describe.each([
+  [
+    'startDeposit',
+    'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id } }',
+    { key: 'a-press-of-a-button', methodId: 'card' },
+  ],
+  [
+    'startWithdrawal',
+    'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
+    { key: 'a-press-of-a-button', methodId: 'card' },
+  ],
+  ['payNPlay', 'mutation ($input: PayNPlayInput!) { payNPlay(input: $input) { __typename } }', { id: 'card', closePath: '/closewindow' }],
+])('L8 %s', (_, query, input) => {
+  test.each(['-1', '0', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])(
+    'refuses %s, with a line in the log',
+    async (amount) => {
+      const { errors } = await casino.ask(query, { variables: { input: { ...input, amount } }, token })
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'bad_input', fields: { amount: expect.any(String) } })
+      expect(said('a request was refused')).toMatchObject([{ requestId: expect.any(String) }])
+      expect(await books()).toBe(before)
+    },
+  )
+})
+
+function said(message: string): Line[] {
+  return lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === message)
+}
+
+/** How many postings there are; throws when they do not add up. */
+async function books(): Promise<string> {
+  expect((await trialBalance(casino.db)).differences).toEqual([])
+  const [row] = await casino.db.run<{ count: string }>('count', 'select count(*)::text as count from ledger_posting', [])
+  return row?.count ?? ''
+}
