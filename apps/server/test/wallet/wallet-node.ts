@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Database } from '../../src/db/database.ts'
 import { listen, serveWith } from '../../src/edge/http-server.ts'
 import { openDescribe } from '../../src/edge/request.ts'
@@ -18,7 +18,6 @@ export const SECRET_BEFORE = 'the-secret-before'
 export const GAME = 'comet'
 export const seated = { providerId: 'studio', gameId: GAME, currency: 'EUR', language: 'en' }
 export const ids = openIds({ clock: systemClock, random: systemRandom })
-const log = pino({ level: 'silent' })
 
 /** One of several nodes that serve the wallet from the same database. */
 export interface WalletNode {
@@ -30,7 +29,7 @@ export interface WalletNode {
   close(): Promise<void>
 }
 
-export async function openWalletNode(db: Database): Promise<WalletNode> {
+export async function openWalletNode(db: Database, log: Logger = pino({ level: 'silent' })): Promise<WalletNode> {
   const told: string[] = []
   const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
   const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
