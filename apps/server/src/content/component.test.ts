@@ -125,6 +125,35 @@ test('the VIP page is not shown without one of its four blocks', () => {
   expect(whatDoesNotFit('vip_page_full.banner', banner)).toMatchObject({ fitted: { id: 'top' } })
 })
 
+test('a list or a block of games is not shown without its games, nor a list without its title', () => {
+  const games = [{ game: 'two-faces' }]
+  for (const id of ['top_games_one', 'top_games_two', 'top_games_three', 'top_games_four']) {
+    expect(whatDoesNotFit(id, { games })).toMatchObject({ fitted: { id: 'top' }, places: {} })
+    expect(whatDoesNotFit(id, { title: 'x', games: [] })).toEqual({ fitted: null, places: { games: 'content.required' } })
+  }
+  expect(whatDoesNotFit('custom_category_7', { title: 'x', games })).toMatchObject({ fitted: { id: 'top' }, places: {} })
+  expect(whatDoesNotFit('custom_category_7', { title: ' ' })).toEqual({
+    fitted: null,
+    places: { title: 'content.required', games: 'content.required' },
+  })
+})
+
+test('the featured game needs its id, and the trending ones their main picture and each its game', () => {
+  expect(whatDoesNotFit('featured_game', { gameid: 'two-faces' })).toMatchObject({ fitted: { id: 'top' }, places: {} })
+  expect(whatDoesNotFit('featured_game', { title: 'x', gameid: '' })).toEqual({ fitted: null, places: { gameid: 'content.required' } })
+
+  const image = { image: '/a.svg' }
+  const mainsection = { title: 'x', mainBackground: image, mainImage: image }
+  const games = [{ game: { game: 'two-faces' }, banner: image }, { banner: image }]
+  const { fitted, places } = whatDoesNotFit('trending_games', { mainsection, games })
+  expect(fitted).toMatchObject({ elements: [{ id: 'mainsection' }, { id: 'games', items: [{ id: '1' }] }] })
+  expect(places).toEqual({ 'games.2.game': 'content.required' })
+  for (const missing of ['title', 'mainBackground', 'mainImage']) {
+    const { [missing as 'title']: _, ...rest } = mainsection
+    expect(whatDoesNotFit('trending_games.mainsection', rest)).toEqual({ fitted: null, places: { [missing]: 'content.required' } })
+  }
+})
+
 test('lists one to thirteen are known, and a fourteenth is anything', () => {
   expect([1, 13].map((number) => shapeOf(`custom_category_${number}`))).not.toContain(null)
   expect([0, 14].map((number) => shapeOf(`custom_category_${number}`))).toEqual([null, null])
