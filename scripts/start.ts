@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { takeDirectory } from '../apps/server/src/db/directory-lock.ts'
 import { isAnythingStale } from './build.ts'
 
 /** Builds what is stale, starts the stand-ins and the casino, and says where they are. */
@@ -28,9 +29,11 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = await freePort('PORT', 3000)
   const sandboxPort = await freePort('SANDBOX_PORT', 3001)
+  const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
+  // Before the stand-ins open what they keep there; it is given back when this process ends, however it ends.
+  takeDirectory(dataDir)
   if (isAnythingStale()) await build()
 
-  const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
   const casinoUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
   const withStandIns = process.env.NODE_ENV !== 'production' && !process.env.SANDBOX_URL
   const sandboxUrl = process.env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`
@@ -96,7 +99,7 @@ function demoSecrets(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, 'baize-demo-secret-do-not-use-in-production']))
 }
 
-/** The port that the environment names, or the usual one; a free one for 0. Throws one sentence when it is taken. */
+/** The port that the environment names, or the usual one; a free one for 0. Throws one sentence when it cannot be had. */
 async function freePort(name: string, usual: number): Promise<number> {
   const wanted = Number(process.env[name] || (process.env[name] === '0' ? 0 : usual))
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
@@ -105,8 +108,12 @@ async function freePort(name: string, usual: number): Promise<number> {
   probe.listen(wanted)
   try {
     await once(probe, 'listening')
-  } catch {
-    throw new Error(`Port ${wanted} is taken. Stop what uses it, or choose another: ${name}=${wanted + 100} npm start`)
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    const reason = isTaken
+      ? 'is taken. Stop what uses it, or'
+      : `cannot be opened (${error instanceof Error ? error.message : error}). Please`
+    throw new Error(`Port ${wanted} ${reason} choose another: ${name}=${wanted > 1023 ? wanted + 100 : 3000} npm start`)
   }
   const address = probe.address()
   const port = typeof address === 'object' && address ? address.port : wanted

@@ -13,7 +13,7 @@ const sandbox = await openSandbox({
     mail: needed('MAIL_SECRET'),
     chat: needed('CHAT_SECRET'),
   },
-})
+}).catch(giveUp)
 console.log(JSON.stringify({ sandbox: sandbox.url }))
 
 let closing = false
@@ -25,6 +25,12 @@ const close = async () => {
 }
 // Whoever started this process and died without a word must not leave it behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close)
+
+/** A full disk, a port that was taken meanwhile: one sentence, as from the casino. */
+function giveUp(error: unknown): never {
+  console.error(`The stand-ins could not be opened: ${error instanceof Error ? error.message : error}.`)
+  process.exit(1)
+}
 
 function countOf(name: string): number {
   const count = Number(process.env[name])
