@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
+import { benchClone } from './clone/clone.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
 import { benchLive } from './live/live.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   search: benchSearch,
   'same-time': benchSameTime,
   live: benchLive,
+  clone: benchClone,
   start: () => benchStart(dataDir),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),
