@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, type House, test } from './house.ts'
 import { wordsOf } from './words.ts'
@@ -37,6 +38,19 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, house }) 
   await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
   expect(Date.now() - openedAtMs).toBeLessThan(SPIN_MS)
   await expectNothingInTheWay(page, 'a game by chance')
+})
+
+test('a deal that fails says so, and deals when it is asked for again', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answer(page, 'UseRandomGame', (route) => route.abort())
+  const { dialog } = await openRandomGame(page, house)
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong! Try refresh the page or contact support.')
+  const play = dialog.getByRole('link', { name: words.site('lobby', 'play_now') })
+  await expect(play).toHaveCount(0)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: words.site('common', 'try_again') }).click()
+  await expect(play).toHaveAttribute('href', /^\/play\/real\//)
+  await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
 async function openRandomGame(page: Page, house: House) {

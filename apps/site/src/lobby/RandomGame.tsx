@@ -10,7 +10,7 @@ import { useRandomGame } from './use-random-game.ts'
 
 /** Deals one of all the games that are offered on such a screen. Closing forgets it. */
 export function RandomGame({ total, from, onClose }: { total: number; from: string; onClose: () => void }) {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation(['lobby', 'common'])
   const { state, respin } = useRandomGame(total)
   const game = state.status === 'dealt' ? state.game : null
   return (
@@ -18,7 +18,7 @@ export function RandomGame({ total, from, onClose }: { total: number; from: stri
       <div className="grid gap-3 pb-6 text-center">
         {state.status === 'failed' ? (
           <div className="grid min-h-85 place-content-center">
-            <ListProblem text={t('game_list_error')} onRetry={respin} />
+            <ListProblem text={t('common:game_list_error')} onRetry={respin} />
           </div>
         ) : (
           <ShuffledCards state={state} />
