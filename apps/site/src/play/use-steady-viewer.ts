@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useViewer, type Viewer, type ViewerUser } from '../shell/viewer.ts'
 import { steadyBalances } from './steady-balances.ts'
 
-/** A game may forget to say that a round is over. */
-const LONGEST_MS = 30_000
+/** A game may forget to say that a round is over. Twenty free spins, one after the other, are still one round of a minute and more. */
+const LONGEST_MS = 120_000
 const NONE: ViewerUser['balances'] = []
 
 export interface SteadyViewer {
