@@ -7,6 +7,7 @@ import { expect, type House, test } from './house.ts'
 import { accountArea, headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { startHouse } from './start-house.ts'
+import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -118,6 +119,23 @@ test('a launch that nobody can read draws nothing, and says so to whoever looks 
   expect((await warned).type()).toBe('warning')
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('banner'), 'the way out stays').toBeVisible()
+})
+
+test('a game that could not be launched for want of a network is launched when there is one', async ({ page, house, context }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const isLaunch = /operationName=UseLaunch&/
+  await page.route(isLaunch, (route) => route.abort())
+  const tile = page.getByRole('main').getByRole('article').first()
+  await bringUp(tile)
+  await tile.getByRole('link', { name: words.site('common', 'demo') }).click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem.getByRole('heading', { level: 1 })).toHaveText('The game could not be launched')
+  await context.setOffline(true)
+  await page.unroute(isLaunch)
+  await context.setOffline(false)
+  await expect(page.locator(`iframe[src^="${house.sandbox}"]`)).toBeVisible()
+  await expect(problem).toBeHidden()
 })
 
 test('a lobby without categories says so in their place, and has them once it can', async ({ page, house }) => {

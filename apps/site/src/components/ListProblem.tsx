@@ -1,8 +1,8 @@
 import { CircleAlert, WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useOnline } from '#ui/use-online.ts'
+import { useBackOnline } from '../lib/use-back-online.ts'
 
 export interface ListProblemProps {
   text: string
@@ -16,11 +16,7 @@ export function ListProblem({ text, hint, onRetry }: ListProblemProps) {
   const { t } = useTranslation('common')
   const online = useOnline()
   const Icon = online ? CircleAlert : WifiOff
-
-  useEffect(() => {
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [onRetry])
+  useBackOnline(onRetry)
 
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-4 py-14 text-center">

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useOnline } from '#ui/use-online.ts'
+import { useBackOnline } from '../lib/use-back-online.ts'
 
 export interface NotLoadedProps {
   again: () => void
@@ -16,10 +16,7 @@ export interface NotLoadedProps {
 export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLoadedProps) {
   const { t } = useTranslation(['templates', 'common'])
   const online = useOnline()
-  useEffect(() => {
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [again])
+  useBackOnline(again)
 
   return (
     <div role="alert" className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">

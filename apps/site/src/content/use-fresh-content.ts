@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSessionState } from '../lib/session-context.ts'
 import { useStore } from '../lib/store.ts'
+import { useBackOnline } from '../lib/use-back-online.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { liveConnections, useLive } from '../lib/use-live.ts'
@@ -40,10 +41,7 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
   }, [again, connections, openedBefore])
 
   // What stayed because the network was gone.
-  useEffect(() => {
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [again])
+  useBackOnline(again)
 
   useEffect(() => {
     if (!changes?.ids.some((id) => ids.split(' ').includes(id.split('.')[0] ?? ''))) return

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useBackOnline } from '../lib/use-back-online.ts'
 import { GameFrame } from '../play/GameFrame.tsx'
 import { useLaunch } from '../play/use-launch.ts'
 
@@ -19,6 +20,7 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   const launch = useLaunch({ gameId, mode: 'demo', exit: '/' }, attempt)
+  useBackOnline(again, launch.status === 'failed' && launch.error?.networkError !== undefined)
 
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CombinedError } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { useBackOnline } from '../lib/use-back-online.ts'
 import { useErrorTexts, useProblemsHeading } from '../sign-in/use-texts.ts'
 
 export interface LaunchFailedProps {
@@ -11,10 +12,12 @@ export interface LaunchFailedProps {
   onClose: () => void
 }
 
+/** Asks again when it is told to, and by itself where only the network was missing. */
 export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {
   const { t } = useTranslation('play')
   const errorTexts = useErrorTexts()
   const heading = useProblemsHeading()
+  useBackOnline(onRetry, error?.networkError !== undefined)
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center">
       <CircleAlert aria-hidden="true" className="size-10 text-danger" />
