@@ -53,7 +53,7 @@ test('the chat knows a player while they are signed in, and forgets them with th
   await expect(visitors.getByRole('log')).not.toContainText('Vera Lindqvist')
 })
 
-test('without the chat there is a form, and what is written reaches the house', async ({ page, house, letterTo }) => {
+test('without the chat there is a form, and what is written reaches the house', async ({ page, house, letterTo, context }) => {
   const words = wordsOf('en')
   const said = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
   await page.route(SCRIPT, (route) => route.abort())
@@ -68,7 +68,12 @@ test('without the chat there is a form, and what is written reaches the house', 
   const question = `Where is my money? ${crypto.randomUUID()}`
   await dialog.getByLabel(said('your_email')).fill('robin@example.org')
   await dialog.getByLabel(said('your_question')).fill(question)
-  await dialog.getByRole('button', { name: said('send') }).click()
+  const send = dialog.getByRole('button', { name: said('send') })
+  await context.setOffline(true)
+  await expect(send).toBeDisabled()
+  await expect(dialog, 'why it cannot be sent').toContainText('You are offline. Nothing was sent; try again when you are back.')
+  await context.setOffline(false)
+  await send.click()
   await expect(dialog).toContainText(said('sent_text', { email: 'robin@example.org' }))
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })

@@ -93,6 +93,7 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
       <Button type="submit" tone="action" size="large" wide busy={isSubmitting} disabled={!online}>
         {t('send')}
       </Button>
+      {online ? null : <p className="text-center text-13 text-muted">{t('offline_hint')}</p>}
     </form>
   )
 }
