@@ -8,6 +8,7 @@ import { useQuery } from '../lib/use-query.ts'
 import { GameRibbon } from './GameRibbon.tsx'
 import { LobbyFilter } from './LobbyFilter.tsx'
 import { LobbyNews } from './LobbyNews.tsx'
+import { PromotionsWaiting, RibbonWaiting } from './LobbyWaiting.tsx'
 import { firstLists, laterLists, promotionsOf, providerOrder, topContentIds } from './lobby-content.ts'
 import { LobbyQuery, lobbyVariables } from './lobby-queries.ts'
 import { Promotions } from './Promotions.tsx'
@@ -43,17 +44,23 @@ const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 
 /** The home lobby, from the promotions at the top to the ways to pay. What a first look does not reach sleeps until it comes near. */
 export function LobbyPage() {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation(['lobby', 'shell'])
   const [{ data, error, fetching }, askAgain] = useQuery({ query: LobbyQuery, variables: lobbyVariables })
   const [top] = useContent(topContentIds)
   const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
   const all = categories.find(({ id }) => id === 'ALL_GAMES')
   const [first, ...rest] = ribbons.filter((id) => hasGames(id, categories))
+  const isWaiting = fetching && !data
 
   return (
     <div className="wrap">
       <h1 className="sr-only">{t('lobby')}</h1>
-      <Promotions promotions={promotionsOf(top)} />
+      {isWaiting ? (
+        <p role="status" className="sr-only">
+          {t('shell:loading')}
+        </p>
+      ) : null}
+      {isWaiting && !top ? <PromotionsWaiting /> : <Promotions promotions={promotionsOf(top)} />}
       <LobbyFilter categories={categories} />
       <SportsPromo />
       <ProviderStrip order={providerOrder(top)} />
@@ -63,7 +70,7 @@ export function LobbyPage() {
           <CategoriesProblem error={error} onRetry={askAgain} />
         </Suspense>
       ) : null}
-      {first ? <GameRibbon id={first} /> : null}
+      {isWaiting ? <RibbonWaiting /> : first ? <GameRibbon id={first} /> : null}
       {rest.map((id) => {
         const LaterRibbon = laterRibbons[rowsOf(id)]
         return <LaterRibbon key={id} id={id} />
