@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
@@ -29,6 +30,38 @@ test('the catalogue opens sixty games at a time, and stands as it was left when 
     .click()
   await expect(tiles, 'as many pages are open as before').toHaveCount(2 * PAGE)
   await expect(tile).toBeInViewport()
+})
+
+test('the providers that were chosen still are when a game is closed, and when one goes back', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
+  const main = page.getByRole('main')
+  const brands = () => main.locator('.tile-brand').evaluateAll((all) => [...new Set(all.map((each) => each.textContent))])
+  await expect.poll(brands).toEqual(['Grimwater'])
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const games = await main.getByRole('article').count()
+  const leave: readonly (() => Promise<unknown>)[] = [
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: words.site('play', 'close_game') })
+        .click(),
+    () => page.goBack(),
+  ]
+  for (const back of leave) {
+    await bringUp(main.getByRole('article').nth(2))
+    await main
+      .getByRole('article')
+      .nth(2)
+      .getByRole('link', { name: words.site('common', 'demo') })
+      .click()
+    await expect(page).toHaveURL(/\/play\/demo\//)
+    await back()
+    await expect(page).toHaveURL(/\/casino\/slot_games/)
+    expect(brandsIn(page)).toBe('GRIMWATER')
+    await expect(main.getByRole('article')).toHaveCount(games)
+    expect(await brands()).toEqual(['Grimwater'])
+    await expect(page.getByRole('list', { name: words.site('casino', 'selected_providers') })).toBeVisible()
+  }
 })
 
 test('a tile brings up play, and a demo where the game has one', async ({ page, house }) => {
@@ -116,15 +149,6 @@ function brandsIn(page: Page): string | null {
 async function openCasino(page: Page): Promise<void> {
   await page.locator('a:is([href="/casino"], [href^="/casino?"])').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/casino/)
-}
-
-/** Answers one of the page's questions in the casino's place. */
-async function answer(page: Page, operation: string, reply: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(/\/api\/graphql/, (route) => {
-    const isAsked =
-      route.request().url().includes(`operationName=${operation}&`) || route.request().postDataJSON()?.operationName === operation
-    return isAsked ? reply(route) : route.fallback()
-  })
 }
 
 test('providers that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {

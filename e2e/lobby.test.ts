@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { answer } from './answer.ts'
 import { editorOf } from './editor.ts'
 import { expect, test } from './house.ts'
 import { wordsOf } from './words.ts'
@@ -93,6 +94,20 @@ test('a featured demo that nobody can read draws nothing, and leaves its card to
     .last()
     .click()
   await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toBeFocused()
+})
+
+test('a featured demo that cannot be launched says so, and opens when it is asked for again', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${house.casino}/?lng=en`)
+  const featured = page.getByRole('region', { name: 'Featured this week' })
+  await bringToMiddle(featured.locator('.flip-card'))
+  await answer(page, 'UseLaunch', (route) => route.abort())
+  await featured.getByRole('button', { name: lobby('try_it_here') }).click()
+  await expect(featured.getByRole('alert')).toContainText('The game could not be launched')
+  await page.unrouteAll()
+  await featured.getByRole('button', { name: words.site('play', 'try_again') }).click()
+  await expect(featured.locator(`iframe[src^="${house.sandbox}"]`)).toBeVisible()
+  await expect(featured.getByRole('alert')).toBeHidden()
 })
 
 test('wins that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {

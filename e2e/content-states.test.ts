@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { answer } from './answer.ts'
+import { hold } from './hold.ts'
+import { expect, test } from './house.ts'
+import { isPhone } from './switcher.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+const rooms = [
+  { key: 'promotions', operation: 'Promotions', path: '/promotions', filled: /First hand/, empty: words.site('promotions', 'none') },
+  { key: 'vip', operation: 'Vip', path: '/vip', filled: /.+/, empty: words.site('vip', 'not_open') },
+]
+
+for (const { key, operation, path, filled, empty } of rooms) {
+  test(`${path} says that it could not be loaded, and is there when it is asked for again`, async ({ page, house }) => {
+    await page.goto(`${house.casino}/payments?lng=en`)
+    await answer(page, operation, (route) => route.abort())
+    await goFromHere(page, key)
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
+    const main = page.getByRole('main')
+    const problem = main.getByRole('alert')
+    await expect(problem.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.unrouteAll()
+    await askAgain(problem, main.getByRole('heading', { name: filled }).last())
+    await expect(problem).toBeHidden()
+  })
+
+  test(`${path} without anything to show says what else there is`, async ({ page, house }) => {
+    await page.goto(`${house.casino}/payments?lng=en`)
+    await answer(page, operation, (route) => route.fulfill({ json: { data: { cmsComponents: [] } } }))
+    await goFromHere(page, key)
+    const main = page.getByRole('main')
+    await expect(main.getByText(empty, { exact: true })).toBeVisible()
+    await main.getByRole('link', { name: words.site(key, 'to_the_games') }).click()
+    await expect(page).toHaveURL(/\/casino(\?|$)/)
+  })
+}
+
+test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await answer(page, 'Promotions', (route) => route.abort())
+  await page
+    .getByRole('region', { name: words.site('lobby', 'promotions') })
+    .getByRole('link', { name: words.site('lobby', 'see_the_offer') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert').getByRole('heading')).toHaveText('This page could not be loaded')
+  await page.unrouteAll()
+  await askAgain(dialog, dialog.getByRole('heading', { name: 'First hand' }))
+})
+
+test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({ page, house }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const letThrough = await hold(page, /operationName=(Lobby|Content)&/)
+  await page.getByRole('banner').getByRole('link').first().click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').getByText(words.site('shell', 'loading'), { exact: true })).toBeAttached()
+  await expect(main.locator('.games .skeleton').first()).toBeVisible()
+  const place = await main.locator('.promo').first().boundingBox()
+  letThrough()
+  const promotions = main.getByRole('region', { name: words.site('lobby', 'promotions') })
+  await expect(promotions.getByRole('heading').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') })).toBeVisible()
+  await expect(main.locator('.games .skeleton')).toHaveCount(0)
+  const found = await promotions.locator('.promo').first().boundingBox()
+  expect([found?.x, found?.y, found?.width], 'the promotions stand where their room was').toEqual([place?.x, place?.y, place?.width])
+  expect(Math.abs((found?.height ?? 0) - (place?.height ?? 0)), 'and are as high, up to a line of words').toBeLessThan(40)
+})
+
+/** It may be asked for by itself at that very moment, which takes the button away. */
+async function askAgain(problem: Locator, there: Locator): Promise<void> {
+  await expect(async () => {
+    const again = problem.getByRole('button', { name: 'Reload' })
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(there).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
+}
+
+/** By a link of the navigation, so that what the page shows is asked for by the browser. */
+async function goFromHere(page: Page, key: string): Promise<void> {
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  if (isPhone(page)) await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()
+  const around = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner')
+  await around.getByRole('link', { name: words.site('shell', key), exact: true }).click()
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const lobby = (key: string) => words.site('lobby', key)
+
+test('a studio of the strip, and one of the lamplight, leads to its games', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  const ways = [
+    page.getByRole('navigation', { name: lobby('game_studios') }).getByRole('link'),
+    page.getByRole('region', { name: lobby('top_providers') }).getByRole('link'),
+  ]
+  for (const way of ways) {
+    const { pathname, searchParams } = await follow(page, way.nth(1))
+    expect(pathname).toBe('/casino')
+    const chosen = page.getByRole('list', { name: words.site('casino', 'selected_providers') })
+    await expect(chosen.getByRole('link').first()).toBeVisible()
+    await expect.poll(() => new URL(page.url()).searchParams.get('brands')).toBe(searchParams.get('brands'))
+    await expect.poll(() => page.locator('.tile-brand').evaluateAll((all) => new Set(all.map((each) => each.textContent)).size)).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('region', { name: lobby('promotions') })).toBeVisible()
+  }
+})
+
+test('what editors write on a button leads where they say, and a banner to its game', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  const ten = page.getByRole('region', { name: 'The house’s ten' })
+  expect((await follow(page, ten.locator('header').getByRole('link'))).pathname).toBe('/casino')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.site('casino', 'title_all_games'))
+  await page.goBack()
+
+  const featured = page.getByRole('region', { name: 'Featured this week' })
+  expect((await follow(page, featured.getByRole('link').first())).pathname).toMatch(/^\/play\/real\/keepers-light/)
+  await page.goBack()
+
+  const banner = page.getByRole('region', { name: 'Talked about at every table' }).locator('.trending-banner')
+  const name = await banner.nth(1).locator('strong').innerText()
+  expect((await follow(page, banner.nth(1))).pathname).toMatch(/^\/play\/real\//)
+  await expect(page.getByRole('banner')).toContainText(name)
+})
+
+/** Presses a link within the site and answers where it leads; the page is the same afterwards. */
+async function follow(page: Page, link: Locator): Promise<URL> {
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await link.scrollIntoViewIfNeeded()
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url())
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await link.click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(address.pathname)
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
+  return address
+}
