@@ -65,7 +65,7 @@ const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
-    'components/(GameSkeleton|ListProblem)',
+    'components/ListProblem',
     'content/NotLoaded',
     'lib/(fold|use-debounced|load-script)\\.ts',
   ].join('|'),
