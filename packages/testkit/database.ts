@@ -26,11 +26,17 @@ function templateName(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function openInFolder(): Promise<Database> {
+/** A new directory with an embedded database that has all migrations. */
+export async function makeDataDir(): Promise<string> {
   const template = join(CACHE, templateName())
   if (!existsSync(template)) await makeTemplateFolder(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-db-'))
   cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
+  return dataDir
+}
+
+async function openInFolder(): Promise<Database> {
+  const dataDir = await makeDataDir()
   const db = await openDatabase({ dataDir, log })
   return {
     ...db,

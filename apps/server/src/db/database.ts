@@ -61,7 +61,7 @@ export async function openDatabase({ url, dataDir, log }: { url?: string | undef
 function databaseOver(source: Source): Database {
   async function takeOutside(): Promise<Connection> {
     refuseInsideTransaction()
-    return source.take()
+    return refusingToWrite(await source.take(), source)
   }
   async function takeToWrite(): Promise<Connection> {
     source.refuseToWrite?.()
@@ -87,3 +87,17 @@ function databaseOver(source: Source): Database {
     },
   }
 }
+
+/** A single statement that writes needs the same room as a transaction. */
+function refusingToWrite(connection: Connection, { refuseToWrite }: Source): Connection {
+  if (!refuseToWrite) return connection
+  return {
+    async query(statement) {
+      if (WRITING.test(statement.text)) refuseToWrite()
+      return connection.query(statement)
+    },
+    release: connection.release,
+  }
+}
+
+const WRITING = /\b(insert into|update|delete from)\b/i

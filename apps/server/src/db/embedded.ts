@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Source> {
     const path = join(dataDir, 'database')
     await createEmbedded(path)
     const lite = await openLite(path)
-    return { ...(await sourceOver(lite, log, giveBack)), refuseToWrite: guardSpace(path) }
+    return await sourceOver(lite, log, { refuseToWrite: guardSpace(path), giveBack })
   } catch (error) {
     giveBack()
     throw error
@@ -53,7 +53,11 @@ function endOnPanic(text: string): boolean {
   process.exit(70)
 }
 
-async function sourceOver(lite: PGlite, log: Log, giveBack: () => void): Promise<Source> {
+async function sourceOver(
+  lite: PGlite,
+  log: Log,
+  { refuseToWrite, giveBack }: { refuseToWrite(): void; giveBack(): void },
+): Promise<Source> {
   const client = new pg.Client(createPgConfig(lite))
   const hearers = new Map<string, Set<(payload: string) => void>>()
   let last: Promise<void> = Promise.resolve()
@@ -81,10 +85,11 @@ async function sourceOver(lite: PGlite, log: Log, giveBack: () => void): Promise
     return connectionOver(client, () => done.resolve())
   }
 
-  const stopUpkeep = startUpkeep(take, log)
+  const stopUpkeep = startUpkeep({ take, refuseToWrite, log })
   return {
     kind: 'embedded',
     take,
+    refuseToWrite,
     async listen(channel, hear) {
       hearers.set(channel, (hearers.get(channel) ?? new Set()).add(hear))
       const connection = await take()

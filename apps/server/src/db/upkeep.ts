@@ -7,11 +7,19 @@ const VACUUM_MS = 600_000
 const CHECKPOINT_BYTES = 4n << 20n
 const VACUUM_BYTES = 16n << 20n
 
+interface UpkeepDeps {
+  take(): Promise<Connection>
+  /** Throws while the disk is nearly full. */
+  refuseToWrite(): void
+  log: Log
+}
+
 /**
  * The embedded database has no background workers: without a checkpoint its log grows for ever, without vacuum its tables do.
- * Both pause everybody (50 ms and up to half a second, measured after 400,000 bets), so they wait until enough was written.
+ * Both pause everybody (50 ms and up to half a second, measured after 400,000 bets), so they wait until enough was written. A full
+ * disk keeps both waiting: a checkpoint that cannot write its files ends the server.
  */
-export function startUpkeep(take: () => Promise<Connection>, log: Log): () => void {
+export function startUpkeep({ take, refuseToWrite, log }: UpkeepDeps): () => void {
   const tasks = [
     { text: 'checkpoint', everyMs: CHECKPOINT_MS, worthBytes: CHECKPOINT_BYTES },
     { text: 'vacuum (analyze)', everyMs: VACUUM_MS, worthBytes: VACUUM_BYTES },
@@ -24,6 +32,7 @@ export function startUpkeep(take: () => Promise<Connection>, log: Log): () => vo
         try {
           const written = await position(connection)
           if (written - doneAt < worthBytes) return
+          refuseToWrite()
           await connection.query({ text })
           doneAt = await position(connection)
         } finally {

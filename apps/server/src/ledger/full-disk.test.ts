@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, describe, expect, test } from 'vitest'
-import { testsOnPostgres } from '#testkit/database.ts'
-import { watchSpace } from '#testkit/full-disk.ts'
-import { openDatabase } from '../db/database.ts'
+import { describe, expect, test } from 'vitest'
+import { openOnSmallDisk } from '#testkit/full-disk.ts'
 import { DatabaseDown } from '../db/database-down.ts'
-import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../kit/clock.ts'
 import { balances, house, openPurses, purse, world } from './accounts.ts'
 import { openLedger } from './ledger.module.ts'
 import { mustPost, type Transfer } from './post.ts'
 import { trialBalance } from './trial-balance.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'baize-full-'))
 const log = pino({ level: 'silent' })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const move = (key: string, from: string, to: string, amount: bigint): Transfer => ({
   key,
@@ -25,14 +17,10 @@ const move = (key: string, from: string, to: string, amount: bigint): Transfer =
   madeAt: systemClock.now(),
 })
 
-describe.skipIf(testsOnPostgres)('a full disk', () => {
+describe('a full disk', () => {
   test('is said in a sentence, loses nothing acknowledged, and money moves again when there is room', async () => {
-    const dataDir = join(scratch, 'data')
-    const made = await openDatabase({ dataDir, log })
-    await migrate(made)
-    await made.close()
-    const disk = watchSpace(dataDir)
-    let db = await openDatabase({ dataDir, log })
+    const disk = await openOnSmallDisk()
+    let { db } = disk
     await db.transaction(async (tx) => {
       await openPurses(tx, 'ann', 'EUR')
       await mustPost(tx, move('opening', world('bank', 'EUR'), purse('ann', 'real'), 1_000_000n))
@@ -57,10 +45,10 @@ describe.skipIf(testsOnPostgres)('a full disk', () => {
 
     await play(0, 100)
     expect([acknowledged.length, failures.length]).toEqual([100, 0])
-    disk.fill()
+    await disk.fill()
     await play(1_000, 1_000)
     expect((await balances(db, ['ann'])).get('ann')?.real).toBe(1_000_000n - BigInt(acknowledged.length))
-    disk.empty()
+    await disk.empty()
     expect(failures.length).toBeGreaterThan(0)
     const messages = new Set(failures.map((failure) => (failure instanceof DatabaseDown ? failure.message : failure)))
     expect([...messages].filter((message) => !/^The disk of the database is (almost )?full: nothing/.test(String(message)))).toEqual([])
@@ -69,14 +57,12 @@ describe.skipIf(testsOnPostgres)('a full disk', () => {
     await play(5_000, 100)
     expect([acknowledged.length - after, failures]).toEqual([100, []])
 
-    await db.close()
-    db = await openDatabase({ dataDir, log })
+    db = await disk.reopen()
     const kept = await db.run<{ key: string }>('keys', "select key from ledger_transfer where key like 'bet/%'", [])
     const keys = new Set(kept.map(({ key }) => key))
     expect(acknowledged.filter((key) => !keys.has(key))).toEqual([])
     expect((await balances(db, ['ann'])).get('ann')?.real).toBe(1_000_000n - BigInt(keys.size))
     expect((await trialBalance(db)).differences).toEqual([])
-    await db.close()
-    disk.restore()
+    await disk.close()
   })
 })
