@@ -3,13 +3,15 @@ import { openLog } from '../../apps/server/src/kit/log.ts'
 import { seedOffers } from '../../apps/server/src/seed/bonuses.ts'
 import { type CashierStandIn, openCashierStandIn } from './cashier-stand-in.ts'
 import { freePort } from './free-port.ts'
-import { type Casino, openCasino } from './open-casino.ts'
+import { type Casino, type CasinoOptions, openCasino } from './open-casino.ts'
 
 /** A casino with the demo's offers, and the cashier that it pays with. */
-export async function openCasinoWithCashier(): Promise<{ casino: Casino; cashier: CashierStandIn; close(): Promise<void> }> {
+export async function openCasinoWithCashier(
+  options: Omit<CasinoOptions, 'config'> = {},
+): Promise<{ casino: Casino; cashier: CashierStandIn; close(): Promise<void> }> {
   const port = await freePort()
   const { secrets } = readConfig({})
-  const casino = await openCasino({ config: { sandboxUrl: `http://127.0.0.1:${port}` } })
+  const casino = await openCasino({ ...options, config: { sandboxUrl: `http://127.0.0.1:${port}` } })
   const cashier = await openCashierStandIn({ port, secret: secrets.cashier })
   await seedOffers({ ...casino.app.house, log: openLog('silent') })
   return {

@@ -1,9 +1,13 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { DatabaseDown } from '../db/database-down.ts'
 import type { Log } from '../kit/log.ts'
 import { NotSignedIn, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 
 /** What a player reads when the fault is ours; the request id in `extensions` finds it in the log. */
 export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
+
+/** Whoever asks again with the same key is told what happened, and moves nothing twice. */
+const DATABASE_DOWN = 'database_down'
 
 /** One error as the client gets it. Only what we meant to say leaves the house; everything else is logged and covered. */
 export function formatError(error: GraphQLError, requestId: string, log: Log): GraphQLFormattedError {
@@ -18,6 +22,10 @@ export function formatError(error: GraphQLError, requestId: string, log: Log): G
   if (cause instanceof ThirdPartyDown) {
     log.warn({ requestId, err: cause, party: cause.party }, 'a third party is down')
     return { message: 'third_party_down', ...place, extensions: { code: 'third_party_down', party: cause.party } }
+  }
+  if (cause instanceof DatabaseDown) {
+    log.error({ requestId, err: cause, path }, 'the database is down')
+    return { message: DATABASE_DOWN, ...place, extensions: { code: DATABASE_DOWN, requestId } }
   }
   log.error({ requestId, err: cause, path }, 'a resolver failed')
   return { message: UNKNOWN_PROBLEM, ...place, extensions: { code: 'internal', requestId } }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { DatabaseDown } from '../db/database-down.ts'
 import type { HttpAnswer, Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -82,8 +83,11 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
       return
     }
     deps.log.error({ requestId, err: error, path: pathOf(request) }, 'a request failed')
+    const headers = { 'x-request-id': requestId, 'content-type': 'text/plain' }
     if (response.headersSent) response.destroy()
-    else answerWith(response, { status: 500, headers: { 'x-request-id': requestId, 'content-type': 'text/plain' }, body: UNKNOWN_PROBLEM })
+    else if (error instanceof DatabaseDown)
+      answerWith(response, { status: 503, headers: { ...headers, 'retry-after': '1' }, body: UNKNOWN_PROBLEM })
+    else answerWith(response, { status: 500, headers, body: UNKNOWN_PROBLEM })
   }
 }
 
