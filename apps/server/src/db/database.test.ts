@@ -9,6 +9,7 @@ import type { Connection } from './connection.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { refuseOld } from './postgres.ts'
 import { transact } from './transaction.ts'
 
 let db: Database
@@ -213,4 +214,9 @@ describe.runIf(testsOnPostgres)('a database that cannot be reached', () => {
       /^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
     )
   })
+})
+
+test('a PostgreSQL that is too old is refused in a sentence', () => {
+  expect(() => refuseOld(140_023)).toThrow('The database that DATABASE_URL names is PostgreSQL 14: Baize needs 15 or newer.')
+  expect(() => refuseOld(150_000)).not.toThrow()
 })

@@ -6,6 +6,8 @@ import type { Source } from './database.ts'
 import { asDatabaseDown, DatabaseDown } from './database-down.ts'
 import { openEar } from './ear.ts'
 
+const OLDEST_MAJOR = 15
+
 /** A PostgreSQL server that several nodes may share. */
 export async function openPostgres(url: string, log: Log): Promise<Source> {
   let closing = false
@@ -36,7 +38,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   }
 
   // Wrong addresses and passwords show at start, not at the first player.
-  await tryOnce(take)
+  refuseOld(await askVersion(take))
   return {
     kind: 'postgres',
     take,
@@ -49,14 +51,22 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   }
 }
 
-/** The address may hold a password, so only what went wrong is said. */
-async function tryOnce(take: () => Promise<Connection>): Promise<void> {
+/** As PostgreSQL counts: 150004 is 15.4. The address may hold a password, so only what went wrong is said. */
+async function askVersion(take: () => Promise<Connection>): Promise<number> {
   try {
     const connection = await take()
-    connection.release()
+    const { rows } = await connection.query({ text: 'show server_version_num' }).finally(() => connection.release())
+    return Number(rows[0].server_version_num)
   } catch (error) {
     const cause = error instanceof DatabaseDown ? error.cause : error
     const reason = cause instanceof AggregateError ? cause.errors[0] : cause
     throw new CannotOpen(`The database that DATABASE_URL names cannot be used: ${reason instanceof Error ? reason.message : reason}.`)
   }
+}
+
+/** Throws CannotOpen for a server older than what Baize is tested on. */
+export function refuseOld(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major < OLDEST_MAJOR)
+    throw new CannotOpen(`The database that DATABASE_URL names is PostgreSQL ${major}: Baize needs ${OLDEST_MAJOR} or newer.`)
 }
