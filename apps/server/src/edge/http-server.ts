@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { HttpAnswer, Route } from '../kit/http.ts'
@@ -6,6 +5,7 @@ import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
+import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
 
 /** Proxies keep sockets for a minute; closing them first would lose requests that are already on the way. */
@@ -21,8 +21,7 @@ export async function listen(port: number): Promise<Server> {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.headersTimeout = KEEP_ALIVE_MS + 1000
   server.on('request', comeBack)
-  server.listen(port)
-  await once(server, 'listening')
+  await openPort(server, port, 'PORT')
   return server
 }
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { promisify } from 'node:util'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { openPort } from './open-port.ts'
 
 /** Seconds: from a ready answer to a password's hash on a busy machine. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
@@ -17,8 +17,7 @@ export async function openMetrics({ port, casino }: { port: number | null; casin
     response.writeHead(200, { 'content-type': register.contentType })
     return response.end(await register.metrics())
   })
-  server.listen(port)
-  await once(server, 'listening')
+  await openPort(server, port, 'METRICS_PORT')
   return {
     async close() {
       server.closeAllConnections()
