@@ -1,6 +1,6 @@
 /** Everything heard is made here from oscillators and noise; nothing sounds until the player switches it on. */
 export interface Sound {
-  on: boolean
+  /** Answers whether it is on now. */
   toggle(): boolean
   tick(): void
   stop(step?: number): void
@@ -13,10 +13,9 @@ const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]
 
 export function openSound(): Sound {
   let context: AudioContext | null = null
-  let on = false
 
   const tone = (frequency: number, at: number, length: number, loudness: number, shape: OscillatorType = 'triangle') => {
-    if (!on || !context) return
+    if (!context) return
     const start = context.currentTime + at
     const oscillator = new OscillatorNode(context, { type: shape, frequency })
     const gain = new GainNode(context, { gain: 0 })
@@ -29,14 +28,11 @@ export function openSound(): Sound {
   const note = (step: number) => 261.63 * 2 ** ((SCALE[step % SCALE.length] ?? 0) / 12)
 
   return {
-    get on() {
-      return on
-    },
     toggle() {
-      on = !on
-      context ??= on ? new AudioContext() : null
-      if (on) void context?.resume()
-      return on
+      // What is closed breaks off in the middle of a tune.
+      void context?.close()
+      context = context ? null : new AudioContext()
+      return context !== null
     },
     tick: () => tone(1400, 0, 0.03, 0.03, 'square'),
     stop(step = 0) {
