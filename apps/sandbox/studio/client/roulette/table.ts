@@ -1,6 +1,7 @@
 import type { Cabinet } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { fill } from '../words/words.ts'
+import { walkByArrows } from './table-keys.ts'
 import { colourOf } from './wheel-painting.ts'
 
 /** The betting table: a button for every spot, in the order one would read it. */
@@ -59,16 +60,18 @@ export function openTable({ words, money }: Cabinet, onBet: (spot: string) => vo
     return cell
   })
 
+  const element = el(
+    'div',
+    { class: 'table', role: 'group', 'aria-label': words.placeChips },
+    ...numbers,
+    ...columns,
+    ...dozens,
+    ...chances,
+    ...between,
+  )
+  walkByArrows(element, [...spots.values()])
   return {
-    element: el(
-      'div',
-      { class: 'table', role: 'group', 'aria-label': words.placeChips },
-      ...numbers,
-      ...columns,
-      ...dozens,
-      ...chances,
-      ...between,
-    ),
+    element,
     showChips(bets) {
       for (const [id, button] of spots) {
         const amount = bets.get(id)
