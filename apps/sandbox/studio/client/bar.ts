@@ -1,5 +1,5 @@
 import type { PlayState } from '../play-view.ts'
-import { el, type Icon, icon } from './dom.ts'
+import { el, type Icon, icon, isEnabled, setEnabled } from './dom.ts'
 import type { Money } from './money.ts'
 import type { Words } from './words/words.ts'
 
@@ -33,8 +33,9 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   const stake = figure(words.stake)
   const less = el('button', { class: 'step', 'aria-label': words.less, onclick: () => move(-1) }, icon('minus'))
   const more = el('button', { class: 'step', 'aria-label': words.more, onclick: () => move(1) }, icon('plus'))
-  const button = el('button', { class: 'main', type: 'button', onclick: () => press() })
+  const button = el('button', { class: 'main', type: 'button', onclick: () => pressIt() })
   let press = () => {}
+  const pressIt = () => isEnabled(button) && press()
   let changed = () => {}
   let index = Math.max(0, state.stakes.indexOf(USUAL_STAKE))
   let locked = false
@@ -47,8 +48,8 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   }
   function showStake() {
     stake.value.replaceChildren(el('bdi', {}, money(state.stakes[index] ?? 0)))
-    less.disabled = locked || index === 0
-    more.disabled = locked || index === state.stakes.length - 1
+    setEnabled(less, !locked && index > 0)
+    setEnabled(more, !locked && index < state.stakes.length - 1)
   }
 
   const bar: Bar = {
@@ -77,7 +78,7 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
       button.replaceChildren(text ? el('span', {}, text) : icon(name ?? 'spin'))
       button.setAttribute('aria-label', label)
       button.dataset.tone = tone
-      button.disabled = !enabled
+      setEnabled(button, enabled)
     },
     lock(value) {
       locked = value
@@ -92,7 +93,7 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
   }
   showStake()
   bar.setLastWin(0, false)
-  listenToKeys(() => !button.disabled && press(), move)
+  listenToKeys(pressIt, move)
   return bar
 }
 
@@ -100,7 +101,10 @@ export function openBar(state: PlayState, words: Words, money: Money): Bar {
 function listenToKeys(press: () => void, move: (step: number) => void): void {
   document.addEventListener('keydown', (event) => {
     const focused = document.activeElement
-    const busy = focused instanceof HTMLElement && focused !== document.body && !focused.classList.contains('main')
+    const isOnMain = focused?.classList.contains('main') === true
+    // One press, one round: a key that is held down asks for no other.
+    if (event.repeat && isOnMain && (event.code === 'Space' || event.key === 'Enter')) event.preventDefault()
+    const busy = focused instanceof HTMLElement && focused !== document.body && !isOnMain
     if (busy || event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
     if (event.code === 'Space') press()
     else if (event.key === 'ArrowUp') move(1)

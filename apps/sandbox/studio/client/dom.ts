@@ -16,6 +16,15 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
+/** A button that cannot be pressed just now keeps the focus, which whoever plays by keys would lose in the middle of a round. */
+export function setEnabled(button: HTMLButtonElement, enabled: boolean): void {
+  button.setAttribute('aria-disabled', String(!enabled))
+}
+
+export function isEnabled(button: HTMLButtonElement): boolean {
+  return button.getAttribute('aria-disabled') !== 'true'
+}
+
 const ICONS = {
   spin: 'M16 10a6 6 0 1 1-2-4.5M16 3v4h-4',
   minus: 'M4 10h12',

@@ -1,6 +1,6 @@
 import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
-import { el, icon } from '../dom.ts'
+import { el, icon, setEnabled } from '../dom.ts'
 import { times } from '../money.ts'
 import { motionAllowed, pause } from '../motion.ts'
 import { openPainting } from '../painting.ts'
@@ -45,15 +45,15 @@ export async function openCrash(cabinet: Cabinet): Promise<void> {
     exit = Math.min(Math.max(next, 0), EXITS.length - 1)
     const at = EXITS[exit] ?? null
     exitText.replaceChildren(at === null ? words.noAuto : times(at))
-    earlier.disabled = exit === 0
-    later.disabled = exit === EXITS.length - 1
+    setEnabled(earlier, exit > 0)
+    setEnabled(later, exit < EXITS.length - 1)
   }
 
   function refresh() {
     const flying = round?.phase === 'open' && flight.phase === 'flying'
     bar.lock(flying)
-    earlier.disabled = flying || exit === 0
-    later.disabled = flying || exit === EXITS.length - 1
+    setEnabled(earlier, !flying && exit > 0)
+    setEnabled(later, !flying && exit < EXITS.length - 1)
     if (!flying) return bar.setButton({ label: words.bet, text: words.bet, enabled: !busy })
     const worth = Math.floor(((round?.stake ?? 0) * flight.multiplier) / 100)
     bar.setButton({ label: words.cashOut, text: money(worth), enabled: flight.multiplier > 100 && !busy, tone: 'take' })

@@ -1,6 +1,6 @@
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
-import { el, icon } from '../dom.ts'
+import { el, icon, setEnabled } from '../dom.ts'
 import { times } from '../money.ts'
 import { fill } from '../words/words.ts'
 
@@ -57,8 +57,8 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
     const shown = shownOf()
     const open = playing()
     count.replaceChildren(String(mines))
-    fewer.disabled = open || mines === game.fewest
-    more.disabled = open || mines === game.most
+    setEnabled(fewer, !open && mines > game.fewest)
+    setEnabled(more, !open && mines < game.most)
     const steps = game.ladders[mines] ?? []
     const reached = open ? (shown?.opened.length ?? 0) : 0
     ladder.replaceChildren(
@@ -158,7 +158,7 @@ function paintTile({ words }: Cabinet, tile: HTMLButtonElement, cell: number, sh
   tile.dataset.face = face
   tile.classList.toggle('turned', opened || (shown?.over ?? false))
   tile.classList.toggle('hit', opened && isMine)
-  tile.setAttribute('aria-disabled', String(!canOpen || opened))
+  setEnabled(tile, canOpen && !opened)
   const label = fill(words.tile, { number: cell + 1 })
   tile.setAttribute('aria-label', opened || shown?.over ? `${label}: ${isMine ? words.mine : words.safe}` : label)
 }
