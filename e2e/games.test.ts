@@ -1,0 +1,250 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { tabTo } from './keyboard.ts'
+import { enter } from './member.ts'
+import { headerBalance, minorOf } from './money.ts'
+import { gameBalance } from './rounds.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const LONGEST_ROUND_MS = 120_000
+const MOST_ROUNDS = 60
+
+/** Presses as a mouse, a finger or a keyboard does; the arrow keys lead there from what was pressed last, where keys are used. */
+type Press = (target: Locator, arrows?: readonly string[]) => Promise<void>
+
+interface Round {
+  stake: number
+  /** By how the round went, not by the game's own figure of it. */
+  win: number
+}
+
+/** One of the four kinds of games, by a game of it. */
+interface Kind {
+  name: string
+  id: string
+  /** One whole round, from the stake to the end. */
+  play(game: FrameLocator, press: Press): Promise<Round>
+}
+
+const SLOT: Kind = { name: 'a slot', id: 'under-the-scale', play: playSlot }
+const ROULETTE: Kind = { name: 'roulette', id: 'european-roulette', play: playRoulette }
+const KINDS: readonly Kind[] = [
+  SLOT,
+  ROULETTE,
+  { name: 'crash', id: 'altitude', play: playCrash },
+  { name: 'mines', id: 'sweeper', play: playMines },
+]
+
+for (const kind of KINDS) {
+  test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({ page, house, isMobile }) => {
+    const [player] = house.players
+    if (!player) throw new Error('The demo has no players.')
+    await enter(page.request, house, player)
+    const game = await openGame(page, house, kind, 'real')
+    const press: Press = (target) => (isMobile ? target.tap() : target.click())
+    await playUntilAWin(page, house, game, kind, press)
+    const inGame = await gameBalance(page, house)
+    await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(inGame)
+  })
+}
+
+for (const kind of KINDS) {
+  test(`${kind.name} is played by keys alone`, async ({ page, house, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keys')
+    const game = await openGame(page, house, kind, 'demo')
+    const press: Press = async (target, arrows) => {
+      for (const arrow of arrows ?? []) await page.keyboard.press(arrow)
+      if (!arrows) await tabTo(page, target)
+      await expect(target).toBeFocused()
+      await expect(target, 'one sees where one is').not.toHaveCSS('outline-style', 'none')
+      await page.keyboard.press('Enter')
+    }
+    await playUntilAWin(page, house, game, kind, press)
+    await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
+  })
+}
+
+test('a key that is held down plays one round, and one that raises the stake none', async ({ page, house, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys')
+  const game = await openGame(page, house, SLOT, 'demo')
+  const before = await gameBalance(page, house)
+  const more = game.locator('.stake .step').last()
+  await tabTo(page, more)
+  while (await more.isEnabled()) await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect(more).toBeFocused()
+  await expect(mainButton(game)).toBeEnabled()
+  expect(await gameBalance(page, house)).toBe(before)
+
+  await tabTo(page, mainButton(game))
+  await begin(game, () => page.keyboard.down('Enter'), await stakeOf(game))
+  await ended(game)
+  await page.keyboard.down('Enter')
+  await expect(mainButton(game)).toBeFocused()
+  expect(await mainButton(game).isEnabled(), 'no other round has begun').toBe(true)
+})
+
+test('a game is silent until its player switches the sound on, and so is the next one', async ({ page, house, isMobile }) => {
+  const heard = await listen(page)
+  const press: Press = (target) => (isMobile ? target.tap() : target.click())
+  const game = await openGame(page, house, SLOT, 'demo')
+  const speaker = game.locator('header button[aria-pressed]')
+  await expect(speaker).toHaveAttribute('aria-pressed', 'false')
+  await SLOT.play(game, press)
+  expect(await heard()).toEqual({ tones: 0, contexts: [] })
+
+  await press(speaker)
+  await expect(speaker).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(heard).toEqual({ tones: 0, contexts: ['running'] })
+  await SLOT.play(game, press)
+  const { tones } = await heard()
+  expect(tones, 'five reels come to rest').toBeGreaterThanOrEqual(5)
+
+  await press(speaker)
+  await expect(speaker).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(heard, 'what still sounded breaks off').toEqual({ tones, contexts: ['closed'] })
+  await SLOT.play(game, press)
+  expect((await heard()).tones).toBe(tones)
+
+  await press(speaker)
+  await expect(speaker).toHaveAttribute('aria-pressed', 'true')
+  const next = await openGame(page, house, ROULETTE, 'demo')
+  await expect(next.locator('header button[aria-pressed]')).toHaveAttribute('aria-pressed', 'false')
+  await playRoulette(next, press)
+  expect(await heard()).toEqual({ tones: 0, contexts: [] })
+})
+
+async function openGame(page: Page, house: House, { id }: Kind, mode: 'real' | 'demo'): Promise<FrameLocator> {
+  await page.goto(`${house.casino}/play/${mode}/${id}?lng=en`)
+  const game = page.frameLocator(`iframe[src^="${house.sandbox}"]`)
+  await expect(game.locator('.say'), 'it has something to say once it can be played').not.toBeEmpty({ timeout: 30_000 })
+  return game
+}
+
+/** Plays until a round pays; after each, the balance is what it was before, less the stake, plus the win. */
+async function playUntilAWin(page: Page, house: House, game: FrameLocator, kind: Kind, press: Press): Promise<void> {
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const before = await gameBalance(page, house)
+    const { stake, win } = await kind.play(game, press)
+    expect(minorOf(await figures(game).nth(1).innerText()), 'the last win').toBe(win)
+    expect(await gameBalance(page, house), `${before} - ${stake} + ${win}`).toBe(before - stake + win)
+    if (win > 0) return
+  }
+  throw new Error(`No win in ${MOST_ROUNDS} rounds.`)
+}
+
+async function playSlot(game: FrameLocator, press: Press): Promise<Round> {
+  const stake = await stakeOf(game)
+  const asked = game
+    .owner()
+    .page()
+    .waitForResponse((response) => response.url().endsWith('/rounds') && response.request().method() === 'POST')
+  await begin(game, press, stake)
+  const { round } = (await (await asked).json()) as { round: { win: number } }
+  await ended(game)
+  return { stake, win: round.win }
+}
+
+/** Zero and all dozens: whatever comes pays, and never what was staked. */
+async function playRoulette(game: FrameLocator, press: Press): Promise<Round> {
+  const spot = (id: string) => game.locator(`[data-spot=${id}]`)
+  await press(spot('straight-0'))
+  // Number two, the edge below it, number one, its row of three.
+  await press(spot('dozen-1'), ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
+  await press(spot('dozen-2'), ['ArrowRight'])
+  await press(spot('dozen-3'), ['ArrowRight'])
+  const stake = await stakeOf(game)
+  const chip = stake / 4
+  await begin(game, press, stake)
+  await ended(game)
+  const number = Number(await game.locator('.past li').first().innerText())
+  return { stake, win: number === 0 ? 36 * chip : 3 * chip }
+}
+
+/** Out at 1.20, unless it is gone before. */
+async function playCrash(game: FrameLocator, press: Press): Promise<Round> {
+  const exit = game.locator('.chooser .figure')
+  if (!(await exit.innerText()).startsWith('1.20')) await press(game.locator('.chooser .step').last())
+  await expect(exit).toHaveText('1.20×')
+  const stake = await stakeOf(game)
+  const flights = game.locator('.past li')
+  const before = await flights.count()
+  await begin(game, press, stake)
+  await expect(flights).toHaveCount(before + 1)
+  await ended(game)
+  return { stake, win: Number.parseFloat(await flights.first().innerText()) >= 1.2 ? stake * 1.2 : 0 }
+}
+
+/** One mine, two tiles, and out. */
+async function playMines(game: FrameLocator, press: Press): Promise<Round> {
+  const mines = game.locator('.chooser .figure')
+  while ((await mines.innerText()) !== '1') await press(game.locator('.chooser .step').first())
+  const stake = await stakeOf(game)
+  await begin(game, press, stake)
+  const [tiles, out] = [game.locator('.tile'), mainButton(game)]
+  await expect(out).toHaveAttribute('data-tone', 'take')
+  const turned = game.locator('.tile.turned:not(.hit)')
+  await press(tiles.nth(0))
+  await expect(tiles.nth(0)).toHaveClass(/turned/)
+  if ((await out.getAttribute('data-tone')) === 'take') {
+    await press(tiles.nth(6), ['ArrowDown', 'ArrowRight'])
+    await expect(tiles.nth(6)).toHaveClass(/turned/)
+  }
+  const isSafe = (await turned.count()) === 2
+  const win = isSafe ? minorOf(await out.innerText()) : 0
+  if (isSafe) await press(out)
+  await ended(game)
+  return { stake, win }
+}
+
+/** Asks for the round: what is staked is gone at once, before anything else is told. */
+async function begin(game: FrameLocator, press: Press, stake: number): Promise<void> {
+  const balance = figures(game).first()
+  const before = minorOf(await balance.innerText())
+  await expect(mainButton(game)).toBeEnabled()
+  await press(mainButton(game))
+  await expect.poll(async () => minorOf(await balance.innerText()), 'the stake is taken').toBe(before - stake)
+}
+
+async function ended(game: FrameLocator): Promise<void> {
+  await expect(game.locator('button.main[data-tone="go"]'), 'the round ends').toBeEnabled({ timeout: LONGEST_ROUND_MS })
+}
+
+function mainButton(game: FrameLocator): Locator {
+  return game.locator('button.main')
+}
+
+/** The balance and the last win. */
+function figures(game: FrameLocator): Locator {
+  return game.locator('.figures dd')
+}
+
+async function stakeOf(game: FrameLocator): Promise<number> {
+  return minorOf(await game.locator('.stake dd').innerText())
+}
+
+/** From now on every frame writes down what it sounds, and on what. */
+async function listen(page: Page): Promise<() => Promise<{ tones: number; contexts: string[] }>> {
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = []
+    let tones = 0
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        contexts.push(this)
+      }
+    }
+    const { start } = AudioScheduledSourceNode.prototype
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      tones++
+      start.call(this, when)
+    }
+    Object.assign(window, { heard: () => ({ tones, contexts: contexts.map(({ state }) => state) }) })
+  })
+  type Heard = { tones: number; contexts: string[] }
+  return async () => {
+    const all = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (window as unknown as { heard(): Heard }).heard())))
+    return { tones: all.reduce((sum, { tones }) => sum + tones, 0), contexts: all.flatMap(({ contexts }) => contexts) }
+  }
+}
