@@ -1,8 +1,11 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
+import { decodeLaunch } from '#contracts/launch-token.ts'
 import { expect, type House, test } from './house.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { wordsOf } from './words.ts'
+
+type Player = House['players'][number]
 
 const TOKEN_EXPIRED = 4403
 /** After which no socket is opened again by itself. */
@@ -66,18 +69,50 @@ test('the newest wins that were given up are asked for again once the page is ba
   }).toPass({ timeout: 30_000 })
 })
 
-/** Holds money for a withdrawal from elsewhere, as another device of the player would. */
-async function withdraw(request: APIRequestContext, house: House, player: { email: string; password: string }, amount: string) {
-  const headers = { origin: house.casino }
-  const login = await request.post(`${house.casino}/auth/login`, { headers, form: { username: player.email, password: player.password } })
-  const token = await login.text()
-  const ask = async <Data>(query: string, variables = {}) => {
-    const answer = await request.post(`${house.casino}/api/graphql`, {
-      headers: { ...headers, 'x-token': token },
-      data: { query, variables },
-    })
-    return ((await answer.json()) as { data: Data }).data
+test('a win elsewhere becomes the first of the newest ten without a reload', async ({ page, house, request }) => {
+  const words = wordsOf('en')
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  await page.goto(`${house.casino}/?lng=en`)
+  const winners = page.getByRole('region', { name: words.site('lobby', 'winners') })
+  await winners.scrollIntoViewIfNeeded()
+  await winners.getByRole('tab', { name: words.site('lobby', 'live') }).click()
+  await expect(winners.getByRole('tab', { name: words.site('lobby', 'live') })).toHaveAttribute('aria-selected', 'true')
+  const rows = winners.locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(10)
+  await page.evaluate(() => Object.assign(window, { openAllTheWhile: true }))
+  const before = await rows.allInnerTexts()
+
+  const win = await winAtRoulette(request, house, player)
+  const others = async () => (await rows.allInnerTexts()).slice(1)
+  await expect.poll(others, 'all move down by one, and the oldest goes').toEqual(before.slice(0, 9))
+  await expect(rows.first()).toContainText('European Roulette')
+  await expect(rows.first().getByRole('cell').last()).toHaveText(`€${(win / 100).toFixed(2)}`)
+  expect(await page.evaluate(() => 'openAllTheWhile' in window), 'the same page').toBe(true)
+})
+
+/** Covers all numbers but two until one of them comes, and answers what it paid. */
+async function winAtRoulette(request: APIRequestContext, house: House, player: Player): Promise<number> {
+  const ask = await beElsewhere(request, house, player)
+  const input = { id: 'european-roulette', demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
+  const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
+  const address = decodeLaunch(play)?.url
+  const bets = Array.from({ length: 35 }, (_, number) => ({ spot: `straight-${number}`, amount: 20 }))
+  let win = 0
+  const spin = async () => {
+    const answer = await request.post(`${address}/rounds`, { data: { choice: { bets } } })
+    expect(answer.status()).toBe(200)
+    win = ((await answer.json()) as { round: { win: number } }).round.win
+    return win
   }
+  // No round is taken within two and a half seconds of another.
+  await expect.poll(spin, { message: 'a number comes', intervals: [3000], timeout: 30_000 }).toBe(36 * 20)
+  return win
+}
+
+/** Holds money for a withdrawal from elsewhere, as another device of the player would. */
+async function withdraw(request: APIRequestContext, house: House, player: Player, amount: string): Promise<void> {
+  const ask = await beElsewhere(request, house, player)
   const { withdrawMethods } = await ask<{ withdrawMethods: { provider: { id: string } }[] }>('{ withdrawMethods { provider { id } } }')
   const [method] = withdrawMethods
   const input = { key: `elsewhere-${Date.now()}`, methodId: method?.provider.id, amount }
@@ -86,4 +121,20 @@ async function withdraw(request: APIRequestContext, house: House, player: { emai
     { input },
   )
   expect(startWithdrawal.id).toBeTruthy()
+}
+
+type Ask = <Data>(query: string, variables?: object) => Promise<Data>
+
+/** Signs in without a page, as another device would, and answers what asks in the player's name. */
+async function beElsewhere(request: APIRequestContext, house: House, { email, password }: Player): Promise<Ask> {
+  const headers = { origin: house.casino }
+  const login = await request.post(`${house.casino}/auth/login`, { headers, form: { username: email, password } })
+  const token = await login.text()
+  return async <Data>(query: string, variables = {}) => {
+    const answer = await request.post(`${house.casino}/api/graphql`, {
+      headers: { ...headers, 'x-token': token },
+      data: { query, variables },
+    })
+    return ((await answer.json()) as { data: Data }).data
+  }
 }
