@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MoneyHouse, openMoneyHouse } from '#testkit/money-house.ts'
+import { trialBalance } from '../../src/ledger/trial-balance.ts'
+import { type Command, command } from './money-commands.ts'
+import { answer, newModel } from './money-model.ts'
+
+/** MONEY_MODEL_COMMANDS asks for more than the share of `npm test`. */
+const COMMANDS = Number(process.env.MONEY_MODEL_COMMANDS ?? 1_000)
+const PER_RUN = 100
+
+let house: MoneyHouse
+let runs = 0
+
+beforeAll(async () => {
+  house = await openMoneyHouse()
+})
+afterAll(() => house.close())
+
+/** Money to begin with. */
+const BEGINNING: Command[] = [
+  { do: 'register' },
+  { do: 'register' },
+  { do: 'deposit', player: 0, key: 0, amount: 9000, down: false },
+  { do: 'report', payment: 0, word: { state: 'paid', lie: 'none' }, told: 'now' },
+  { do: 'deposit', player: 1, key: 0, amount: 5000, down: false },
+  { do: 'report', payment: 1, word: { state: 'paid', lie: 'none' }, told: 'now' },
+]
+
+test('T1: whatever players and providers do in whatever order, the casino and a model of a few lines agree', async () => {
+  const history = fc.array(command, { minLength: PER_RUN - BEGINNING.length, maxLength: PER_RUN - BEGINNING.length })
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const casino = house.openHistory(`m${++runs}`)
+      const model = newModel(house.clock.nowMs())
+      try {
+        for (const step of [...BEGINNING, ...steps]) expect([await casino.carryOut(step), step]).toEqual([answer(model, step), step])
+        expect(await casino.purses()).toEqual(model.players.map(({ real, held }) => ({ real, held })))
+      } finally {
+        await casino.end()
+      }
+      const { differences, emptyTransfers } = await trialBalance(house.db)
+      expect([differences, emptyTransfers]).toEqual([[], []])
+    }),
+    { numRuns: Math.ceil(COMMANDS / PER_RUN), endOnFailure: true },
+  )
+}, 7_200_000)
