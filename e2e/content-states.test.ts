@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
+import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 import { isPhone } from './switcher.ts'
@@ -8,8 +9,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 
 const rooms = [
-  { key: 'promotions', operation: 'Promotions', path: '/promotions', filled: /First hand/, empty: words.site('promotions', 'none') },
-  { key: 'vip', operation: 'Vip', path: '/vip', filled: /.+/, empty: words.site('vip', 'not_open') },
+  { key: 'promotions', operation: 'Promotions', path: '/promotions', filled: 'First hand', empty: words.site('promotions', 'none') },
+  { key: 'vip', operation: 'Vip', path: '/vip', filled: 'The room behind the curtain', empty: words.site('vip', 'not_open') },
 ]
 
 for (const { key, operation, path, filled, empty } of rooms) {
@@ -22,7 +23,7 @@ for (const { key, operation, path, filled, empty } of rooms) {
     const problem = main.getByRole('alert')
     await expect(problem.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
     await page.unrouteAll()
-    await askAgain(problem, main.getByRole('heading', { name: filled }).last())
+    await askAgain(problem, words.site('common', 'reload'), main.getByRole('heading', { name: filled }))
     await expect(problem).toBeHidden()
   })
 
@@ -49,7 +50,7 @@ test('a promotion that could not be loaded says so in its dialog, and comes when
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert').getByRole('heading')).toHaveText('This page could not be loaded')
   await page.unrouteAll()
-  await askAgain(dialog, dialog.getByRole('heading', { name: 'First hand' }))
+  await askAgain(dialog, words.site('common', 'reload'), dialog.getByRole('heading', { name: 'First hand' }))
 })
 
 test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({ page, house }) => {
@@ -70,15 +71,6 @@ test('the lobby keeps the room of what is on its way when one comes to it from a
   expect([found?.x, found?.y, found?.width], 'the promotions stand where their room was').toEqual([place?.x, place?.y, place?.width])
   expect(Math.abs((found?.height ?? 0) - (place?.height ?? 0)), 'and are as high, up to a line of words').toBeLessThan(40)
 })
-
-/** It may be asked for by itself at that very moment, which takes the button away. */
-async function askAgain(problem: Locator, there: Locator): Promise<void> {
-  await expect(async () => {
-    const again = problem.getByRole('button', { name: 'Reload' })
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(there).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 15_000 })
-}
 
 /** By a link of the navigation, so that what the page shows is asked for by the browser. */
 async function goFromHere(page: Page, key: string): Promise<void> {

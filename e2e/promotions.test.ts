@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { editorOf } from './editor.ts'
 import { expect, test } from './house.ts'
@@ -111,12 +112,7 @@ test('terms that do not come are asked for again, and a promotion that is over s
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(english.site('promotions', 'terms_not_loaded'))).toBeVisible()
   await page.unroute(/api\/graphql.*Template/)
-  // They may be asked for by themselves at that very moment, which takes the button away.
-  await expect(async () => {
-    const again = dialog.getByRole('button', { name: english.site('common', 'reload') })
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(dialog.getByRole('cell', { name: 'EUR' })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 15_000 })
+  await askAgain(dialog, english.site('common', 'reload'), dialog.getByRole('cell', { name: 'EUR' }))
 
   await page.goto(`${house.casino}/?modal=promotion&promotion=of-last-year&lng=en`)
   await expect(dialog.getByText(english.site('promotions', 'gone'))).toBeVisible()

@@ -1,0 +1,11 @@
+import type { Locator } from '@playwright/test'
+import { expect } from './house.ts'
+
+/** Presses the button until what was missing is there: it may be asked for by itself at that very moment, which takes the button away. */
+export async function askAgain(problem: Locator, button: string, there: Locator): Promise<void> {
+  await expect(async () => {
+    const again = problem.getByRole('button', { name: button })
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(there).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
+}
