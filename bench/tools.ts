@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /** The middle of the sorted values. */
 export function median(values: readonly number[]): number {
@@ -28,10 +29,7 @@ export interface Process {
 /** Starts Node with these arguments and waits for its first line of JSON. */
 export async function startNode(args: string[], env: Record<string, string> = {}): Promise<Process> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  const told = await new Promise<Record<string, unknown>>((done, failed) => {
-    createInterface(child.stdout).on('line', (line) => line.startsWith('{') && done(JSON.parse(line)))
-    child.on('exit', (code) => failed(new Error(`${args.join(' ')} ended with code ${code} before it was ready`)))
-  })
+  const told = await firstJson(child, args.join(' '))
   return {
     told,
     pid: child.pid ?? 0,
@@ -41,6 +39,15 @@ export async function startNode(args: string[], env: Record<string, string> = {}
       await gone
     },
   }
+}
+
+/** The first line of JSON that a process prints, by which it says that it is ready. */
+export function firstJson(child: ChildProcess & { stdout: Readable }, name: string): Promise<Record<string, unknown>> {
+  return new Promise((done, failed) => {
+    createInterface(child.stdout).on('line', (line) => line.startsWith('{') && done(JSON.parse(line)))
+    child.on('error', failed)
+    child.on('exit', (code) => failed(new Error(`${name} ended with code ${code} before it was ready`)))
+  })
 }
 
 /** Requests a second that wrk gets answered with status 200 on 127.0.0.1, with one thread. */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { BenchRow } from '../row.ts'
+import { firstJson } from '../tools.ts'
 
 const TARGET_S = 90
 
@@ -21,7 +21,8 @@ export async function benchClone(): Promise<BenchRow[]> {
     detached: true,
   })
   try {
-    await (await fetch(await addressTold(npm.stdout, once(npm, 'exit')))).text()
+    const { casino } = await firstJson(npm, 'npm start')
+    await (await fetch(String(casino))).text()
     const value = (performance.now() - started) / 1000
     return [{ name: 'fresh clone to open casino', value, unit: 's', target: TARGET_S, pass: value <= TARGET_S }]
   } finally {
@@ -40,14 +41,4 @@ function newcomersEnvironment(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(own))
   const kept = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: '0', SANDBOX_PORT: '0' }
-}
-
-async function addressTold(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
-  const told = new Promise<string>((done) => {
-    createInterface(output).on('line', (line) => line.startsWith('{') && done(JSON.parse(line).casino))
-  })
-  const failed = ended.then(() => {
-    throw new Error('npm start ended before the casino was open')
-  })
-  return Promise.race([told, failed])
 }
