@@ -5,7 +5,6 @@ import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
 
 interface Line {
-  level: number
   msg: string
   requestId?: string
 }
