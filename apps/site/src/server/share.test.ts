@@ -67,6 +67,11 @@ describe('U16 what a page says to those who find or share it', () => {
     },
   )
 
+  it.each([null, { title: 'Soon', html: '' }])('is nothing for search engines where editors have written no page: %j', (template) => {
+    expect(share('/templates/summer_cup', { template }).isListed).toBe(false)
+    expect(share('/templates/summer_cup', { template: { title: 'Soon', html: '<p>Now</p>' } }).isListed).toBe(true)
+  })
+
   it('shows a picture of ours, of the size that it names', () => {
     const tags = head('/')
     const [, path = ''] = tags.match(/og:image" content="https:\/\/casino\.test([^"]+)"/) ?? []

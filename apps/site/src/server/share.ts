@@ -10,7 +10,7 @@ export interface Share {
   description: string
   /** The one path of what is shown, without what only changes how it is shown. */
   path: string
-  /** Search engines may list it: nothing of a player's, no game and no dialog is. */
+  /** Search engines may list it: nothing of a player's, no game and no dialog is, and no page that nobody has written. */
   isListed: boolean
 }
 
@@ -38,12 +38,13 @@ export function describePage({ pathname, search, t, content }: SharedPage): Shar
     title: name ? t('page_title', { page: name }) : pageTitle(pathname, t),
     description: firstWords(written) || t(descriptionKey(pathname), { ns: 'share' }),
     path: modal === 'promotion' ? '/promotions' : ownPath(pathname, tag?.id),
-    isListed: !unlisted.has(roomOf(pathname)) && !search.has('search') && (modal === null || modal === 'promotion'),
+    isListed: hasSomethingToList(pathname, template) && !search.has('search') && (modal === null || modal === 'promotion'),
   }
 }
 
-function roomOf(pathname: string): string {
-  return pathname.split('/')[1] ?? ''
+function hasSomethingToList(pathname: string, template: ShownContent['template']): boolean {
+  const room = pathname.split('/')[1] ?? ''
+  return room === 'templates' ? Boolean(template?.html) : !unlisted.has(room)
 }
 
 const unlisted: ReadonlySet<string> = new Set(['account', 'play', 'closewindow', 'livespins'])
