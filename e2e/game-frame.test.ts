@@ -1,11 +1,16 @@
 import type { Frame, Page } from '@playwright/test'
+import { withdraw } from './elsewhere.ts'
 import { expect, type House, test } from './house.ts'
+import { headerBalance } from './money.ts'
+import { signIn } from './newcomer.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const EXIT = '/promotions?lng=en'
 /** In CSS pixels, more than any window of these stories is high. */
 const TALL = 1700
+/** No round is longer; a game that does not say that one is over has forgotten it. */
+const LONGEST_ROUND_MS = 120_000
 
 test('a game that asks to be left leads to where its player came from', async ({ page, house }) => {
   for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
@@ -118,9 +123,38 @@ test('a game goes on while it fills the screen and while another is looked for',
   expect(await isMarked(page), 'the same game all the while').toBe(true)
 })
 
-/** A demo whose way out is the promotions page. */
-async function openGame(page: Page, house: House): Promise<Frame> {
-  await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+test('money that comes in while a round runs waits for its end, but not for one that is not told within two minutes', async ({
+  page,
+  house,
+  request,
+}) => {
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await page.clock.install()
+  await signIn(page, house, words, player)
+  const full = await headerBalance(page, words)
+  const game = await openGame(page, house, 'real')
+
+  for (const end of ['told', 'forgotten']) {
+    const giveBack = await withdraw(request, house, player, '15.00')
+    await expect.poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' }).toBe(full - 1500)
+    await say(game, { type: 'roundStarted' })
+    heard.length = 0
+    await giveBack()
+    await expect.poll(() => heard.some((each) => each.includes('"balances"')), { message: 'the page has heard of it' }).toBe(true)
+    await drawn(page)
+    expect(await headerBalance(page, words), 'and does not tell').toBe(full - 1500)
+    if (end === 'told') await say(game, { type: 'roundEnded' })
+    else await page.clock.fastForward(LONGEST_ROUND_MS)
+    await expect.poll(() => headerBalance(page, words), { message: `the end is ${end}` }).toBe(full)
+  }
+})
+
+/** A game whose way out is the promotions page. */
+async function openGame(page: Page, house: House, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {
+  await page.goto(`${house.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
   const game = page.frames().find((frame) => frame.url().startsWith(house.sandbox))
   if (!game) throw new Error('There is no game on the page.')
@@ -142,4 +176,9 @@ function isMarked(page: Page): Promise<boolean> {
     .frameLocator('iframe')
     .locator('body')
     .evaluate(() => 'marked' in window)
+}
+
+/** Whatever the page has heard is on the screen. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -1,11 +1,10 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
 import { decodeLaunch } from '#contracts/launch-token.ts'
+import { beElsewhere, type Player, withdraw } from './elsewhere.ts'
 import { expect, type House, test } from './house.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { wordsOf } from './words.ts'
-
-type Player = House['players'][number]
 
 const TOKEN_EXPIRED = 4403
 /** After which no socket is opened again by itself. */
@@ -108,33 +107,4 @@ async function winAtRoulette(request: APIRequestContext, house: House, player: P
   // No round is taken within two and a half seconds of another.
   await expect.poll(spin, { message: 'a number comes', intervals: [3000], timeout: 30_000 }).toBe(36 * 20)
   return win
-}
-
-/** Holds money for a withdrawal from elsewhere, as another device of the player would. */
-async function withdraw(request: APIRequestContext, house: House, player: Player, amount: string): Promise<void> {
-  const ask = await beElsewhere(request, house, player)
-  const { withdrawMethods } = await ask<{ withdrawMethods: { provider: { id: string } }[] }>('{ withdrawMethods { provider { id } } }')
-  const [method] = withdrawMethods
-  const input = { key: `elsewhere-${Date.now()}`, methodId: method?.provider.id, amount }
-  const { startWithdrawal } = await ask<{ startWithdrawal: { id: string } }>(
-    'mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }',
-    { input },
-  )
-  expect(startWithdrawal.id).toBeTruthy()
-}
-
-type Ask = <Data>(query: string, variables?: object) => Promise<Data>
-
-/** Signs in without a page, as another device would, and answers what asks in the player's name. */
-async function beElsewhere(request: APIRequestContext, house: House, { email, password }: Player): Promise<Ask> {
-  const headers = { origin: house.casino }
-  const login = await request.post(`${house.casino}/auth/login`, { headers, form: { username: email, password } })
-  const token = await login.text()
-  return async <Data>(query: string, variables = {}) => {
-    const answer = await request.post(`${house.casino}/api/graphql`, {
-      headers: { ...headers, 'x-token': token },
-      data: { query, variables },
-    })
-    return ((await answer.json()) as { data: Data }).data
-  }
 }
