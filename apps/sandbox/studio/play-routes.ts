@@ -4,7 +4,7 @@ import { artAddresses } from './art-files.ts'
 import { type GamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
-import { type PlayAnswer, type PlayState, showFairness, showRound } from './play-view.ts'
+import { type PlayAnswer, type PlayState, showFairness, showGame, showRound } from './play-view.ts'
 import { PlayRefusal, type Rounds } from './rounds/rounds.ts'
 import { WalletRefusal } from './rounds/wallet.ts'
 import type { Round, Session, StudioStore } from './studio.store.ts'
@@ -48,27 +48,12 @@ export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }:
 
   app.get('/:session/state', async (context) => {
     const session = await rounds.refresh(sessionIn(context).id, true)
+    const [last = null] = store.listRounds(session.id, 1)
     const game = shelf.findGame(session.gameId)
     if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
-    const maths = mathsOf(game)
-    const [last = null] = store.listRounds(session.id, 1)
-    const state: PlayState = {
-      ...answer(session.id, last),
-      title: game.title,
-      brand: shelf.brands.find((brand) => brand.id === game.brandId)?.name ?? '',
-      mode: session.mode,
-      currency: session.currency,
-      language: session.language,
-      closeUrl: session.closeUrl,
-      cashierUrl: session.cashierUrl,
-      hostOrigin: session.hostOrigin,
-      minimumRoundMs,
-      rtpBasisPoints: maths.rtpBasisPoints,
-      topWin: maths.topWin,
-      stakes: maths.stakes,
-      game: maths.describe() as PlayState['game'],
-      art: artAddresses(base, game),
-    }
+    const brand = shelf.brands.find(({ id }) => id === game.brandId)?.name ?? ''
+    const about = showGame(game, brand, session)
+    const state: PlayState = { ...answer(session.id, last), ...about, minimumRoundMs, art: artAddresses(base, game) }
     return context.json(state)
   })
 

@@ -1,4 +1,6 @@
 import type { ArtAddresses } from './art-files.ts'
+import type { StudioGame } from './game-shelf.ts'
+import { mathsOf } from './games.ts'
 import type { AnyGame } from './maths/game.ts'
 import { hashOf } from './rounds/seeds.ts'
 import type { Phase, Round, Session } from './studio.store.ts'
@@ -51,6 +53,15 @@ export interface FairnessView {
   nextHash: string
   clientSeed: string
   nonce: number
+}
+
+/** What stays as it is while a session lasts: the game and its rules, and who plays it where. */
+export function showGame(game: StudioGame, brand: string, session: Session) {
+  const { mode, currency, language, closeUrl, cashierUrl, hostOrigin } = session
+  const maths = mathsOf(game)
+  const { rtpBasisPoints, topWin, stakes } = maths
+  const rules = { rtpBasisPoints, topWin, stakes, game: maths.describe() as PlayState['game'] }
+  return { title: game.title, brand, mode, currency, language, closeUrl, cashierUrl, hostOrigin, ...rules }
 }
 
 /** A round as far as its player may know it: nothing before the bet was taken, the seed only once it is over. */

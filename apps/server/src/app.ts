@@ -4,7 +4,7 @@ import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import type { Config } from './config.ts'
 import type { BuiltInWords } from './content/built-in-words.ts'
-import { openContent } from './content/content.module.ts'
+import { type Content, openContent } from './content/content.module.ts'
 import { openLocize } from './content/locize.ts'
 import { withPseudoLanguage } from './content/pseudo-words.ts'
 import { openTranslationsModule } from './content/translations.module.ts'
@@ -104,20 +104,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     listPlayed: (playerId, afterTransfer) => games.listPlayed(playerId, afterTransfer),
   })
   const games: Games = await openGames({ ...house, ...config, publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
-  const factsOf = openMarketFacts(licences)
-  const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
-  const content = await openContent({
-    ...house,
-    secrets: config.secrets,
-    demo: config.demo,
-    languages: () => lexicon().supported.map(({ code }) => code),
-    factsFor: async ({ viewer }) => {
-      const country = (await homeOf(viewer)) ?? market.defaultCountry
-      return (language) => factsOf(country, language)
-    },
-    knownFacts: (language) => factsOf(market.defaultCountry, language),
-    findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
-  })
+  const content = await openContentOf(house, games, translations)
   const modules: Module[] = [
     ledger.module,
     content,
@@ -168,6 +155,29 @@ export async function openApp(deps: AppDeps): Promise<App> {
     house: { ...house, auth, bonuses, games, inbox },
     close: () => close({ server, edge, metrics, jobs, games, ledger, translations }),
   }
+}
+
+/** What editors write, with the facts of the country that its reader is at home in. */
+function openContentOf(
+  house: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market },
+  games: Games,
+  translations: Translations,
+): Promise<Content> {
+  const { db, config, licences, market } = house
+  const factsOf = openMarketFacts(licences)
+  const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
+  return openContent({
+    ...house,
+    secrets: config.secrets,
+    demo: config.demo,
+    languages: () => translations.lexicon().supported.map(({ code }) => code),
+    factsFor: async ({ viewer }) => {
+      const country = (await homeOf(viewer)) ?? market.defaultCountry
+      return (language) => factsOf(country, language)
+    },
+    knownFacts: (language) => factsOf(market.defaultCountry, language),
+    findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
+  })
 }
 
 function openWords({ config, builtInWords, ...deps }: AppDeps, topics: Topics): Promise<Translations> {

@@ -56,10 +56,7 @@ const ASK_AGAIN_MS = 1500
 const SPEAK_AFTER_MS = 400
 
 export function openCabinet({ root, state, words, money, sound, api, host }: CabinetParts): Cabinet {
-  const sentence = el('p', { class: 'say' })
-  const noteLine = el('p', { class: 'note' })
-  const spoken = el('p', { class: 'spoken', role: 'status' })
-  let speaking: ReturnType<typeof setTimeout> | undefined
+  const speech = openSpeech()
   const net = el('b', { class: 'figure' })
   const stage = el('div', { class: 'stage' })
   const extras = el('div', { class: 'extras' })
@@ -77,14 +74,8 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
     bar,
     clientSeed: null,
     lastRound: null,
-    say(text, tone = 'plain') {
-      sentence.replaceChildren(text)
-      sentence.dataset.tone = tone
-      // Amounts count up in sight; only where they end is read out.
-      clearTimeout(speaking)
-      speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
-    },
-    note: (text) => noteLine.replaceChildren(text),
+    say: speech.say,
+    note: speech.note,
     settle(answer) {
       bar.setBalance(answer.balance)
       net.replaceChildren(el('bdi', {}, money.signed(answer.net)))
@@ -110,10 +101,10 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
       const code = error instanceof Refused ? error.code : 'FAILED'
       cabinet.say(words.problems[code] ?? words.problems.FAILED ?? '', 'problem')
       if (code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') {
-        sentence.append(' ', el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore))
+        speech.offer(el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore))
       }
       if (code.startsWith('TOKEN') || code === 'SESSION_UNKNOWN')
-        sentence.append(' ', el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
+        speech.offer(el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
       if (!(error instanceof Refused)) console.error(error)
     },
   }
@@ -126,7 +117,7 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
   root.append(
     el('img', { class: 'backdrop', src: state.art.backdrop, alt: '' }),
     header(cabinet, net, host),
-    el('div', { class: 'words' }, sentence, noteLine, spoken),
+    speech.element,
     stage,
     extras,
     bar.element,
@@ -135,6 +126,27 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
   cabinet.settle(state)
   rest(state)
   return cabinet
+}
+
+/** The words above the stage, which are read out too. */
+function openSpeech() {
+  const sentence = el('p', { class: 'say' })
+  const note = el('p', { class: 'note' })
+  const spoken = el('p', { class: 'spoken', role: 'status' })
+  let speaking: ReturnType<typeof setTimeout> | undefined
+  return {
+    element: el('div', { class: 'words' }, sentence, note, spoken),
+    say(text: string, tone: Tone = 'plain') {
+      sentence.replaceChildren(text)
+      sentence.dataset.tone = tone
+      // Amounts count up in sight; only where they end is read out.
+      clearTimeout(speaking)
+      speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
+    },
+    note: (text: string) => note.replaceChildren(text),
+    /** Puts what helps behind the sentence. */
+    offer: (way: HTMLElement) => sentence.append(' ', way),
+  }
 }
 
 function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {

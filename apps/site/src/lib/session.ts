@@ -55,17 +55,13 @@ const PATIENCE_MS = 20_000
 const EXPIRY_MARGIN_MS = 5_000
 
 /** `status` is `restoring` when the request for the page carried a refresh cookie. */
-export function createSession(deps: SessionDeps, status: SessionStatus = 'visitor'): Session {
-  const { storage, tab, now } = deps
+export function createSession({ fetch, storage, tab, now }: SessionDeps, status: SessionStatus = 'visitor'): Session {
   const initial: SessionState = { status, generation: 0 }
   const state = createStore(initial)
+  const become = (status: SessionStatus) => state.set({ status, generation: state.get().generation + 1 })
   let token: string | null = null
   let owner: string | null = null
   let refreshing: Promise<string | null> | null = null
-
-  function become(status: SessionStatus) {
-    state.set({ status, generation: state.get().generation + 1 })
-  }
 
   function forget() {
     token = null
@@ -74,19 +70,19 @@ export function createSession(deps: SessionDeps, status: SessionStatus = 'visito
     if (state.get().status !== 'visitor') become('visitor')
   }
 
-  function take(text: string) {
+  function take(text: string, isNewSession = false) {
     const before = owner
     token = text
     owner = ownerOf(text)
     // Another tab may have signed another player in: what this one has loaded is not theirs.
-    if (before !== null && before !== owner) return become('player')
+    if (isNewSession || (before !== null && before !== owner)) return become('player')
     // A restored session is not a new one: what the page has loaded so far belongs to nobody and may stay.
     if (state.get().status !== 'player') state.set({ ...state.get(), status: 'player' })
   }
 
   async function askForToken(): Promise<string | null> {
     const { generation } = state.get()
-    const answer = await post(deps.fetch, '/auth/refresh')
+    const answer = await post(fetch, '/auth/refresh')
     // Whoever has signed in or out meanwhile is not whom this answer is about.
     if (state.get().generation !== generation) return token
     if (answer?.ok && answer.text) take(answer.text)
@@ -106,7 +102,7 @@ export function createSession(deps: SessionDeps, status: SessionStatus = 'visito
   async function signOut() {
     tab.setItem(owedKey, 'true')
     forget()
-    if (await post(deps.fetch, '/auth/logout')) tab.removeItem(owedKey)
+    if (await post(fetch, '/auth/logout')) tab.removeItem(owedKey)
   }
 
   return {
@@ -117,19 +113,16 @@ export function createSession(deps: SessionDeps, status: SessionStatus = 'visito
     token: () => token,
     freshToken: async () => {
       if (state.get().status === 'visitor') return null
-      const alive = token !== null && expiryOf(token) > now() + EXPIRY_MARGIN_MS
-      return alive ? token : refresh()
+      return token !== null && expiryOf(token) > now() + EXPIRY_MARGIN_MS ? token : refresh()
     },
     signIn: async (credentials, language) => {
       // The cookie of an answer that is still on its way must not come after the new one.
       await refreshing
-      const answer = await post(deps.fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
+      const answer = await post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
       if (!answer?.ok || !answer.text) return { ok: false, message: answer?.text ?? '', retryAfterS: answer?.retryAfterS ?? null }
-      token = answer.text
-      owner = ownerOf(token)
       tab.removeItem(owedKey)
       storage.setItem(sessionStartKey, String(now()))
-      become('player')
+      take(answer.text, true)
       return { ok: true }
     },
     restore: async () => {

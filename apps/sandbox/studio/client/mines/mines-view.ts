@@ -1,8 +1,11 @@
 import type { RoundView } from '../../play-view.ts'
+import type { Bar } from '../bar.ts'
 import type { Cabinet } from '../cabinet.ts'
-import { el, icon, setEnabled } from '../dom.ts'
+import { openChooser } from '../chooser.ts'
+import { el } from '../dom.ts'
 import { times } from '../money.ts'
-import { fill } from '../words/words.ts'
+import { fill, type Words } from '../words/words.ts'
+import { openBoard, type Shown } from './board.ts'
 
 interface Description {
   cells: number
@@ -12,71 +15,30 @@ interface Description {
   ladders: Record<string, number[]>
 }
 
-interface Shown {
-  mines: number
-  opened: number[]
-  multiplier: number
-  over: boolean
-  cells?: number[]
-}
-
 const USUAL_MINES = 3
 
-/** Mines: the tiles are buttons, so that keys and screen readers can open them too. */
+/** Mines: tile after tile, for more and more, until the player cashes out or a mine is hit. */
 export async function openMines(cabinet: Cabinet): Promise<void> {
-  const { state, stage, extras, bar, words, money, sound, api } = cabinet
+  const { state, stage, extras, bar, words, api } = cabinet
   const game = state.game as unknown as Description
-  let round: RoundView | null = null
-  let mines = USUAL_MINES
+  let round: RoundView | null = state.round?.shown ? state.round : null
   let busy = false
-  const tiles = Array.from({ length: game.cells }, (_, cell) =>
-    el(
-      'button',
-      { class: 'tile', 'aria-label': fill(words.tile, { number: cell + 1 }), onclick: () => void open(cell) },
-      el('span', { class: 'face' }),
-    ),
-  )
-  const board = el('div', { class: 'board', role: 'group', 'aria-label': words.openTile }, ...tiles)
-  const count = el('b', { class: 'figure' })
-  const fewer = el('button', { class: 'step', 'aria-label': `${words.mines} −`, onclick: () => setMines(mines - 1) }, icon('minus'))
-  const more = el('button', { class: 'step', 'aria-label': `${words.mines} +`, onclick: () => setMines(mines + 1) }, icon('plus'))
-  const ladder = el('ol', { class: 'ladder', 'aria-hidden': 'true' })
-  stage.append(board)
-  extras.append(el('div', { class: 'chooser' }, fewer, el('span', {}, words.mines, ' ', count), more), ladder)
-
   const shownOf = () => (round?.shown ?? null) as Shown | null
   const playing = () => round?.phase === 'open'
-
-  function setMines(next: number) {
-    if (playing()) return
-    mines = Math.min(Math.max(next, game.fewest), game.most)
-    refresh()
-  }
+  const board = openBoard(words, game.cells, (cell) => void open(cell))
+  const risk = openRisk(words, game, shownOf()?.mines ?? USUAL_MINES)
+  stage.append(board.element)
+  extras.append(...risk.elements)
 
   function refresh() {
     const shown = shownOf()
     const open = playing()
-    count.replaceChildren(String(mines))
-    setEnabled(fewer, !open && mines > game.fewest)
-    setEnabled(more, !open && mines < game.most)
-    const steps = game.ladders[mines] ?? []
     const reached = open ? (shown?.opened.length ?? 0) : 0
-    ladder.replaceChildren(
-      ...steps.slice(reached, reached + 5).map((step, index) => el('li', index === 0 ? { class: 'next' } : {}, times(step))),
-    )
+    const worth = reached > 0 ? Math.floor(((round?.stake ?? 0) * (shown?.multiplier ?? 0)) / 100) : 0
+    risk.show(open, reached)
     bar.lock(open)
-    const worth = open && reached > 0 ? Math.floor(((round?.stake ?? 0) * (shown?.multiplier ?? 0)) / 100) : 0
-    bar.setButton(
-      open
-        ? {
-            label: worth ? fill(words.cashOutAmount, { amount: money(worth) }) : words.openTile,
-            text: worth ? money(worth) : words.openTile,
-            enabled: worth > 0 && !busy,
-            tone: 'take',
-          }
-        : { label: words.bet, text: words.bet, enabled: !busy },
-    )
-    for (const [cell, tile] of tiles.entries()) paintTile(cabinet, tile, cell, shown, open && !busy)
+    bar.setButton(open ? cashOutButton(cabinet, worth, busy) : { label: words.bet, text: words.bet, enabled: !busy })
+    board.show(shown, open && !busy)
   }
 
   async function start() {
@@ -85,7 +47,7 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
     cabinet.say('')
     cabinet.note('')
     refresh()
-    const answer = await cabinet.ask({ stake: bar.stake(), mines }, bar.stake())
+    const answer = await cabinet.ask({ stake: bar.stake(), mines: risk.mines() }, bar.stake())
     busy = false
     if (answer?.round) {
       round = answer.round
@@ -102,12 +64,8 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
       const answer = await api.act(round.id, action)
       round = answer.round ?? round
       const shown = shownOf()
-      if (shown && !shown.over) {
-        sound.open(shown.opened.length)
-        cabinet.say(times(shown.multiplier), 'win')
-        const next = game.ladders[mines]?.[shown.opened.length]
-        cabinet.note(next ? fill(words.next, { multiplier: times(next) }) : '')
-      } else if (round) await finish(round)
+      if (shown && !shown.over) tellStep(cabinet, shown, risk.after(shown.opened.length))
+      else await finish(round)
       cabinet.settle(answer)
     } catch (error) {
       cabinet.explain(error)
@@ -117,13 +75,7 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
   }
 
   async function finish(over: RoundView) {
-    const win = over.win ?? 0
-    if (win > over.stake) sound.win(win >= over.stake * 10 ? 'big' : 'small')
-    else sound.loss()
-    cabinet.note('')
-    if (win === 0) cabinet.say(words.hit)
-    else cabinet.say(fill(win > over.stake ? words.win : words.returned, { amount: money(win) }), win > over.stake ? 'win' : 'plain')
-    bar.setLastWin(win, win > over.stake)
+    tellEnd(cabinet, over)
     if (over.phase === 'paying') await cabinet.confirm(over)
     void api.seen(over.id).catch(() => null)
   }
@@ -141,35 +93,56 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
     await start()
   }
 
-  if (state.round?.shown) {
-    round = state.round
-    mines = shownOf()?.mines ?? mines
-    if (playing()) cabinet.say(words.resumed)
-    else cabinet.say(words.goodLuck)
-  } else cabinet.say(words.goodLuck)
-  moveByArrows(board, tiles)
+  cabinet.say(playing() ? words.resumed : words.goodLuck)
   refresh()
 }
 
-function paintTile({ words }: Cabinet, tile: HTMLButtonElement, cell: number, shown: Shown | null, canOpen: boolean): void {
-  const opened = shown?.opened.includes(cell) ?? false
-  const isMine = shown?.cells?.includes(cell) ?? false
-  const face = isMine ? 'mine' : opened ? 'safe' : shown?.over ? 'gem' : ''
-  tile.dataset.face = face
-  tile.classList.toggle('turned', opened || (shown?.over ?? false))
-  tile.classList.toggle('hit', opened && isMine)
-  setEnabled(tile, canOpen && !opened)
-  const label = fill(words.tile, { number: cell + 1 })
-  tile.setAttribute('aria-label', opened || shown?.over ? `${label}: ${isMine ? words.mine : words.safe}` : label)
+/** How many mines are hidden, and what the next tiles are worth among so many. */
+function openRisk(words: Words, { fewest, most, ladders }: Description, mines: number) {
+  let [chosen, locked] = [mines, false]
+  const ladder = el('ol', { class: 'ladder', 'aria-hidden': 'true' })
+  const chooser = openChooser(words.mines, (step) => {
+    if (locked) return
+    chosen = Math.min(Math.max(chosen + step, fewest), most)
+    show(0)
+  })
+  function show(opened: number) {
+    chooser.show(String(chosen), { less: !locked && chosen > fewest, more: !locked && chosen < most })
+    const next = (ladders[chosen] ?? []).slice(opened, opened + 5)
+    ladder.replaceChildren(...next.map((step, index) => el('li', index === 0 ? { class: 'next' } : {}, times(step))))
+  }
+  return {
+    elements: [chooser.element, ladder],
+    mines: () => chosen,
+    /** What the tile after so many is worth, in hundredths of the stake. */
+    after: (opened: number) => ladders[chosen]?.[opened],
+    /** While a round is open the number stays, and the ladder goes on from the tiles that are open. */
+    show(isOpen: boolean, opened: number) {
+      locked = isOpen
+      show(opened)
+    },
+  }
 }
 
-/** Arrow keys walk over the board of five by five. */
-function moveByArrows(board: HTMLElement, tiles: readonly HTMLButtonElement[]): void {
-  board.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }[event.key]
-    const from = tiles.indexOf(document.activeElement as HTMLButtonElement)
-    if (step === undefined || from === -1) return
-    event.preventDefault()
-    tiles[from + step]?.focus()
-  })
+function cashOutButton({ words, money }: Cabinet, worth: number, busy: boolean): Parameters<Bar['setButton']>[0] {
+  if (worth === 0) return { label: words.openTile, text: words.openTile, enabled: false, tone: 'take' }
+  return { label: fill(words.cashOutAmount, { amount: money(worth) }), text: money(worth), enabled: !busy, tone: 'take' }
+}
+
+/** `next` is what one more tile would be worth, in hundredths of the stake. */
+function tellStep({ words, sound, say, note }: Cabinet, { opened, multiplier }: Shown, next: number | undefined): void {
+  sound.open(opened.length)
+  say(times(multiplier), 'win')
+  note(next ? fill(words.next, { multiplier: times(next) }) : '')
+}
+
+function tellEnd({ words, money, sound, bar, say, note }: Cabinet, { win, stake }: RoundView): void {
+  const paid = win ?? 0
+  const isProfit = paid > stake
+  if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
+  else sound.loss()
+  note('')
+  if (paid === 0) say(words.hit)
+  else say(fill(isProfit ? words.win : words.returned, { amount: money(paid) }), isProfit ? 'win' : 'plain')
+  bar.setLastWin(paid, isProfit)
 }

@@ -1,0 +1,58 @@
+import { el, setEnabled } from '../dom.ts'
+import { fill, type Words } from '../words/words.ts'
+
+/** A round of mines as far as its player may see it. */
+export interface Shown {
+  mines: number
+  opened: number[]
+  multiplier: number
+  over: boolean
+  cells?: number[]
+}
+
+/** The tiles, which are buttons, so that keys and screen readers can open them too. */
+export interface Board {
+  element: HTMLElement
+  show(shown: Shown | null, canOpen: boolean): void
+}
+
+export function openBoard(words: Words, cells: number, open: (cell: number) => void): Board {
+  const tiles = Array.from({ length: cells }, (_, cell) =>
+    el('button', { class: 'tile', 'aria-label': nameOf(words, cell), onclick: () => open(cell) }, el('span', { class: 'face' })),
+  )
+  const element = el('div', { class: 'board', role: 'group', 'aria-label': words.openTile }, ...tiles)
+  moveByArrows(element, tiles)
+  return {
+    element,
+    show(shown, canOpen) {
+      for (const [cell, tile] of tiles.entries()) paintTile(words, tile, cell, shown, canOpen)
+    },
+  }
+}
+
+function nameOf(words: Words, cell: number): string {
+  return fill(words.tile, { number: cell + 1 })
+}
+
+function paintTile(words: Words, tile: HTMLButtonElement, cell: number, shown: Shown | null, canOpen: boolean): void {
+  const opened = shown?.opened.includes(cell) ?? false
+  const isMine = shown?.cells?.includes(cell) ?? false
+  const face = isMine ? 'mine' : opened ? 'safe' : shown?.over ? 'gem' : ''
+  tile.dataset.face = face
+  tile.classList.toggle('turned', opened || (shown?.over ?? false))
+  tile.classList.toggle('hit', opened && isMine)
+  setEnabled(tile, canOpen && !opened)
+  const name = nameOf(words, cell)
+  tile.setAttribute('aria-label', opened || shown?.over ? `${name}: ${isMine ? words.mine : words.safe}` : name)
+}
+
+/** Arrow keys walk over the board of five by five. */
+function moveByArrows(board: HTMLElement, tiles: readonly HTMLButtonElement[]): void {
+  board.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -5, ArrowDown: 5 }[event.key]
+    const from = tiles.indexOf(document.activeElement as HTMLButtonElement)
+    if (step === undefined || from === -1) return
+    event.preventDefault()
+    tiles[from + step]?.focus()
+  })
+}
