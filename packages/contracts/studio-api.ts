@@ -26,7 +26,7 @@ export const catalogueGame = v.object({
   mark: v.pipe(v.string(), v.url()),
   demo: v.boolean(),
   mobile: v.boolean(),
-  /** Return to player, in hundredths of a per cent: 9620 is 96.20 %. */
+  /** Return to player, in hundredths of a per cent: 9620 is 96.20 %. Where it depends on how one plays, as in mines, the lowest. */
   rtpBasisPoints: v.pipe(v.number(), v.integer()),
   volatility: v.picklist(['low', 'medium', 'high']),
   /** The largest win as a multiple of the stake. */

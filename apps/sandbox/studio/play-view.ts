@@ -25,6 +25,8 @@ export interface PlayState extends PlayAnswer {
   hostOrigin: string
   minimumRoundMs: number
   rtpBasisPoints: number
+  /** The figure above is that of the least generous way to play. */
+  rtpIsLowest: boolean
   topWin: number
   stakes: readonly number[]
   /** The game's own description, by its kind. */
@@ -59,8 +61,8 @@ export interface FairnessView {
 export function showGame(game: StudioGame, brand: string, session: Session) {
   const { mode, currency, language, closeUrl, cashierUrl, hostOrigin } = session
   const maths = mathsOf(game)
-  const { rtpBasisPoints, topWin, stakes } = maths
-  const rules = { rtpBasisPoints, topWin, stakes, game: maths.describe() as PlayState['game'] }
+  const { rtpBasisPoints, rtpIsLowest, topWin, stakes } = maths
+  const rules = { rtpBasisPoints, rtpIsLowest, topWin, stakes, game: maths.describe() as PlayState['game'] }
   return { title: game.title, brand, mode, currency, language, closeUrl, cashierUrl, hostOrigin, ...rules }
 }
 

@@ -1,9 +1,11 @@
 import type { PlayState } from '../play-view.ts'
 import { fill, type Words } from './words/words.ts'
 
-export function rtpLine(state: PlayState, words: Words): string {
-  const format = new Intl.NumberFormat(state.language, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' })
-  return `${fill(words.rtp, { percent: format.format(state.rtpBasisPoints / 10_000) })}.`
+type Return = Pick<PlayState, 'language' | 'rtpBasisPoints' | 'rtpIsLowest'>
+
+export function rtpLine({ language, rtpBasisPoints, rtpIsLowest }: Return, words: Words): string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' })
+  return `${fill(rtpIsLowest ? words.rtpLowest : words.rtp, { percent: format.format(rtpBasisPoints / 10_000) })}.`
 }
 
 /** How long a round takes at least; nothing where there is no such rule. */

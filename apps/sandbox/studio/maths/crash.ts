@@ -36,6 +36,7 @@ export function crashGame(): Game<CrashChoice, CrashState, CrashAction> {
   return {
     stakes: STAKES,
     rtpBasisPoints: 9900,
+    rtpIsLowest: false,
     topWin: HIGHEST / 100,
     provable: true,
     readChoice: (given) => parsed(choice, given),

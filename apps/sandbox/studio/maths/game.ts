@@ -9,6 +9,8 @@ export interface Game<Choice, State, Action> {
   stakes: readonly number[]
   /** Return to player in hundredths of a per cent, exact, rounded to the nearest. */
   rtpBasisPoints: number
+  /** True where the return depends on how one plays: what is declared is then that of the least generous way. */
+  rtpIsLowest: boolean
   /** The largest win of one spin as a multiple of its stake. */
   topWin: number
   /** True where the draws come from seeds that the player can check afterwards. */

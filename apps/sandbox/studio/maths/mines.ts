@@ -36,6 +36,7 @@ export function minesGame(): Game<MinesChoice, MinesState, MinesAction> {
   return {
     stakes: STAKES,
     rtpBasisPoints: lowestReturn(),
+    rtpIsLowest: true,
     topWin: Math.floor(Math.max(...everyLadder().flatMap(([, ladder]) => ladder)) / 100),
     provable: true,
     readChoice: (given) => parsed(choice, given),

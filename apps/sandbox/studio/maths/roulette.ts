@@ -31,6 +31,7 @@ export function rouletteGame(): Game<RouletteChoice, RouletteState, never> {
   return {
     stakes: CHIPS,
     rtpBasisPoints: Math.round((36 / POCKETS) * 10_000),
+    rtpIsLowest: false,
     topWin: 36,
     provable: false,
     readChoice,

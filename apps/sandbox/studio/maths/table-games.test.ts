@@ -118,6 +118,24 @@ describe('mines', () => {
     expect(Math.max(...returns)).toBeLessThanOrEqual(99 + 1e-9)
   })
 
+  test('declared is exactly what the least generous moment to cash out returns', () => {
+    const moments = Array.from({ length: 20 }, (_, index) => index + 1).flatMap((mines) => {
+      let [ways, safeWays] = [1n, 1n]
+      return ladderOf(mines).map((multiplier, step) => {
+        ways *= BigInt(25 - step)
+        safeWays *= BigInt(25 - mines - step)
+        return { paid: 100n * BigInt(multiplier) * safeWays, ways }
+      })
+    })
+    const lowest = moments.reduce((least, each) => (each.paid * least.ways < least.paid * each.ways ? each : least))
+    expect(lowest.paid, 'in hundredths of a per cent, times all ways').toBe(BigInt(game.rtpBasisPoints) * lowest.ways)
+    expect(game.rtpIsLowest, 'and it is called the lowest').toBe(true)
+    expect(
+      [rouletteGame(), crashGame()].map(({ rtpIsLowest }) => rtpIsLowest),
+      'where every way returns the same',
+    ).toEqual([false, false])
+  })
+
   test('every tile hides a mine equally often', () => {
     const random = openSystemRandom()
     const counts = new Array<number>(25).fill(0)

@@ -63,6 +63,7 @@ export const de: Words = {
   hit: 'Eine Mine',
   next: 'Nächstes Feld {multiplier}',
   rtp: 'Auszahlungsquote {percent}',
+  rtpLowest: 'Auszahlungsquote mindestens {percent}',
   slowest: 'Eine Runde dauert mindestens {seconds} Sekunden.',
   topWin: 'Höchster Gewinn einer Drehung: {times} × Einsatz.',
   inStakes: 'Auszahlungen bei einem Einsatz von {amount}',
@@ -81,7 +82,7 @@ export const de: Words = {
   crashRule: 'Der Multiplikator wächst, bis er weg ist. Die Chance auf m ist 0,99 / m, so dass jeder Ausstieg gleich viel zurückgibt.',
   crashDown: 'Fällt unser Server vor dem Ende aus und Sie hatten keinen Ausstieg gesetzt, kommt Ihr Einsatz zurück.',
   minesRule:
-    'Jedes sichere Feld erhöht den Gewinn, eine Mine beendet die Runde. Die Quote oben gilt für die ungünstigste Spielweise; meist sind es 99 %.',
+    'Jedes sichere Feld erhöht den Gewinn, eine Mine beendet die Runde. Die Quote oben gilt für die ungünstigste Spielweise; andere geben bis zu 99 % zurück.',
   fairness: 'Prüfen, ob es fair war',
   fairnessHow:
     'Das Studio legt vor jeder Runde einen geheimen Seed fest und zeigt dessen SHA-256. Danach zeigt es den Seed. Gezogen wird aus den Worten von HMAC-SHA256(Seed, "Ihr Seed:Rundennummer:Block").',

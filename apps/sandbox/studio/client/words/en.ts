@@ -61,6 +61,7 @@ export const en = {
   hit: 'A mine',
   next: 'Next tile {multiplier}',
   rtp: 'Return to player {percent}',
+  rtpLowest: 'Return to player at least {percent}',
   slowest: 'A round takes at least {seconds} seconds.',
   topWin: 'Largest win of one spin: {times} × the stake.',
   inStakes: 'Pays for a stake of {amount}',
@@ -78,7 +79,8 @@ export const en = {
   rouletteRule: 'One zero. A bet on n numbers pays 36 / n for one, the stake included.',
   crashRule: 'The multiplier grows until it is gone. The chance to reach m is 0.99 / m, so that every moment to get out returns the same.',
   crashDown: 'If our own server fails before the end and you had set no exit, your stake is returned.',
-  minesRule: 'Every safe tile raises the win; a mine ends the round. The figure above is the least generous way to play; most return 99 %.',
+  minesRule:
+    'Every safe tile raises the win; a mine ends the round. The figure above is the least generous way to play; others return up to 99 %.',
   fairness: 'Check that it was fair',
   fairnessHow:
     'The studio fixes a secret seed before each round and shows its SHA-256. Afterwards it shows the seed. The draw is made from the words of HMAC-SHA256(seed, "your seed:round number:block").',

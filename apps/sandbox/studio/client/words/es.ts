@@ -63,6 +63,7 @@ export const es: Words = {
   hit: 'Una mina',
   next: 'Siguiente casilla {multiplier}',
   rtp: 'Retorno al jugador {percent}',
+  rtpLowest: 'Retorno al jugador de al menos {percent}',
   slowest: 'Una ronda dura al menos {seconds} segundos.',
   topWin: 'Mayor premio de una tirada: {times} × la apuesta.',
   inStakes: 'Premios con una apuesta de {amount}',
@@ -83,7 +84,7 @@ export const es: Words = {
     'El multiplicador crece hasta que se va. La probabilidad de llegar a m es 0,99 / m, de modo que todos los momentos para retirarse devuelven lo mismo.',
   crashDown: 'Si nuestro servidor falla antes del final y no habías fijado una salida, se te devuelve la apuesta.',
   minesRule:
-    'Cada casilla segura sube el premio; una mina termina la ronda. La cifra de arriba es la forma de jugar menos generosa; casi todas devuelven el 99 %.',
+    'Cada casilla segura sube el premio; una mina termina la ronda. La cifra de arriba es la forma de jugar menos generosa; las demás devuelven hasta el 99 %.',
   fairness: 'Comprobar que fue limpio',
   fairnessHow:
     'El estudio fija una semilla secreta antes de cada ronda y muestra su SHA-256. Después muestra la semilla. El sorteo sale de las palabras de HMAC-SHA256(semilla, "tu semilla:número de ronda:bloque").',

@@ -63,6 +63,7 @@ export const et: Words = {
   hit: 'Miin',
   next: 'Järgmine ruut {multiplier}',
   rtp: 'Tagasimakse mängijale {percent}',
+  rtpLowest: 'Tagasimakse mängijale vähemalt {percent}',
   slowest: 'Ring kestab vähemalt {seconds} sekundit.',
   topWin: 'Ühe keerutuse suurim võit: {times} × panus.',
   inStakes: 'Võidud panusega {amount}',
@@ -84,7 +85,7 @@ export const et: Words = {
     'Kordaja kasvab, kuni see kaob. Tõenäosus jõuda kordajani m on 0,99 / m, nii et iga väljavõtmise hetk annab tagasi sama palju.',
   crashDown: 'Kui meie server enne lõppu tõrgub ja sa polnud väljavõtmist määranud, saad panuse tagasi.',
   minesRule:
-    'Iga ohutu ruut suurendab võitu, miin lõpetab ringi. Ülal olev arv käib kõige kasinama mänguviisi kohta; enamik annab tagasi 99 %.',
+    'Iga ohutu ruut suurendab võitu, miin lõpetab ringi. Ülal olev arv käib kõige kasinama mänguviisi kohta; teised annavad tagasi kuni 99 %.',
   fairness: 'Kontrolli, kas mäng oli aus',
   fairnessHow:
     'Stuudio paneb enne iga ringi paika salajase seemne ja näitab selle SHA-256 räsi. Pärast näitab ta seemet. Loositakse HMAC-SHA256(seeme, "sinu seeme:ringi number:plokk") sõnadest.',

@@ -63,6 +63,7 @@ export const fi: Words = {
   hit: 'Miina',
   next: 'Seuraava ruutu {multiplier}',
   rtp: 'Palautusprosentti {percent}',
+  rtpLowest: 'Palautusprosentti vähintään {percent}',
   slowest: 'Kierros kestää vähintään {seconds} sekuntia.',
   topWin: 'Yhden pyöräytyksen suurin voitto: {times} × panos.',
   inStakes: 'Voitot panoksella {amount}',
@@ -83,7 +84,7 @@ export const fi: Words = {
     'Kerroin kasvaa, kunnes se loppuu. Todennäköisyys päästä kertoimeen m on 0,99 / m, joten jokainen lunastushetki palauttaa yhtä paljon.',
   crashDown: 'Jos palvelimemme kaatuu ennen loppua etkä ollut asettanut lunastusta, panoksesi palautetaan.',
   minesRule:
-    'Jokainen turvallinen ruutu kasvattaa voittoa, miina lopettaa kierroksen. Yllä oleva luku koskee epäedullisinta pelitapaa; useimmat palauttavat 99 %.',
+    'Jokainen turvallinen ruutu kasvattaa voittoa, miina lopettaa kierroksen. Yllä oleva luku koskee epäedullisinta pelitapaa; muut palauttavat enintään 99 %.',
   fairness: 'Tarkista reiluus',
   fairnessHow:
     'Pelistudio lyö ennen jokaista kierrosta lukkoon salaisen siemenen ja näyttää sen SHA-256-tiivisteen. Jälkeenpäin se näyttää siemenen. Arvonta tehdään HMAC-SHA256(siemen, "siemenesi:kierroksen numero:lohko") -tuloksen sanoista.',

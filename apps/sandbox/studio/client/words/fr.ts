@@ -63,6 +63,7 @@ export const fr: Words = {
   hit: 'Une mine',
   next: 'Case suivante {multiplier}',
   rtp: 'Retour au joueur {percent}',
+  rtpLowest: 'Retour au joueur d’au moins {percent}',
   slowest: 'Une partie dure au moins {seconds} secondes.',
   topWin: 'Plus gros gain d’un tour : {times} × la mise.',
   inStakes: 'Gains pour une mise de {amount}',
@@ -84,7 +85,7 @@ export const fr: Words = {
     'Le multiplicateur monte jusqu’à ce qu’il parte. La chance d’atteindre m est de 0,99 / m : chaque moment d’encaisser rend donc autant.',
   crashDown: 'Si notre serveur tombe avant la fin et que vous n’aviez pas fixé de sortie, votre mise vous est rendue.',
   minesRule:
-    'Chaque case sûre augmente le gain ; une mine termine la partie. Le chiffre ci-dessus est celui de la façon de jouer la moins généreuse ; la plupart rendent 99 %.',
+    'Chaque case sûre augmente le gain ; une mine termine la partie. Le chiffre ci-dessus est celui de la façon de jouer la moins généreuse ; les autres rendent jusqu’à 99 %.',
   fairness: 'Vérifier l’équité',
   fairnessHow:
     'Le studio fixe une graine secrète avant chaque partie et en montre le SHA-256. Il montre la graine ensuite. Le tirage vient des mots de HMAC-SHA256(graine, "votre graine:numéro de la partie:bloc").',

@@ -63,6 +63,7 @@ export const pt: Words = {
   hit: 'Uma mina',
   next: 'Próxima casa {multiplier}',
   rtp: 'Retorno ao jogador {percent}',
+  rtpLowest: 'Retorno ao jogador de pelo menos {percent}',
   slowest: 'Uma rodada dura pelo menos {seconds} segundos.',
   topWin: 'Maior prêmio de um giro: {times} × a aposta.',
   inStakes: 'Prêmios com uma aposta de {amount}',
@@ -84,7 +85,7 @@ export const pt: Words = {
     'O multiplicador cresce até acabar. A chance de chegar a m é 0,99 / m, de modo que todos os momentos de sair devolvem o mesmo.',
   crashDown: 'Se nosso servidor falhar antes do fim e você não tiver definido uma saída, sua aposta é devolvida.',
   minesRule:
-    'Cada casa segura aumenta o prêmio; uma mina encerra a rodada. O número acima é o da forma menos generosa de jogar; a maioria devolve 99 %.',
+    'Cada casa segura aumenta o prêmio; uma mina encerra a rodada. O número acima é o da forma menos generosa de jogar; as outras devolvem até 99 %.',
   fairness: 'Verificar se foi justo',
   fairnessHow:
     'O estúdio fixa uma semente secreta antes de cada rodada e mostra o SHA-256 dela. Depois mostra a semente. O sorteio é feito com as palavras de HMAC-SHA256(semente, "sua semente:número da rodada:bloco").',

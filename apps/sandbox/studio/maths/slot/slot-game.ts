@@ -17,6 +17,7 @@ export function slotGame(maths: SlotMaths, figures: { rtpBasisPoints: number; to
   return {
     stakes: STAKES,
     rtpBasisPoints: figures.rtpBasisPoints,
+    rtpIsLowest: false,
     topWin: figures.topWin,
     provable: false,
     readChoice: (given) => readStake(given, STAKES),
