@@ -6,12 +6,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
+import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { callerOf, newRef, type Reply } from './wallet-caller.ts'
 import { GAME, SECRET } from './wallet-node.ts'
 
-const KILLS = 5
+/** WALLET_KILLS asks for more than the share of `npm test`. */
+const KILLS = Number(process.env.WALLET_KILLS ?? 8)
 const PLAYERS = 6
 const OPENING = 100_000
 const PROCESS = fileURLToPath(new URL('./wallet-process.ts', import.meta.url))
@@ -22,14 +27,13 @@ interface Running {
   tokens: string[]
 }
 
-// A killed PostgreSQL is the business of the ledger's own test.
-const onEmbedded = it.skipIf(testsOnPostgres)
-
 let dataDir: string
+// It is the casino that is killed here: a killed PostgreSQL is the business of the ledger's own test.
+let server: PostgresServer | null = null
 let running: Running | undefined
 
 async function start(players: number): Promise<Running> {
-  const child = spawn(process.execPath, [PROCESS, '', dataDir, String(players)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [PROCESS, server?.url ?? '', dataDir, String(players)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface(child.stdout), 'line')
   return { child, ...JSON.parse(line) }
 }
@@ -40,59 +44,93 @@ async function kill({ child }: Running): Promise<void> {
   await gone
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'baize-wallet-kill-'))
+  if (testsOnPostgres) server = await startPostgres({ durable: true })
 })
 afterAll(async () => {
   if (running) await kill(running)
+  await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-onEmbedded(`a wallet that is killed ${KILLS} times under load has done every call once, and remembers what it answered`, async () => {
-  let wallet = await start(PLAYERS)
-  running = wallet
-  const { tokens } = wallet
-  const sent = new Map<string, { body: object; change: number; token: string; answer: Reply | null }>()
-  let stopped = false
+interface Call {
+  body: object
+  change: number
+  token: string
+  answer: Reply | null
+}
 
-  async function send(round: string): Promise<void> {
-    const call = sent.get(round)
-    const answer = call && (await callerOf({ url: wallet.url, secret: SECRET })('play', call.body).catch(() => null))
-    if (!call || !answer || answer.status !== 200) return
-    // What was answered before it was killed is answered again.
-    if (call.answer) expect(answer.transactions).toEqual(call.answer.transactions)
-    call.answer = answer
+/** A round of a bet and a win in one call. */
+function newCall(token: string): Call {
+  const won = Math.floor(Math.random() * 20)
+  const actions = [
+    { action: 'bet', id: newRef(), amount: 10 },
+    { action: 'win', id: newRef(), amount: won },
+  ]
+  return { body: { token, gameId: GAME, roundId: newRef(), actions, roundClosed: true }, change: won - 10, token, answer: null }
+}
+
+async function send(call: Call): Promise<void> {
+  const answer = running && (await callerOf({ url: running.url, secret: SECRET })('play', call.body).catch(() => null))
+  if (answer?.status !== 200) return
+  // What was answered before it was killed is answered again.
+  if (call.answer) expect(answer.transactions).toEqual(call.answer.transactions)
+  call.answer = answer
+}
+
+async function expectCleanBooks(): Promise<void> {
+  const db = await openDatabase({ url: server?.url, dataDir, log: pino({ level: 'silent' }) })
+  try {
+    const { differences, emptyTransfers } = await trialBalance(db)
+    expect([differences, emptyTransfers]).toEqual([[], []])
+  } finally {
+    await db.close()
   }
+}
 
-  async function play(token: string): Promise<void> {
-    while (!stopped) {
-      const roundId = newRef()
-      const won = Math.floor(Math.random() * 20)
-      const actions = [
-        { action: 'bet', id: newRef(), amount: 10 },
-        { action: 'win', id: newRef(), amount: won },
-      ]
-      sent.set(roundId, { body: { token, gameId: GAME, roundId, actions, roundClosed: true }, change: won - 10, token, answer: null })
-      await send(roundId)
-      if (!sent.get(roundId)?.answer) await wait(5)
-    }
+const title = `T3: a wallet that is killed ${KILLS} times under load has done every call once, and remembers what it answered`
+it(title, { timeout: 60_000 + KILLS * 60_000 }, async () => {
+  running = await start(PLAYERS)
+  const { tokens } = running
+  const sent: Call[] = []
+
+  /** Bets of everybody until the wallet is killed. */
+  async function live(): Promise<Call[]> {
+    const life: Call[] = []
+    let stopped = false
+    let left = 20 + Math.floor(Math.random() * 80)
+    const enough = Promise.withResolvers<void>()
+    const playing = tokens.map(async (token) => {
+      while (!stopped) {
+        const call = newCall(token)
+        life.push(call)
+        await send(call)
+        if (!call.answer) await wait(5)
+        else if (--left === 0) enough.resolve()
+      }
+    })
+    await enough.promise
+    if (running) await kill(running)
+    stopped = true
+    await Promise.all(playing)
+    return life
   }
 
   for (let at = 0; at < KILLS; at++) {
-    stopped = false
-    const playing = tokens.map(play)
-    await wait(100 + Math.random() * 200)
-    await kill(wallet)
-    stopped = true
-    await Promise.all(playing)
-    wallet = await start(0)
-    running = wallet
-    await Promise.all([...sent.keys()].map(send))
+    const life = await live()
+    running = await start(0)
+    await Promise.all(life.map(send))
+    sent.push(...life)
   }
-  const answered = [...sent.values()].filter(({ answer }) => answer !== null)
-  expect(answered.length).toBe(sent.size)
+  expect(sent.filter(({ answer }) => answer === null)).toEqual([])
   for (const token of tokens) {
-    const expected = [...sent.values()].filter((each) => each.token === token).reduce((sum, { change }) => sum + change, OPENING)
-    expect((await callerOf({ url: wallet.url, secret: SECRET })('balance', { token })).balance).toBe(expected)
+    const own = sent.filter((call) => call.token === token)
+    for (const call of own) await send(call)
+    const expected = own.reduce((sum, { change }) => sum + change, OPENING)
+    expect((await callerOf({ url: running.url, secret: SECRET })('balance', { token })).balance).toBe(expected)
   }
+  await kill(running)
+  running = undefined
+  await expectCleanBooks()
 })
