@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
+import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
@@ -11,9 +13,13 @@ import { verifyBooks } from '../apps/server/src/ledger/trial-balance.ts'
  */
 const config = readConfig()
 const log = openLog('silent')
+const dataDir = resolve(config.dataDir, 'database')
 
 try {
-  const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir, 'database'), log })
+  // Opening it would make one.
+  if (config.databaseUrl === null && !existsSync(dataDir))
+    throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run ledger:verify`)
+  const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
   try {
     const { differences, emptyTransfers, totals } = await verifyBooks({ db, clock: systemClock, log })
     for (const { currency, kind, balance } of totals) console.log(`${currency}  ${kind.padEnd(6)}  ${String(balance).padStart(20)}`)
