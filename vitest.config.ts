@@ -7,7 +7,9 @@ export default defineConfig({
   // As Node itself chooses: packages that come in two forms are loaded in one, or their classes would not know each other.
   ssr: { resolve: { conditions: ['module-sync', 'node', 'development|production'] } },
   test: {
-    include: onPostgres ? ['apps/server/**/*.test.ts'] : ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: onPostgres
+      ? ['apps/server/**/*.test.ts', 'scripts/ledger-verify.test.ts']
+      : ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: onPostgres ? ['packages/testkit/postgres.setup.ts'] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,

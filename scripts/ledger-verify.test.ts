@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testsOnPostgres } from '#testkit/database.ts'
+import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
+import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { openLog } from '../apps/server/src/kit/log.ts'
+import { openPurses, purse, world } from '../apps/server/src/ledger/accounts.ts'
+import { listFreezes } from '../apps/server/src/ledger/freeze.ts'
+import { mustPost } from '../apps/server/src/ledger/post.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'baize-verify-'))
+const folder = join(dataDir, 'database')
+let server: PostgresServer | null = null
+
+beforeAll(async () => {
+  if (testsOnPostgres) server = await startPostgres({ durable: false })
+  await inDatabase(async (db) => {
+    await migrate(db)
+    await db.transaction(async (tx) => {
+      await openPurses(tx, 'ann', 'EUR')
+      const postings = [{ from: world('bank', 'EUR'), to: purse('ann', 'real'), amount: 70_00n, currency: 'EUR' }]
+      await mustPost(tx, { key: 'deposit/1', kind: 'deposit', postings, madeAt: new Date('2026-11-20T12:00:00Z') })
+    })
+  })
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** As its owner, with nobody else in it. */
+async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await openDatabase({ url: server?.url, dataDir: folder, log: openLog('silent') })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** How `npm run ledger:verify` ends, and all that it has told. */
+async function verify(environment: Record<string, string> = server ? { DATABASE_URL: server.url } : { DATA_DIR: dataDir }) {
+  const { DATABASE_URL: _url, ...inherited } = process.env
+  const script = spawn(process.execPath, ['scripts/ledger-verify.ts'], { env: { ...inherited, ...environment } })
+  let told = ''
+  for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
+  const [code] = await once(script, 'close')
+  return { code, told: told.trim() }
+}
+
+test('books that balance are shown, and end with 0', async () => {
+  const { code, told } = await verify()
+  expect(code).toBe(0)
+  expect(told).toMatch(/^EUR {2}player +7000\nEUR {2}world +-7000\nThe books balance\.$/)
+})
+
+test('a balance that was changed behind the back of the ledger is named, its currency is frozen, and it ends with 1', async () => {
+  const add = (cents: number) =>
+    inDatabase((db) => db.run('', 'update ledger_account set balance = balance + $2 where id = $1', [purse('ann', 'real'), cents]))
+  await add(5)
+  const { code, told } = await verify()
+  await add(-5)
+  expect(code).toBe(1)
+  expect(told).toContain('player/ann/real has 7005 EUR, but its postings say 7000: EUR is frozen.')
+  expect(told).toContain('The books do not balance.')
+  expect(await inDatabase(listFreezes)).toMatchObject([{ currency: 'EUR' }])
+})
+
+test.skipIf(testsOnPostgres)('a database that the casino is using is said in one sentence, and it ends with 2', async () => {
+  const told = `Another instance is running on this data directory (${folder}). Stop it, or choose another DATA_DIR.`
+  expect(await inDatabase(() => verify())).toEqual({ code: 2, told })
+})
+
+test.runIf(testsOnPostgres)('a database that the casino is using is verified meanwhile', async () => {
+  expect(await inDatabase(() => verify())).toMatchObject({ code: 0 })
+})
+
+test('a database that is not there is said in one sentence, is not made, and it ends with 2', async () => {
+  const nowhere = join(dataDir, 'nowhere')
+  expect(await verify({ DATA_DIR: nowhere })).toEqual({
+    code: 2,
+    told: `There is no database in ${nowhere}. Name its directory: DATA_DIR=… npm run ledger:verify`,
+  })
+  expect(existsSync(nowhere)).toBe(false)
+  const { code, told } = await verify({ DATABASE_URL: `postgres://baize@127.0.0.1:9/baize` })
+  expect(code).toBe(2)
+  expect(told).toMatch(/^The database that DATABASE_URL names cannot be used: .+\.$/)
+})
