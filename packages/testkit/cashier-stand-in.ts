@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openCashier } from '../../apps/sandbox/cashier/cashier.ts'
@@ -13,9 +14,20 @@ export interface CashierStandIn {
   url: string
   /** Makes it misbehave; nothing at all makes it behave. */
   behave(how?: Record<string, unknown>): Promise<void>
+  /** What it has sent, or is still to send, about a payment of ours. */
+  callbacks(reference: string): Callback[]
   /** Stops it and starts it again with what it has written down. */
   restart(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Callback {
+  message: string
+  state: string
+  /** How often it was sent in vain. */
+  refused: number
+  /** Answered with 2xx. */
+  isTaken: boolean
 }
 
 /** The cashier of the sandbox by itself, on this port (a free one unless told). */
@@ -49,6 +61,14 @@ export async function openCashierStandIn({ secret, port = 0 }: { secret: string;
         headers: { connection: 'close' },
       })
       if (!answer.ok) throw new Error(`The cashier does not do that: ${await answer.text()}`)
+    },
+    callbacks(reference) {
+      const file = new DatabaseSync(join(dataDir, 'cashier.sqlite'), { readOnly: true })
+      const sent = file.prepare(`select id as message, json_extract(body, '$.payment.state') as state, tries as refused, delivered_at
+        from delivery where json_extract(body, '$.payment.reference') = ? order by due_at, id, copy`)
+      const rows = sent.all(reference)
+      file.close()
+      return rows.map(({ delivered_at, ...row }) => ({ ...row, isTaken: delivered_at !== null }) as Callback)
     },
     async restart() {
       const { port: same } = open.server.address() as AddressInfo
