@@ -1,5 +1,6 @@
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
 import { decodeLaunch } from '#contracts/launch-token.ts'
+import { answer } from './answer.ts'
 import { beElsewhere, type Player, withdraw } from './elsewhere.ts'
 import { expect, type House, test } from './house.ts'
 import { headerBalance } from './money.ts'
@@ -68,6 +69,34 @@ test('the newest wins that were given up are asked for again once the page is ba
   }).toPass({ timeout: 30_000 })
 })
 
+test('a balance that could not be asked for is told, and says when it may be old', async ({ page, house }) => {
+  const words = wordsOf('en')
+  const old = page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))
+  const told: WebSocketRoute[] = []
+  let opened = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/api\/graphql/, async (socket) => {
+    await opened.promise
+    socket.connectToServer()
+    told.push(socket)
+  })
+  await answer(page, 'Viewer', (route) => route.abort())
+  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  const menu = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
+  await expect(menu, 'the bar has its room').toBeVisible()
+  await expect(page.getByRole('banner').locator('bdi'), 'and nothing in it yet').toHaveCount(0)
+  opened.resolve()
+  const before = await headerBalance(page, words)
+  expect(before).toBeGreaterThan(0)
+  await expect(old, 'what has just been told is not old').toHaveCount(0)
+
+  opened = Promise.withResolvers()
+  for (const socket of told) await socket.close({ code: 1001, reason: 'Going away' })
+  await expect(old).toBeVisible()
+  expect(await headerBalance(page, words), 'it stays to be read').toBe(before)
+  opened.resolve()
+  await expect(old, 'until it is told again').toHaveCount(0)
+})
+
 test('a win elsewhere becomes the first of the newest ten without a reload', async ({ page, house, request }) => {
   const words = wordsOf('en')
   const [player] = house.players
@@ -99,9 +128,9 @@ async function winAtRoulette(request: APIRequestContext, house: House, player: P
   const bets = Array.from({ length: 35 }, (_, number) => ({ spot: `straight-${number}`, amount: 20 }))
   let win = 0
   const spin = async () => {
-    const answer = await request.post(`${address}/rounds`, { data: { choice: { bets } } })
-    expect(answer.status()).toBe(200)
-    win = ((await answer.json()) as { round: { win: number } }).round.win
+    const reply = await request.post(`${address}/rounds`, { data: { choice: { bets } } })
+    expect(reply.status()).toBe(200)
+    win = ((await reply.json()) as { round: { win: number } }).round.win
     return win
   }
   // No round is taken within two and a half seconds of another.

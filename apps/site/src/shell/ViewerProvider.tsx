@@ -31,7 +31,9 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const hidden = useIncognito()
 
   const user = pause ? null : (told.data?.user ?? asked.data?.user ?? null)
-  const stale = !pause && (interrupted || asked.error !== undefined || told.error !== undefined)
+  // Who is told now does not mind that nobody answered before.
+  const unanswered = asked.error !== undefined && told.data === undefined
+  const stale = !pause && (interrupted || unanswered || told.error !== undefined)
 
   useEffect(() => {
     if (user && !user.active) void signOut()
