@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { answer } from './answer.ts'
+import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
 import { expect, type House, test } from './house.ts'
 import { wordsOf } from './words.ts'
@@ -43,6 +45,58 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
   await expect(page).toHaveURL(/\/casino\?lng=en$/)
 })
 
+test('a search is asked once, half a second after the last letter', async ({ page, house }) => {
+  await page.clock.install()
+  const search = await openSearch(page, house)
+  await expect(search.getByRole('article').first()).toBeVisible()
+  const asked = questions(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  for (const letter of 'low tide') {
+    await page.keyboard.type(letter)
+    await allIsAsked(page)
+    await page.clock.runFor(450)
+    await allIsAsked(page)
+    expect(asked(), 'more may be typed').toBe(0)
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return asked()
+    })
+    .toBe(1)
+  await page.clock.resume()
+  await expect(search.getByText(/^\d+ games? found$/)).toBeVisible()
+  await expect(page).toHaveURL(/search=low\+tide/)
+  expect(asked()).toBe(1)
+})
+
+test('on a wide screen the providers beyond twenty stand behind a button, under their letters', async ({ page, house }) => {
+  const search = await openSearch(page, house)
+  const providers = search.getByRole('group', { name: words.site('search', 'providers') })
+  if ((page.viewportSize()?.width ?? 0) < 768) return expect(providers).toBeHidden()
+
+  const chips = providers.locator('[aria-pressed]')
+  const letters = providers.getByRole('heading', { level: 3 })
+  const all = providers.getByRole('button', { name: words.site('search', 'show_all_providers') })
+  await expect(chips).toHaveCount(20)
+  await expect(letters).toHaveCount(0)
+  await all.click()
+  await expect.poll(() => chips.count()).toBeGreaterThan(20)
+  const found = await chips.allInnerTexts()
+  expect(found, 'each of them once, from A to Z').toEqual([...new Set(found)].sort((a, b) => a.localeCompare(b, 'en')))
+  await expect(letters).toHaveText([...new Set(found.map((name) => (/^\p{Letter}/u.test(name) ? name.charAt(0) : '#')))])
+
+  const last = chips.last()
+  await last.click()
+  await expect(last).toHaveAttribute('aria-pressed', 'true')
+  await expect(search.locator('.tile-brand').first()).toHaveText(found.at(-1) ?? '')
+  const fewer = providers.getByRole('button', { name: words.site('search', 'show_fewer_providers') })
+  await expect(fewer).toHaveAttribute('aria-expanded', 'true')
+  await fewer.click()
+  await expect(chips).toHaveCount(20)
+  await expect(all).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('on a wide screen a search is narrowed by category and provider', async ({ page, house }) => {
   const search = await openSearch(page, house)
   const slots = search.getByRole('button', { name: words.site('common', 'slot_games'), exact: true })
@@ -70,6 +124,30 @@ test('a search that gets no answer says so, and goes on when it gets one', async
   await page.unrouteAll()
   await search.getByRole('button', { name: words.site('common', 'try_again') }).click()
   await expect(search.getByRole('article').first()).toBeVisible()
+})
+
+test('games that cannot be recommended say so, and come when they are asked for again', async ({ page, house, context }) => {
+  await answer(page, 'RecommendedGames', (route) => route.abort())
+  const search = await openSearch(page, house)
+  const problem = search.getByRole('alert')
+  const recommended = search.getByRole('region', { name: words.site('search', 'recommended') })
+  await expect(problem).toContainText(words.site('search', 'game_list_error'))
+  await expect(recommended).toHaveCount(0)
+  await search.getByRole('searchbox').fill('low tide legend')
+  await expect(search.getByRole('article').first(), 'what is searched for is found all the same').toContainText('Low Tide Legend')
+  await expect(problem, 'and little was found').toBeVisible()
+  await page.unrouteAll()
+  await askAgain(problem, words.site('common', 'try_again'), recommended.getByRole('article').first())
+  await expect(problem).toBeHidden()
+
+  await answer(page, 'RecommendedGames', (route) => route.abort())
+  await page.reload()
+  await expect(problem).toBeVisible()
+  await context.setOffline(true)
+  await page.unrouteAll()
+  await expect(problem.getByRole('button'), 'without a network there is nothing to ask').toBeDisabled()
+  await context.setOffline(false)
+  await expect(recommended.getByRole('article').first(), 'they come by themselves when it is back').toBeVisible()
 })
 
 test('what is typed while the search is on its way stands in its field', async ({ page, house }) => {
@@ -143,6 +221,11 @@ async function openSearch(page: Page, house: House) {
   }).toPass()
   await expect(search).toBeVisible()
   return search
+}
+
+/** What the page has asked so far is known once this has been answered. */
+async function allIsAsked(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await fetch('/robots.txt')))
 }
 
 /** How many searches the casino has been asked from now on. */
