@@ -115,6 +115,33 @@ test('providers are found, chosen and taken away again, and the address says whi
   await expect.poll(() => brandsIn(page)).toBeNull()
 })
 
+test('providers are looked for once nothing is typed for a moment', async ({ page, house }) => {
+  await page.clock.install()
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'providers') })
+    .click()
+  const tiles = page.getByRole('dialog').locator('.provider-tile')
+  const field = page.getByRole('dialog').getByRole('searchbox')
+  await expect(tiles.nth(20)).toBeVisible()
+  const all = await tiles.count()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  for (const typed of ['g', 'gr', 'grimwater']) {
+    await field.fill(typed)
+    await expect(field).toHaveValue(typed)
+    await page.clock.runFor(250)
+    await expect(tiles, 'more may be typed').toHaveCount(all)
+  }
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return tiles.count()
+    })
+    .toBe(1)
+})
+
 test('what cannot be fetched says so, and comes when it is asked for again', async ({ page, house }) => {
   await page.goto(`${house.casino}/payments?lng=en`)
   const main = page.getByRole('main')
