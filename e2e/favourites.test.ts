@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { answer } from './answer.ts'
+import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, type House, test } from './house.ts'
 import { signIn } from './newcomer.ts'
@@ -56,6 +58,36 @@ test('U15 what a player loves and what they played comes first, on every device'
   await page.goto(`${house.casino}/play/real/under-the-scale?lng=en`)
   const played = elsewhere.getByRole('region', { name: own('recently_played') })
   await expect(played.getByRole('article').first(), 'a game that was opened for money').toContainText('Under the Scale')
+})
+
+test('a player’s games that cannot be fetched say so, and come when they are asked for again', async ({ page, house, context }) => {
+  // It would tell them as well.
+  await page.routeWebSocket(/\/api\/graphql/, () => {})
+  await answer(page, 'PlayerGames', (route) => route.abort())
+  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  const main = page.getByRole('main')
+  const problem = main.getByRole('alert')
+  await expect(problem).toContainText(own('player_games_error'))
+  await expect(main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') }), 'those of the house stand').toBeVisible()
+  await page.unrouteAll()
+  await askAgain(problem, words.site('common', 'try_again'), main.getByRole('region', { name: own('recently_played') }))
+  await expect(
+    main
+      .getByRole('region', { name: own('favourites') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  await expect(problem).toBeHidden()
+
+  await answer(page, 'PlayerGames', (route) => route.abort())
+  await page.goto(`${house.casino}/casino?show=favourites&lng=en`)
+  await expect(problem).toContainText(own('player_games_error'))
+  await expect(main.getByText(own('no_favourites')), 'nobody knows that there are none').toHaveCount(0)
+  await context.setOffline(true)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(tiles(page).first(), 'they come by themselves when the network is back').toBeVisible()
+  await expect(problem).toBeHidden()
 })
 
 function playerOf({ players }: House): { email: string; password: string } {
