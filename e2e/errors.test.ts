@@ -75,6 +75,39 @@ test('without a network the page says so, stays, and goes on by itself', async (
   await expect(title, 'what failed is there by itself').toHaveText(words.site('payments', 'payments'))
 })
 
+test('a page that cannot be loaded is there once it is loaded anew, at the same address', async ({ page, house }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.locator('footer a[href^="/payments"]').first().click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('common', 'an_error_has_occurred'))
+  await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await page.unrouteAll()
+  await problem.getByRole('button', { name: words.site('common', 'reload') }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('payments', 'payments'))
+  await expect(problem).toBeHidden()
+  await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
+  expect(await page.evaluate(() => 'isSamePage' in window), 'all of it anew').toBe(false)
+})
+
+test('a page that cannot be loaded is left for another', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.locator('footer a[href^="/payments"]').first().click()
+  const problem = page.getByRole('main').getByRole('alert')
+  await problem.getByRole('link', { name: words.site('common', 'home') }).click()
+  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(problem).toBeHidden()
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
+})
+
 test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({ page, house }) => {
   await page.goto(`${house.casino}/casino?lng=en`)
   await page.route(/\/assets\/ResetPasswordDialog-[^/]+\.js$/, (route) => route.abort())
