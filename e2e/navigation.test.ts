@@ -138,6 +138,43 @@ test('a player has their account at hand, and its frame alone may lead the page 
   await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/promotions/)
 })
 
+test('the account area brings the place that it names below the header, and nothing beyond the page', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await accountArea(page, house, words, 'profile/inbox')
+  const element = page.locator('iframe[src*="/account-frame/"]')
+  await expect(element).toHaveAttribute('style', /height: \d+px/)
+  const frame = await (await element.elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The account area has no frame.')
+  const say = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
+  await say({ type: 'resize', height: 3000 })
+  await expect.poll(async () => (await element.boundingBox())?.height).toBe(3000)
+
+  /** Which of the frame's lines lies next to the header. */
+  const belowHeader = () =>
+    element.evaluate((each) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      return Math.round(header - each.getBoundingClientRect().top)
+    })
+  for (const top of [900, 0, 1500]) {
+    await say({ type: 'scroll', top })
+    await expect.poll(belowHeader, { message: `${top} px into the frame` }).toBe(top)
+  }
+
+  await page.evaluate(() => postMessage({ type: 'scroll', top: 100 }, '*'))
+  for (const top of [-300, 1e9, '300', null]) await say({ type: 'scroll', top })
+  // Heard in order: once the last one is, the others have been.
+  await say({ type: 'resize', height: 3100 })
+  await expect.poll(async () => (await element.boundingBox())?.height).toBe(3100)
+  expect(await belowHeader(), 'neither another window nor what is no place is followed').toBe(1500)
+
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await say({ type: 'scroll', top: 20_000 })
+  const fromEnd = () => page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))
+  await expect.poll(fromEnd, { message: 'the end of the page is as far as it goes' }).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight), 'which is no longer than it was').toBe(height)
+})
+
 test('a link out of the account area leads the page around it, which wears another accent', async ({ page, house }) => {
   await signIn(page, house, words, house.players[1] ?? { email: '', password: '' })
   const area = await accountArea(page, house, words, 'financials/deposit')
