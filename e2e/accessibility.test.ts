@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { expect, test } from './house.ts'
+import { expect, type House, test } from './house.ts'
+import { openAccount } from './member.ts'
 import { accountArea } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { isPhone, openSwitcher } from './switcher.ts'
 import { type Language, wordsOf } from './words.ts'
 
 /** What a visitor sees, and what tells that it is there. */
@@ -16,15 +19,18 @@ const screens = {
   '/play/demo': 'main button',
 }
 
+/** Where one comes less often. */
+const asides = {
+  '/casino/live_casino': 'main .tile',
+  '/closewindow': 'main h1',
+  '/?modal=verify&token=of-no-letter': 'dialog [role=alert]',
+}
+
 function story(language: Language): void {
   test(`every screen can be read and used by everybody (${language})`, async ({ page, house }) => {
     // What still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [path, sign] of Object.entries(screens)) {
-      await page.goto(`${house.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
-      await expect(page.locator(sign).first()).toBeVisible()
-      await expectNothingInTheWay(page, path)
-    }
+    await lookAt(page, house, language, screens)
 
     const words = wordsOf(language)
     await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
@@ -41,7 +47,59 @@ function story(language: Language): void {
     await expect(page.frameLocator(`iframe[src^="${house.sandbox}"]`).locator('button.main')).toBeEnabled({ timeout: 30_000 })
     await expectNothingInTheWay(page, 'a game')
   })
+
+  test(`what is further off, and what opens over a page, can be read and used by everybody (${language})`, async ({ page, house }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const words = wordsOf(language)
+    await lookAt(page, house, language, asides)
+    const main = page.getByRole('main')
+    const dialog = page.getByRole('dialog')
+    await page.goto(`${house.casino}/casino?lng=${language}`)
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await main.getByRole('button', { name: words.site('casino', 'providers') }).click()
+    await dialog.locator('.provider-tile').nth(1).click()
+    await expectNothingInTheWay(page, 'the providers')
+    await dialog.getByRole('button', { name: words.site('casino', 'close') }).click()
+    await expect(dialog).toBeHidden()
+
+    await openSwitcher(page, language)
+    await expectNothingInTheWay(page, isPhone(page) ? 'the sidebar and its languages' : 'the languages')
+
+    await page.goto(`${house.casino}/?lng=${language}`)
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await main.getByRole('button', { name: words.site('lobby', 'get_random_game') }).click()
+    await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
+    await expectNothingInTheWay(page, 'a game by chance')
+
+    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+    await page.goto(`${house.casino}/casino?show=favourites&lng=${language}`)
+    await expect(page.getByRole('heading', { level: 1, name: words.site('favourites', 'favourites') })).toBeVisible()
+    await expect(
+      page
+        .locator('main .game-grid .tile')
+        .or(page.getByText(words.site('favourites', 'no_favourites')))
+        .first(),
+    ).toBeVisible()
+    await expectNothingInTheWay(page, 'the shelf of favourites')
+  })
+
+  test(`a letter can be read by everybody (${language})`, async ({ page, house, request, letterTo }) => {
+    const { email } = await openAccount(request, house, { language })
+    const letter = await letterTo(email)
+    // As a mail program shows it; in the outbox it lies in a frame that runs nothing, not even the checker.
+    await page.setContent(letter.html)
+    await expect(page.getByRole('link').first()).toBeVisible()
+    await expectNothingInTheWay(page, 'a letter')
+  })
 }
 
 story('en')
 story('ar')
+
+async function lookAt(page: Page, house: House, language: Language, all: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, sign] of Object.entries(all)) {
+    await page.goto(`${house.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+    await expect(page.locator(sign).first()).toBeVisible()
+    await expectNothingInTheWay(page, path)
+  }
+}
