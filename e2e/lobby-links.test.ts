@@ -3,6 +3,8 @@ import { expect, test } from './house.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
+/** As many as the demo has. */
+const STUDIOS = 23
 const lobby = (key: string) => words.site('lobby', key)
 
 test('a studio of the strip, and one of the lamplight, leads to its games', async ({ page, house }) => {
@@ -38,6 +40,18 @@ test('what editors write on a button leads where they say, and a banner to its g
   const name = await banner.nth(1).locator('strong').innerText()
   expect((await follow(page, banner.nth(1))).pathname).toMatch(/^\/play\/real\//)
   await expect(page.getByRole('banner')).toContainText(name)
+})
+
+test('the footer shows all studios when it is asked to, and fewer again', async ({ page, house }) => {
+  await page.goto(`${house.casino}/payments?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  const logos = footer.getByRole('list', { name: words.site('shell', 'game_studios') }).getByRole('img')
+  await expect(logos).toHaveCount(22)
+  await footer.getByRole('button', { name: words.site('shell', 'show_all_studios', { count: `${STUDIOS}` }) }).click()
+  await expect(logos).toHaveCount(STUDIOS)
+  await footer.getByRole('button', { name: words.site('shell', 'show_fewer_studios') }).click()
+  await expect(logos).toHaveCount(22)
 })
 
 /** Presses a link within the site and answers where it leads; the page is the same afterwards. */
