@@ -14,7 +14,7 @@ export interface Posting {
 
 /** What moves together: all of it, once for its key, or nothing. */
 export interface Transfer {
-  /** From the business fact ('deposit/…', 'round/…/bet/…'), never from the attempt to record it. */
+  /** From the business fact ('deposit/…', 'game/{provider}/…'), never from the attempt to record it. */
   key: string
   kind: string
   /** In order: a purse must be able to pay each posting when its turn comes. */
