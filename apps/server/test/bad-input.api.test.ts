@@ -1,5 +1,7 @@
+import { createClient } from 'graphql-ws'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { sign } from '#contracts/signature.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
@@ -15,7 +17,7 @@ let token: string
 let before: string
 
 beforeAll(async () => {
-  casino = await openCasino({ log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) })
+  casino = await openCasino({ log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) })
   const [player] = casino.players
   if (!player) throw new Error('The demo has no player.')
   token = await casino.signIn(player)
@@ -82,6 +84,34 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
     const answer = await fetch(casino.url + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
     expect([answer.status, await answer.text()]).toEqual([403, ''])
     expect(said(message).map(({ requestId }) => requestId)).toEqual([expect.any(String)])
+  })
+})
+
+describe('what comes by a socket, or to the sign-in,', () => {
+  const socketUrl = () => `${casino.url.replace('http', 'ws')}/api/graphql`
+
+  test('from another site is refused with a line in the log', async () => {
+    const socket = new WebSocket(socketUrl(), 'graphql-transport-ws', { origin: 'https://evil.test' })
+    const refused = await new Promise<number | undefined>((done) => {
+      socket.on('open', () => done(101))
+      socket.on('unexpected-response', (_, { statusCode }) => done(statusCode))
+      socket.on('error', () => done(undefined))
+    })
+    expect(refused).toBe(403)
+    expect(said('a socket from another site was refused')).toMatchObject([{ requestId: expect.any(String) }])
+
+    const login = { method: 'POST', headers: { origin: 'https://evil.test' }, body: new URLSearchParams({ username: 'a@b.test' }) }
+    expect((await fetch(`${casino.url}/auth/login`, login)).status).toBe(403)
+    expect(said('a request from another site was refused')).toMatchObject([{ requestId: expect.any(String) }])
+  })
+
+  test('and is no document is answered by what is wrong with it, with a line in the log', async () => {
+    const client = createClient({ url: socketUrl(), webSocketImpl: WebSocket, retryAttempts: 0 })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    client.subscribe({ query: 'subscription { nothing_like_it }' }, { next: resolve, error: resolve, complete: () => resolve(null) })
+    expect(await promise).toMatchObject([{ message: expect.stringContaining('nothing_like_it') }])
+    expect(said('a document was malformed')).toMatchObject([{ requestId: expect.any(String) }])
+    await client.dispose()
   })
 })
 

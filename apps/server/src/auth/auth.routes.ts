@@ -28,7 +28,7 @@ export function authRoutes(deps: SignInDeps): Route[] {
   const ownOrigin = new URL(deps.publicUrl).origin
 
   async function login(request: HttpRequest): Promise<HttpAnswer> {
-    if (!isSameSite(request.headers, ownOrigin)) return refuse(request, { problem: 'foreign' })
+    if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     if (!request.headers['content-type']?.startsWith(FORM)) return plain(415, `Send ${FORM}.`)
     const form = new URLSearchParams((await request.body(LARGEST_FORM)).toString('utf8'))
     const result = await signIn(deps, form, deviceOf(request, form))
@@ -40,17 +40,22 @@ export function authRoutes(deps: SignInDeps): Route[] {
   }
 
   async function logout(request: HttpRequest): Promise<HttpAnswer> {
-    if (!isSameSite(request.headers, ownOrigin)) return refuse(request, { problem: 'foreign' })
+    if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     const token = request.cookies.get(cookie.name)
     if (token) await signOut(deps, token)
     return { status: 204, headers: { 'set-cookie': cookie.clear() } }
   }
 
   async function refresh(request: HttpRequest): Promise<HttpAnswer> {
-    if (!isSameSite(request.headers, ownOrigin)) return refuse(request, { problem: 'foreign' })
+    if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     const token = request.cookies.get(cookie.name)
     const grant = token ? await refreshSession(deps, token) : null
     return grant ? grantTo(grant) : plain(401, 'authentication_required', { 'set-cookie': cookie.clear() })
+  }
+
+  function refuseForeign(request: HttpRequest): HttpAnswer {
+    deps.log.warn({ requestId: request.requestId, path: request.url.pathname }, 'a request from another site was refused')
+    return refuse(request, { problem: 'foreign' })
   }
 
   function grantTo({ accessToken, refreshToken, maxAgeS }: Grant): HttpAnswer {

@@ -31,7 +31,17 @@ export function formatError(error: GraphQLError, requestId: string, log: Log): G
   return { message: UNKNOWN_PROBLEM, ...place, extensions: { code: 'internal', requestId } }
 }
 
+/** What no page of ours sends: whoever watches over the casino shall see it, whatever else the log leaves out. */
+const MALFORMED = new Set(['bad_input', 'body_too_large'])
+
 /** By its code and place: its facts may be what somebody has typed. */
 export function logRefusal(log: Log, requestId: string, { code }: Refusal, path: GraphQLError['path'] | string): void {
-  log.info({ requestId, code, path }, 'a request was refused')
+  log[MALFORMED.has(code) ? 'warn' : 'info']({ requestId, code, path }, 'a request was refused')
+}
+
+/** Characters: it repeats what a caller has written. */
+const LOGGED_OF_PROBLEM = 200
+
+export function logMalformed(log: Log, requestId: string, [first]: readonly GraphQLError[]): void {
+  log.warn({ requestId, problem: first?.message.slice(0, LOGGED_OF_PROBLEM) }, 'a document was malformed')
 }

@@ -104,7 +104,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
 
   function refuse(request: IncomingMessage, response: ServerResponse, { status, headers, message }: BadTransport): void {
     const { requestId } = deps.describe(request)
-    deps.log.info({ requestId, status, problem: message }, 'a question was refused')
+    deps.log.warn({ requestId, status, problem: message }, 'a question was refused')
     response.writeHead(status, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import type { Log } from '../kit/log.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import { openCompiler } from './compiled-query.ts'
 import type { KnownDocument } from './documents.ts'
-import { formatError } from './errors.ts'
+import { formatError, logMalformed } from './errors.ts'
 import type { Operation } from './graphql-request.ts'
 
 export interface RunResult {
@@ -16,9 +16,6 @@ export interface Runner {
   read(query: string): KnownDocument
   run(operation: Operation, context: RequestContext): Promise<RunResult>
 }
-
-/** Characters: it repeats what a caller has written. */
-const LOGGED_OF_PROBLEM = 200
 
 /** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
 export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read: (query: string) => KnownDocument; log: Log }): Runner {
@@ -40,7 +37,7 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
       })
       const errors = answer.errors?.map((each) => formatError(each, context.requestId, log))
       // What is wrong with variables is said in their own words, which may be secrets.
-      if (!('data' in answer)) log.info({ requestId: context.requestId }, 'variables were malformed')
+      if (!('data' in answer)) log.warn({ requestId: context.requestId }, 'variables were malformed')
       return {
         executed: 'data' in answer,
         result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
@@ -49,7 +46,7 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
   }
 
   function malformed({ requestId }: RequestContext, errors: readonly GraphQLError[]): RunResult {
-    log.info({ requestId, problem: errors[0]?.message.slice(0, LOGGED_OF_PROBLEM) }, 'a document was malformed')
+    logMalformed(log, requestId, errors)
     return { executed: false, result: { errors: errors.map((each) => each.toJSON()) } }
   }
 }

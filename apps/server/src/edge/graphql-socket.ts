@@ -9,7 +9,7 @@ import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { KnownDocument } from './documents.ts'
-import { formatError } from './errors.ts'
+import { formatError, logMalformed } from './errors.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 
 const LARGEST_MESSAGE = 32_000
@@ -40,7 +40,11 @@ export interface SocketDeps {
 export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, handleProtocols })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== path || !deps.isOwnOrigin(request)) return socket.destroy()
+    if (request.url?.split('?')[0] !== path) return refuse(socket, '404 Not Found')
+    if (!deps.isOwnOrigin(request)) {
+      deps.log.warn({ requestId: deps.describe(request).requestId }, 'a socket from another site was refused')
+      return refuse(socket, '403 Forbidden')
+    }
     sockets.handleUpgrade(request, socket, head, (each) => sockets.emit('connection', each, request))
   }
   server.on('upgrade', upgrade)
@@ -55,7 +59,10 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
         const known = deps.read(query)
-        if (known.errors.length > 0) return known.errors
+        if (known.errors.length > 0) {
+          logMalformed(deps.log, deps.describe(extra.request).requestId, known.errors)
+          return known.errors
+        }
         return {
           schema: deps.schema,
           document: known.document,
@@ -79,6 +86,10 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       await protocol.dispose()
     },
   }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
 async function welcome({ extra, connectionParams }: Context<Record<string, unknown>, Extra>, deps: SocketDeps): Promise<boolean> {

@@ -73,7 +73,7 @@ async function answering(
 }
 
 /** Asks the provider about what somebody says has changed. False when too many have said so. */
-async function followHint(deps: PaymentsDeps, provider: PaymentProvider, ref: string, { ip }: HttpRequest): Promise<boolean> {
+async function followHint(deps: PaymentsDeps, provider: PaymentProvider, ref: string, { ip, requestId }: HttpRequest): Promise<boolean> {
   const limit = { key: `hint/${provider.id}/${networkOf(ip)}`, attempts: HINTS_A_MINUTE, windowS: 60 }
   if ((await takeAttempt(deps, [limit])) > 0) return false
   const report = await provider.lookUp(ref)
@@ -81,7 +81,7 @@ async function followHint(deps: PaymentsDeps, provider: PaymentProvider, ref: st
   if (report.kind !== 'deposit' && (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))) return true
   const messageId = `hint/${ref}/${report.state}`
   await deps.db.transaction((tx) => insertCallback(tx, provider.id, messageId, report, deps.clock.now()))
-  deps.log.warn({ provider: provider.id, reference: report.reference }, 'a callback names a payment that is not known')
+  deps.log.warn({ requestId, provider: provider.id, reference: report.reference }, 'a callback names a payment that is not known')
   return true
 }
 
@@ -99,7 +99,7 @@ async function receiveCallback(
       await markCallbackHandled(tx, provider.id, messageId, now)
       return 'settled'
     }
-    deps.log.warn({ provider: provider.id, reference: report.reference }, 'a callback names a payment that is not known')
+    deps.log.warn({ provider: provider.id, messageId, reference: report.reference }, 'a callback names a payment that is not known')
     return 'unknown'
   })
 }
