@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'node', 'development|production'] } },
   test: {
     include: onPostgres
-      ? ['apps/server/**/*.test.ts', 'scripts/ledger-verify.test.ts']
+      ? ['apps/server/**/*.test.ts', 'scripts/{ledger-verify,db-grant}.test.ts']
       : ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: onPostgres ? ['packages/testkit/postgres.setup.ts'] : [],
     testTimeout: 60_000,

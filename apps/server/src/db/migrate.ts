@@ -15,11 +15,7 @@ export interface Migration {
 
 /** Brings the schema up to date and answers the names it applied. */
 export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
-  await locked(db, (tx) =>
-    tx.script(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    ),
-  )
+  await locked(db, addTable)
   const known = new Set(migrations.map(({ name }) => name))
   for (const name of (await listApplied(db)).keys()) {
     if (!known.has(name)) throw new CannotOpen(`The database was migrated by a newer Baize (${name} is unknown here). Start that version.`)
@@ -45,6 +41,13 @@ function locked<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promis
     await tx.run('migration_lock', 'select pg_advisory_xact_lock($1)', [LOCK])
     return work(tx)
   })
+}
+
+/** Only where it is missing: a role that may not make tables is refused even when there is nothing to make. */
+async function addTable(tx: Tx): Promise<void> {
+  const [row] = await tx.run<{ known: boolean }>('migration_known', "select to_regclass('migration') is not null as known", [])
+  if (!row?.known)
+    await tx.script('create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())')
 }
 
 async function listApplied(executor: Executor): Promise<Map<string, string>> {

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import { type Database, openDatabase, type Tx } from '../db/database.ts'
 import { grantToApplication } from '../db/grants.ts'
+import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../kit/clock.ts'
 import { house, openPurses, purse, world } from './accounts.ts'
 import { freeze, listFreezes } from './freeze.ts'
@@ -164,6 +165,11 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
           statement.startsWith('select') ? 'permission denied for function ledger_' : /permission denied for table|must be owner/,
         )
       }
+    }))
+
+  test('finds its database migrated, and starts', () =>
+    asRole(grantToApplication, async (casino) => {
+      expect(await migrate(casino)).toEqual([])
     }))
 
   test('cannot lead the ledger to tables of its own: what is frozen stays so', () =>

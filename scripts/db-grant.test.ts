@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testsOnPostgres } from '#testkit/database.ts'
+import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { openLog } from '../apps/server/src/kit/log.ts'
+
+let server: PostgresServer
+
+beforeAll(async () => {
+  if (testsOnPostgres) server = await startPostgres({ durable: false })
+})
+afterAll(() => server?.stop())
+
+/** How `npm run db:grant` ends, and all that it has told. */
+async function grant(url: string, ...args: string[]) {
+  const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], { env: { ...process.env, DATABASE_URL: url } })
+  let told = ''
+  for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
+  const [code] = await once(script, 'close')
+  return { code, told: told.trim() }
+}
+
+function open(url: string) {
+  return openDatabase({ url, dataDir: '', log: openLog('silent') })
+}
+
+describe.runIf(testsOnPostgres)('a role of its own', () => {
+  test('runs the casino on a database that its owner has migrated', async () => {
+    const owner = await open(server.url)
+    await owner.transaction((tx) => tx.script('create role casino login'))
+    await owner.close()
+    expect(await grant(server.url, 'casino')).toEqual({ code: 0, told: 'The database is migrated, and casino may run the casino on it.' })
+
+    const url = new URL(server.url)
+    url.username = 'casino'
+    const casino = await open(url.href)
+    expect(await migrate(casino)).toEqual([])
+    await expect(casino.run('', 'update ledger_account set balance = 1', [])).rejects.toThrow('permission denied')
+    await casino.close()
+  })
+
+  test('that does not exist is said in a sentence', async () => {
+    expect(await grant(server.url, 'nobody')).toEqual({ code: 2, told: 'role "nobody" does not exist' })
+    expect(await grant(server.url)).toMatchObject({ code: 2, told: expect.stringContaining('npm run db:grant -- ROLE') })
+  })
+})
