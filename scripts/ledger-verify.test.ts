@@ -17,6 +17,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'baize-verify-'))
 const folder = join(dataDir, 'database')
 let server: PostgresServer | null = null
 
+// A whole new database is made, which takes its time on a busy machine.
 beforeAll(async () => {
   if (testsOnPostgres) server = await startPostgres({ durable: false })
   await inDatabase(async (db) => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
       await mustPost(tx, { key: 'deposit/1', kind: 'deposit', postings, madeAt: new Date('2026-11-20T12:00:00Z') })
     })
   })
-})
+}, 180_000)
 afterAll(async () => {
   await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -15,8 +15,8 @@ import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { callerOf, newRef, type Reply } from './wallet-caller.ts'
 import { GAME, SECRET } from './wallet-node.ts'
 
-/** WALLET_KILLS asks for more than the share of `npm test`. */
-const KILLS = Number(process.env.WALLET_KILLS ?? 8)
+/** WALLET_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to start again. */
+const KILLS = Number(process.env.WALLET_KILLS ?? (testsOnPostgres ? 10 : 5))
 const PLAYERS = 6
 const OPENING = 100_000
 const PROCESS = fileURLToPath(new URL('./wallet-process.ts', import.meta.url))
