@@ -15,6 +15,7 @@ const SERVER_ROWS = [
   ['schema', 'edge', 'sites', 'app', 'main', 'seed', 'config'],
 ]
 const TOP = SERVER_ROWS.length - 1
+const WRITES_LEDGER = /(insert into|update|delete from|insertInto\('|updateTable\('|deleteFrom\(') ?ledger_/i
 const LONGEST_FILE = 300
 const LONGEST_TEST = 400
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
@@ -41,10 +42,11 @@ process.exitCode = problems.length > 0 ? 1 : 0
 function checkLine(path: string, line: string, say: (what: string) => void): void {
   const inScripts = path.startsWith('scripts/')
   if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
-  if (!inScripts && /\.\.\/shared\b/.test(line)) say('a reader of the project does not have that')
   if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
-  const from = line.match(/(?:from|import\() ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
+  const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
   if (from) checkImport(path, from, say)
+  if (/^packages\/(rules|contracts)\//.test(path) && !path.endsWith('.test.ts') && /from 'node:(?!crypto')/.test(line))
+    say('rules and contracts read and write nothing')
 }
 
 function checkServerLine(path: string, line: string, say: (what: string) => void): void {
@@ -52,6 +54,7 @@ function checkServerLine(path: string, line: string, say: (what: string) => void
   const name = path.replace('apps/server/src/', '')
   if (/process\.env/.test(line) && name !== 'config.ts') say('only config.ts reads the environment')
   if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts') say('time comes from kit/clock.ts')
+  if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/')) say('only ledger/ writes its tables')
   if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/')) say('chance comes from kit/random.ts')
 }
 
