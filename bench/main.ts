@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { benchClone } from './clone/clone.ts'
@@ -8,6 +8,7 @@ import { benchLedger } from './ledger/ledger.ts'
 import { benchLive } from './live/live.ts'
 import { benchPages } from './page/page.ts'
 import { benchRender } from './page/render.ts'
+import { keepResults } from './results.ts'
 import { type BenchRow, printRows } from './row.ts'
 import { benchSameTime } from './same-time/same-time.ts'
 import { benchScale } from './scale/scale.ts'
@@ -15,7 +16,10 @@ import { benchSearch } from './search/search.ts'
 import { benchStart, type OpenCasino, openForBench } from './start.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
-/** Every figure beside its yardstick of the same run: `npm run bench`, or `npm run bench -- http page` for some. */
+/**
+ * Every figure beside its yardstick of the same run: `npm run bench`, or `npm run bench -- http page` for some. `results.json` keeps what
+ * each part measured last.
+ */
 const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
 const parts: Record<string, () => Promise<BenchRow[]>> = {
   ledger: benchLedger,
@@ -39,13 +43,10 @@ for (const [name, part] of Object.entries(parts)) {
   console.error(`Measuring ${name}…`)
   const measured = await part()
   console.error(printRows(measured))
+  keepResults('bench/results.json', name, measured)
   rows.push(...measured)
 }
 rmSync(dataDir, { recursive: true, force: true })
-writeFileSync(
-  'bench/results.json',
-  `${JSON.stringify({ at: new Date().toISOString(), node: process.version, cpus: cpus().length, rows }, null, 2)}\n`,
-)
 console.log(printRows(rows))
 
 async function withCasino(measure: (house: OpenCasino) => Promise<BenchRow[]>): Promise<BenchRow[]> {

@@ -9,13 +9,16 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Makes sure that a program of Debian's packages is there; false when it cannot be had. */
-export function bringProgram(name: string): boolean {
+/** Debian's packages of the programs. pgbench comes with a server of its release, and `postgresql` is the newest of them. */
+const PACKAGES = { wrk: 'wrk', pgbench: 'postgresql' }
+
+/** Makes sure that a program is there; false when it cannot be had. */
+export function bringProgram(name: keyof typeof PACKAGES): boolean {
   const there = () => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
   if (there()) return true
   if (process.getuid?.() !== 0) return false
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', PACKAGES[name]], { stdio: 'ignore' })
   return there()
 }
 

@@ -23,7 +23,7 @@ export async function benchLedger(): Promise<BenchRow[]> {
 }
 
 async function benchOnPostgres(): Promise<BenchRow[]> {
-  if (!bringProgram('pgbench')) return []
+  if (!bringProgram('pgbench')) return [{ name: 'ledger on PostgreSQL', value: Number.NaN, unit: 'pgbench is not installed' }]
   const server = await startPostgres({ durable: true, settings: SETTINGS })
   const address = ['-h', server.host, '-p', String(server.port), '-U', 'baize']
   const pgbench = (...args: string[]) => execFileSync('pgbench', [...address, ...args, 'tpcb'], { encoding: 'utf8', stdio: 'pipe' })

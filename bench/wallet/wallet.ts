@@ -31,7 +31,7 @@ const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression
  */
 export async function benchWallet(): Promise<BenchRow[]> {
   const name = 'signed bets through HTTP on PostgreSQL'
-  if (!['wrk', 'pgbench'].every(bringProgram)) return [{ name, value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
+  if (!bringProgram('wrk') || !bringProgram('pgbench')) return [{ name, value: Number.NaN, unit: 'wrk or pgbench is not installed' }]
   const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-wallet-'))
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
   const pgbench = (...args: string[]) =>
