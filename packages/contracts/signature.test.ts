@@ -42,3 +42,8 @@ test('P1 a missing header is refused', () => {
     expect(verify([secret], { ...signed(), [name]: undefined }, body, now)).toBe(false)
   }
 })
+
+test('P1 an id may have 128 characters and no more', () => {
+  const under = (id: string) => verify([secret], { ...sign(secret, id, now, body) }, body, now)
+  expect([under('x'.repeat(128)), under('x'.repeat(129))]).toEqual([true, false])
+})

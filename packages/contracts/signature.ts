@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How far a signed message's clock may be from ours, in seconds (Standard Webhooks). */
 const SIGNATURE_TOLERANCE_S = 300
+/** What a message is remembered by may have this many characters. */
+const LONGEST_ID = 128
 
 export interface SignedHeaders {
   'webhook-id': string
@@ -32,6 +34,7 @@ export function verify(
   const timestamp = headers['webhook-timestamp']
   const signatures = headers['webhook-signature']
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string') return false
+  if (id.length > LONGEST_ID) return false
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowS - Number(timestamp)) > SIGNATURE_TOLERANCE_S) return false
   const given = signatures
     .split(' ')

@@ -93,6 +93,20 @@ describe('over HTTP', () => {
     expect(await purses()).toEqual({ real: before.real + change.real, held: before.held + change.held })
   })
 
+  test.each([
+    ['cashier/callbacks', { type: 'payment.updated' }],
+    ['cashier/approvals', { type: 'payment.approval' }],
+    ['brite/callbacks', {}],
+  ])('what nobody signed is answered 403 by %s, and what is larger than 64 KiB 413', async (path, body) => {
+    const send = async (text: string) => {
+      const answer = await fetch(`${casino.url}/providers/${path}`, { method: 'POST', body: text })
+      return { status: answer.status, text: await answer.text() }
+    }
+    expect(await send(JSON.stringify(body))).toEqual({ status: 403, text: '' })
+    expect(await send(JSON.stringify(body).padEnd(64 * 1024))).toEqual({ status: 403, text: '' })
+    expect(await send(JSON.stringify(body).padEnd(65 * 1024))).toEqual({ status: 413, text: 'body_too_large' })
+  })
+
   test('the books balance after all of it', async () => {
     expect((await trialBalance(casino.db)).differences).toEqual([])
   })

@@ -76,7 +76,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
       logRefusal(deps.log, requestId, error, pathOf(request))
       answerWith(response, {
         status: error.code === 'body_too_large' ? 413 : 400,
-        headers: { 'x-request-id': requestId },
+        headers: { 'x-request-id': requestId, 'content-type': 'text/plain' },
         body: error.code,
       })
       return

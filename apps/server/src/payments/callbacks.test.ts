@@ -74,6 +74,7 @@ describe('P1 a callback', () => {
     ['five minutes and a second old', () => ({ at: nowS() - 301 })],
     ['from five minutes and a second ahead', () => ({ at: nowS() + 301 })],
     ["under another endpoint's key", () => ({ key: 'the-key-of-the-studio' })],
+    ['under an id of more than 128 characters', () => ({ id: 'x'.repeat(129) })],
   ])('%s gets 403 and an empty body, and moves nothing', async (_what, how) => {
     const { id, player } = await openDeposit()
     const body = bodyFor(id)

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { sign } from '#contracts/signature.ts'
 
+const text = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')
+
 test('the signed example of openapi.yaml is signed right', () => {
-  const text = readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')
   const payment = {
     id: 'pay_3Kc2',
     reference: '01kjmma2g0zb6mpjwavnyr0cc6',
@@ -15,4 +17,13 @@ test('the signed example of openapi.yaml is signed right', () => {
   }
   const body = JSON.stringify({ type: 'payment.updated', at: '2026-03-01T12:00:00.000Z', payment })
   expect(text).toContain(sign('example-secret', 'msg_01', 1_772_366_400, body)['webhook-signature'])
+})
+
+test.each([
+  ['/providers/{provider}/callbacks', []],
+  ['/providers/{provider}/approvals', []],
+  ['/providers/brite/callbacks', ['429']],
+])('openapi.yaml lists what may be answered to %s', (path, more) => {
+  const listed = Object.keys(parse(text).paths[path].post.responses)
+  expect(listed.toSorted()).toEqual(['200', '403', '413', ...more, '500', '503'])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { verify } from '#contracts/signature.ts'
 import { closeRequest, playRequest, rollbackRequest, tokenRequest, WALLET_ERRORS } from '#contracts/wallet-api.ts'
 
@@ -26,4 +27,10 @@ it.each(examples)('the example $name is signed right and has the shape that is a
 
 it('names every refusal', () => {
   for (const code of Object.keys(WALLET_ERRORS)) expect(text).toContain(code)
+})
+
+it('lists for every call what may be answered to any of them, and for some all refusals', () => {
+  const listed = Object.keys(shapes).map((name) => Object.keys(parse(text).paths[`/providers/{provider}/wallet/${name}`].post.responses))
+  for (const each of listed) expect(each).toEqual(expect.arrayContaining(['200', '400', '401', '403', '413', '503']))
+  expect(listed.flat()).toEqual(expect.arrayContaining(Object.values(WALLET_ERRORS).map(String)))
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { sign } from '#contracts/signature.ts'
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 
@@ -21,6 +23,8 @@ export interface Reply {
   transactions: { id: string; transactionId: string }[]
   player?: { id: string; currency: string; language: string }
   requestId?: string
+  /** What was answered in words, for people. */
+  text?: string
 }
 
 type Call = (path: string, body: unknown, change?: (request: SignedRequest) => void) => Promise<Reply>
@@ -29,7 +33,11 @@ export interface SignedRequest {
   headers: Record<string, string>
 }
 
-/** Sends one signed call; `change` may spoil it on the way. */
+const openapi = parse(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8')) as {
+  paths: Record<string, { post?: { responses: Record<string, unknown> } }>
+}
+
+/** Sends one signed call; `change` may spoil it on the way. Throws when openapi.yaml does not tell a provider of the answer's status. */
 export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'>): Call {
   return async (path, asked, change) => {
     const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
@@ -40,8 +48,11 @@ export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'
       ...signed,
       headers: { 'content-type': 'application/json', ...signed.headers },
     })
+    const listed = openapi.paths[`/providers/{provider}/wallet/${path}`]?.post?.responses ?? {}
+    if (!(answer.status in listed)) throw new Error(`openapi.yaml lists no ${answer.status} for ${path}.`)
     const text = await answer.text()
-    return { status: answer.status, balance: -1, transactions: [], ...(text === '' ? {} : JSON.parse(text)) }
+    const isPlain = answer.headers.get('content-type') === 'text/plain'
+    return { status: answer.status, balance: -1, transactions: [], ...(text === '' ? {} : isPlain ? { text } : JSON.parse(text)) }
   }
 }
 

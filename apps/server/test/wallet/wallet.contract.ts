@@ -31,6 +31,16 @@ function describeSignatures(table: Table): void {
       expect(await call('balance', { token }, change)).toEqual({ status: 403, balance: -1, transactions: [] })
     })
 
+    it('a call under an id of more than 128 characters is answered like one with a wrong signature', async () => {
+      const { call, token, wallet } = await table()
+      const under = (id: string) =>
+        call('balance', { token }, (request) =>
+          Object.assign(request.headers, sign(wallet.secret, id, Math.floor(Date.now() / 1000), request.body)),
+        )
+      expect(await under('x'.repeat(129))).toEqual({ status: 403, balance: -1, transactions: [] })
+      expect((await under('x'.repeat(128))).status).toBe(200)
+    })
+
     it.each([-301, 301])('a signature that is %i seconds away is refused', async (seconds) => {
       const { call, token, wallet } = await table()
       const old = (request: SignedRequest) =>
@@ -147,6 +157,16 @@ function describeMalformed(table: Table): void {
     ])('%s: refused', async (_, given) => {
       const { play, bet } = await table()
       expect(await play([bet(1)], given)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+    })
+
+    it('a body of more than 64 KiB is refused by every call, whoever signed it', async () => {
+      const { call, token } = await table()
+      const of = (bytes: number) => JSON.stringify({ token }).padEnd(bytes)
+      const spoil = (request: SignedRequest) => (request.headers['webhook-signature'] = 'v1,AAAA')
+      for (const path of ['authenticate', 'balance', 'play', 'rollback', 'close'])
+        expect(await call(path, of(65 * 1024))).toMatchObject({ status: 413, text: 'body_too_large' })
+      expect(await call('balance', of(65 * 1024), spoil)).toMatchObject({ status: 413, text: 'body_too_large' })
+      expect((await call('balance', of(64 * 1024))).status).toBe(200)
     })
 
     it('a refusal says how it can be found in the log', async () => {

@@ -53,7 +53,7 @@ export function openHostedPage({ id, url, secrets, clock, ids, timeoutMs = 5000 
     },
     readCallback(headers, rawBody) {
       const messageId = headers['webhook-id']
-      if (typeof messageId !== 'string' || messageId.length > 128) return null
+      if (typeof messageId !== 'string') return null
       const event = read(headers, rawBody, paymentEvent)
       return event ? { messageId, report: toReport(event.payment) } : null
     },
