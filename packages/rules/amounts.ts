@@ -1,6 +1,6 @@
 /**
  * The amount of a deposit or a withdrawal: what may be typed, suggested, stepped to and accepted. All amounts are minor units; `unit`
- * is how many of them make one whole of the currency (100 for EUR), because the steps of the specification are in wholes.
+ * is how many of them make one whole of the currency (100 for EUR), because amounts are stepped by wholes.
  */
 export type AmountLimit = { min: bigint; max: bigint } | { values: readonly bigint[] }
 

@@ -99,7 +99,7 @@ describe('a visitor', () => {
     const waiting = check(browser, id)
     await payer.byWallet(url, 'robin@wallet.test')
     expect((await waiting).told).toMatchObject({ __typename: 'PayNPlayUser', firstName: null, email: 'robin@wallet.test' })
-    // The specification sends the id of the payment provider here; the browser's cookie says which payment is meant.
+    // A form may send the id of the payment provider instead of the payment's; the browser's cookie says which payment is meant.
     const form = formOf('zipfold', { email: 'robin@wallet.test' })
     expect((await browser.ask(REGISTER, { input: form })).data).toEqual({ registerPayNPlay: true })
     expect(await browser.signIn({ username: form.email, password: form.password })).toBe(200)

@@ -22,7 +22,10 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
   unverified: 401,
 }
 
-/** POST /auth/login, /auth/logout and /auth/refresh, as contract.md has them. */
+/**
+ * POST /auth/login, /auth/logout and /auth/refresh. An access token is answered as plain text, what it is renewed with as a cookie that no
+ * script can read. Whoever cannot sign in is told why in a sentence of their language.
+ */
 export function authRoutes(deps: SignInDeps): Route[] {
   const cookie = refreshCookie(deps.publicUrl)
   const ownOrigin = new URL(deps.publicUrl).origin
