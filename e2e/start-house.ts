@@ -14,7 +14,7 @@ export interface StartedHouse {
 /** Opens the whole house in an empty data directory, as `npm start` does, with some settings of its own. */
 export async function startHouse(settings: Record<string, string> = {}): Promise<StartedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
-  const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', STUDIO_MINIMUM_ROUND_MS: '0' }
+  const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const house = spawn(process.execPath, ['scripts/start.ts', '--json'], {
     env: { ...process.env, ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
