@@ -6,12 +6,15 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const NEEDED_NODE = 24
+// The first that knows `import.meta.main`.
+const NEEDED_NODE = '24.2'
 
 /** Installs a newer Node when the host's is too old, and the packages of the lockfile; answers the path of the Node to use. */
 export async function prepare(say) {
   try {
-    const node = (await bringTool('node', isOldNode(), say, 'Bringing a newer Node.js')) ? toolNode() : process.execPath
+    const node = (await bringTool('node', isOldNode(process.versions.node), say, 'Bringing a newer Node.js'))
+      ? toolNode()
+      : process.execPath
     await installPackages(node, say)
     return node
   } catch (error) {
@@ -46,8 +49,11 @@ export async function bringTool(name, needed, say, what) {
   return true
 }
 
-function isOldNode() {
-  return Number(process.versions.node.split('.')[0]) < NEEDED_NODE
+/** Whether Baize cannot run on the Node of this version. */
+export function isOldNode(version) {
+  const [major, minor] = version.split('.').map(Number)
+  const [neededMajor, neededMinor] = NEEDED_NODE.split('.').map(Number)
+  return major < neededMajor || (major === neededMajor && minor < neededMinor)
 }
 
 function toolNode() {
