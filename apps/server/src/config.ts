@@ -7,7 +7,7 @@ import type { LocizeProject } from './content/locize.ts'
 export interface Config {
   production: boolean
   port: number
-  /** Where players reach the casino, without a slash at the end; null until the port is known. */
+  /** The origin where players reach the casino; null until the port is known. */
   publicUrl: string | null
   dataDir: string
   databaseUrl: string | null
@@ -19,14 +19,14 @@ export interface Config {
   mailFrom: string
   metricsPort: number | null
   demo: boolean
-  logLevel: string
+  logLevel: (typeof LOG_LEVELS)[number]
   /** How many proxies in front of us may be believed about the caller's address. */
   trustedProxies: number
   /** The operator's own licences, policies and address; ours when it is null. */
   marketsDir: string | null
   /** Reminds players of their time and money after so many seconds where the licence would do so later; null for the licence's own time. */
   realityCheckEveryS: number | null
-  registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN'
+  registrationResult: (typeof REGISTRATION_RESULTS)[number]
   /** The languages that are offered, in their order; null for every one with enough words. */
   languages: readonly string[] | null
   /** For changing words and reading what is missing over HTTP; null when nobody may. */
@@ -67,6 +67,8 @@ export interface Secrets {
 
 /** Good enough for a laptop; refused in production. */
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const REGISTRATION_RESULTS = ['VERIFICATION_NEEDED', 'AUTO_LOGIN'] as const
 const ZENDESK_SCRIPT = 'https://static.zdassets.com/ekr/snippet.js'
 /** The authority's own address of its seals. */
 const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
@@ -79,9 +81,9 @@ export class ConfigError extends Error {
 /** Throws ConfigError with one sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
-  const publicUrl = withoutSlash(env.PUBLIC_URL)
+  const publicUrl = readOrigin(env, 'PUBLIC_URL')
   if (production && !publicUrl) throw new ConfigError('Set PUBLIC_URL to the address where players reach the casino.')
-  const sandboxUrl = withoutSlash(env.SANDBOX_URL) ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`
+  const sandboxUrl = readAddress(env, 'SANDBOX_URL') ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
@@ -94,11 +96,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
     metricsPort: readPort(env, 'METRICS_PORT'),
     demo: !production && env.DEMO !== '0',
-    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    trustedProxies: Number(env.TRUSTED_PROXIES ?? 0),
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
+    trustedProxies: readCount(env, 'TRUSTED_PROXIES', { of: 'proxies', least: 0 }) ?? 0,
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
-    realityCheckEveryS: readSeconds(env, 'REALITY_CHECK_EVERY_S'),
-    registrationResult: env.REGISTRATION_RESULT === 'AUTO_LOGIN' ? 'AUTO_LOGIN' : 'VERIFICATION_NEEDED',
+    realityCheckEveryS: readCount(env, 'REALITY_CHECK_EVERY_S', { of: 'seconds', least: 1 }),
+    registrationResult: readChoice(env, 'REGISTRATION_RESULT', REGISTRATION_RESULTS) ?? 'VERIFICATION_NEEDED',
     languages: readLanguages(env.LANGUAGES),
     localesKey: readSecret(env, 'LOCALES_KEY') || !production ? secret(env, 'LOCALES_KEY', production) : null,
     locize: readLocize(env),
@@ -122,21 +124,54 @@ function readPort(env: NodeJS.ProcessEnv, name: string): number | null {
   return parsed.output
 }
 
-function readSeconds(env: NodeJS.ProcessEnv, name: string): number | null {
+function readCount(env: NodeJS.ProcessEnv, name: string, { of, least }: { of: string; least: number }): number | null {
   const given = env[name]
-  if (given === undefined || given === '') return null
-  if (!/^[1-9]\d{0,5}$/.test(given)) throw new ConfigError(`${name} must be a number of seconds, not "${given}".`)
+  if (!given) return null
+  if (!/^\d{1,6}$/.test(given) || Number(given) < least) throw new ConfigError(`${name} must be a number of ${of}, not "${given}".`)
   return Number(given)
+}
+
+function readChoice<Choice extends string>(env: NodeJS.ProcessEnv, name: string, choices: readonly Choice[]): Choice | null {
+  const given = env[name]
+  if (!given) return null
+  const chosen = choices.find((choice) => choice === given)
+  if (chosen) return chosen
+  const wanted = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(choices)
+  throw new ConfigError(`${name} must be ${wanted}, not "${given}".`)
+}
+
+/** Without a slash at the end. */
+function readAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+  const given = env[name]
+  if (!given) return null
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    throw new ConfigError(`${name} must be an address such as "https://casino.example", not "${given}".`)
+  return given.replace(/\/+$/, '')
+}
+
+/** Whatever follows the host would be lost: pages, cookies and links begin at the root. */
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
+  const address = readAddress(env, name)
+  if (!address) return null
+  const { origin, href } = new URL(address)
+  if (href !== `${origin}/`) throw new ConfigError(`${name} must end after the host or the port, as "${origin}" does, not "${address}".`)
+  return origin
 }
 
 /** `X`, or the content of the file that `X_FILE` names. */
 function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`]
   if (!file) return env[name] || undefined
+  const content = contentOf(file, `${name}_FILE`).trim()
+  if (!content) throw new ConfigError(`${name}_FILE names ${file}, which is empty.`)
+  return content
+}
+
+function contentOf(file: string, setting: string): string {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(file, 'utf8')
   } catch {
-    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read.`)
+    throw new ConfigError(`${setting} names ${file}, which cannot be read.`)
   }
 }
 
@@ -156,9 +191,8 @@ function readSealScriptUrl(given: string): string {
 
 /** Out of the box the stand-in's; in production none until the operator names one. */
 function readChat(env: NodeJS.ProcessEnv, { production, sandboxUrl }: { production: boolean; sandboxUrl: string }): ChatConfig | null {
-  const type = env.CHAT_TYPE ?? (production ? 'NONE' : 'ZENDESK')
+  const type = readChoice(env, 'CHAT_TYPE', ['ZENDESK', 'LIVEAGENT', 'NONE']) ?? (production ? 'NONE' : 'ZENDESK')
   if (type === 'NONE') return null
-  if (type !== 'ZENDESK' && type !== 'LIVEAGENT') throw new ConfigError(`CHAT_TYPE must be ZENDESK, LIVEAGENT or NONE, not "${type}".`)
   const standIn = production ? null : `${sandboxUrl}/chat`
   const isZendesk = type === 'ZENDESK'
   const scriptUrl =
@@ -198,12 +232,8 @@ function readLocize(env: NodeJS.ProcessEnv): LocizeProject | null {
   if (!projectId) return null
   return {
     projectId,
-    url: withoutSlash(env.LOCIZE_URL) ?? 'https://api.locize.app',
+    url: readAddress(env, 'LOCIZE_URL') ?? 'https://api.locize.app',
     version: env.LOCIZE_VERSION ?? 'latest',
     apiKey: readSecret(env, 'LOCIZE_API_KEY') ?? null,
   }
-}
-
-function withoutSlash(url: string | undefined): string | null {
-  return url ? url.replace(/\/+$/, '') : null
 }

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'baize-config-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
+const SECRETS = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY']
+/** All that production asks for. */
+const PRODUCTION: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://casino.test',
+  ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-of-32-or-more-random-letters`])),
+}
+
+describe('production', () => {
+  test('opens with an address and secrets of its own, and brings nothing of the demonstration', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      publicUrl: 'https://casino.test',
+      demo: false,
+      chat: null,
+      localesKey: null,
+      logLevel: 'info',
+      secrets: { session: PRODUCTION.SESSION_SECRET, content: PRODUCTION.CONTENT_API_KEY },
+    })
+  })
+
+  test('does not open without the address where players reach it', () => {
+    expect(said({ ...PRODUCTION, PUBLIC_URL: '' })).toBe('ConfigError: Set PUBLIC_URL to the address where players reach the casino.')
+  })
+
+  test.each(SECRETS)('does not open without %s, nor with the one of the demonstration or a short one', (name) => {
+    const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
+    for (const secret of ['', DEMO_SECRET, 'x'.repeat(31)]) expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
+    expect(said({ ...PRODUCTION, [name]: 'x'.repeat(32) })).toBe('nothing')
+  })
+
+  test('does not open with a short key of the languages', () => {
+    expect(said({ ...PRODUCTION, LOCALES_KEY: 'short' })).toBe('ConfigError: Set LOCALES_KEY to a random text of at least 32 characters.')
+  })
+})
+
+describe('a secret in a file', () => {
+  test('is read without the space around it, and preferred to one in the environment', () => {
+    const file = fileOf('  of the file\n')
+    expect(readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio).toBe('of the file')
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('of the file')
+  })
+
+  test('must be long enough for production as well', () => {
+    const refusal = 'ConfigError: Set MAIL_SECRET to a random text of at least 32 characters.'
+    expect(said({ ...PRODUCTION, MAIL_SECRET_FILE: fileOf('short') })).toBe(refusal)
+  })
+
+  test('must be there', () => {
+    const refusal = 'ConfigError: CASHIER_SECRET_FILE names /nowhere/secret, which cannot be read.'
+    expect(said({ CASHIER_SECRET_FILE: '/nowhere/secret' })).toBe(refusal)
+    const empty = fileOf('\n')
+    expect(said({ CASHIER_SECRET_FILE: empty })).toBe(`ConfigError: CASHIER_SECRET_FILE names ${empty}, which is empty.`)
+  })
+})
+
+describe('a setting that cannot be meant is said in one sentence', () => {
+  test.each([
+    ['PUBLIC_URL', 'casino.test', 'must be an address such as "https://casino.example", not "casino.test".'],
+    ['PUBLIC_URL', 'ftp://casino.test', 'must be an address such as "https://casino.example", not "ftp://casino.test".'],
+    ['PUBLIC_URL', 'https://', 'must be an address such as "https://casino.example", not "https://".'],
+    [
+      'PUBLIC_URL',
+      'https://casino.test/play',
+      'must end after the host or the port, as "https://casino.test" does, not "https://casino.test/play".',
+    ],
+    ['SANDBOX_URL', 'localhost:3001', 'must be an address such as "https://casino.example", not "localhost:3001".'],
+    ['PORT', 'eighty', 'must be a port number, not "eighty".'],
+    ['METRICS_PORT', '70000', 'must be a port number, not "70000".'],
+    ['TRUSTED_PROXIES', 'two', 'must be a number of proxies, not "two".'],
+    ['TRUSTED_PROXIES', '-1', 'must be a number of proxies, not "-1".'],
+    ['REALITY_CHECK_EVERY_S', '0', 'must be a number of seconds, not "0".'],
+    ['REGISTRATION_RESULT', 'AUTOLOGIN', 'must be VERIFICATION_NEEDED or AUTO_LOGIN, not "AUTOLOGIN".'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent, not "loud".'],
+    ['CHAT_TYPE', 'zendesk', 'must be ZENDESK, LIVEAGENT or NONE, not "zendesk".'],
+    ['LANGUAGES', 'english', 'must be codes such as "en,de", not "english".'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(said({ [name]: value })).toBe(`ConfigError: ${name} ${sentence}`)
+  })
+})
+
+test('each of these settings is taken as it is given', () => {
+  const given = { TRUSTED_PROXIES: '2', REGISTRATION_RESULT: 'AUTO_LOGIN', LOG_LEVEL: 'debug', REALITY_CHECK_EVERY_S: '30', DEMO: '0' }
+  expect(readConfig(given)).toMatchObject({
+    trustedProxies: 2,
+    registrationResult: 'AUTO_LOGIN',
+    logLevel: 'debug',
+    realityCheckEveryS: 30,
+    demo: false,
+  })
+})
+
+test('one that is empty is as good as none', () => {
+  const empty = { PUBLIC_URL: '', SANDBOX_URL: '', TRUSTED_PROXIES: '', REGISTRATION_RESULT: '', LOG_LEVEL: '', STUDIO_SECRET: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
+  expect(readConfig({})).toMatchObject({
+    publicUrl: null,
+    sandboxUrl: 'http://localhost:3001',
+    trustedProxies: 0,
+    registrationResult: 'VERIFICATION_NEEDED',
+    logLevel: 'warn',
+    demo: true,
+    secrets: { studio: DEMO_SECRET },
+  })
+})
+
+test('an address may end with a slash', () => {
+  const { publicUrl, sandboxUrl } = readConfig({ PUBLIC_URL: 'https://casino.test/', SANDBOX_URL: 'https://vendors.test/all/' })
+  expect({ publicUrl, sandboxUrl }).toEqual({ publicUrl: 'https://casino.test', sandboxUrl: 'https://vendors.test/all' })
+})
+
+/** With what `readConfig` refuses, or "nothing". */
+function said(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment)
+    return 'nothing'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+function fileOf(content: string): string {
+  const file = join(mkdtempSync(join(scratch, 'secret-')), 'secret')
+  writeFileSync(file, content)
+  return file
+}
