@@ -54,6 +54,11 @@ async function verify(environment: Record<string, string> = server ? { DATABASE_
   return { code, told: told.trim() }
 }
 
+test('a setting that cannot be meant is said in one sentence', async () => {
+  const told = 'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
+  expect(await verify({ DATA_DIR: dataDir, PUBLIC_URL: 'casino.test' })).toEqual({ code: 2, told })
+})
+
 test('books that balance are shown, and end with 0', async () => {
   const { code, told } = await verify()
   expect(code).toBe(0)

@@ -11,11 +11,11 @@ import { verifyBooks } from '../apps/server/src/ledger/trial-balance.ts'
  * Recomputes every balance from its postings, prints the books, and exits with 1 when an account differs; its currency is then frozen.
  * With the embedded database the casino has to be stopped meanwhile, because only one process may have it.
  */
-const config = readConfig()
 const log = openLog('silent')
-const dataDir = resolve(config.dataDir, 'database')
 
 try {
+  const config = readConfig()
+  const dataDir = resolve(config.dataDir, 'database')
   // Opening it would make one.
   if (config.databaseUrl === null && !existsSync(dataDir))
     throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run ledger:verify`)
