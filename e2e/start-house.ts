@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -16,7 +16,7 @@ export async function startHouse(settings: Record<string, string> = {}): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
   const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const house = spawn(process.execPath, ['scripts/start.ts', '--json'], {
-    env: { ...process.env, ...usual, ...settings },
+    env: { ...process.env, ...usual, ...secretsIn(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ready = await new Promise<string>((done, failed) => {
@@ -32,4 +32,12 @@ export async function startHouse(settings: Record<string, string> = {}): Promise
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Each in a file, as operators keep them: the casino and the stand-ins must read the same. */
+function secretsIn(folder: string): Record<string, string> {
+  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
+  const place = (name: string) => join(folder, name.toLowerCase())
+  for (const name of names) writeFileSync(place(name), `${name} of this house\n`)
+  return Object.fromEntries(names.map((name) => [`${name}_FILE`, place(name)]))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 test('a port that is taken is said in one sentence, with another to try', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
-  const port = (other.address() as { port: number }).port
+  const port = (other.address() as AddressInfo).port
   const said = await start({ PORT: String(port), DATA_DIR: join(scratch, 'port') })
   expect(said).toEqual({ code: 1, told: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start` })
   other.close()
@@ -25,6 +25,24 @@ test('a port that is no port is said in one sentence', async () => {
     code: 1,
     told: 'PORT must be a port number, not "eighty".',
   })
+})
+
+test('a setting that cannot be meant is said in one sentence, before anything is opened', async () => {
+  const dataDir = join(scratch, 'setting')
+  const told = 'PUBLIC_URL must be an address such as "https://casino.example", not "casino.test".'
+  expect(await start({ PUBLIC_URL: 'casino.test', DATA_DIR: dataDir })).toEqual({ code: 1, told })
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a taken port of the stand-ins is in nobody’s way when they are elsewhere', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const settings = { SANDBOX_PORT: String(port), DATA_DIR: '/dev/null/baize' }
+  expect((await start(settings)).told).toContain(`Port ${port} is taken`)
+  const elsewhere = { ...settings, SANDBOX_URL: `http://localhost:${port}` }
+  expect((await start(elsewhere)).told).toMatch(/^The data directory \/dev\/null\/baize cannot be written/)
+  other.close()
 })
 
 test('a directory that nothing can be written to is said in one sentence', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { readConfig, readSharedSecrets } from '../apps/server/src/config.ts'
 import { takeDirectory } from '../apps/server/src/db/directory-lock.ts'
 import { isAnythingStale } from './build.ts'
 
@@ -27,20 +28,21 @@ try {
 
 async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-  const port = await freePort('PORT', 3000)
-  const sandboxPort = await freePort('SANDBOX_PORT', 3001)
+  const config = readConfig()
+  const withStandIns = !config.production && !process.env.SANDBOX_URL
+  const port = await freePort('PORT', config.port)
+  const sandboxPort = withStandIns ? await freePort('SANDBOX_PORT', Number(process.env.SANDBOX_PORT || 3001)) : null
   const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
   // Before the stand-ins open what they keep there; it is given back when this process ends, however it ends.
   takeDirectory(dataDir)
   if (isAnythingStale()) await build()
 
-  const casinoUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
-  const withStandIns = process.env.NODE_ENV !== 'production' && !process.env.SANDBOX_URL
-  const sandboxUrl = process.env.SANDBOX_URL ?? `http://localhost:${sandboxPort}`
-  const shared = { ...demoSecrets(), ...process.env, DATA_DIR: dataDir, SANDBOX_URL: sandboxUrl }
-  if (withStandIns) {
+  const sandboxUrl = sandboxPort === null ? config.sandboxUrl : `http://localhost:${sandboxPort}`
+  const shared = { ...process.env, DATA_DIR: dataDir, SANDBOX_URL: sandboxUrl }
+  if (sandboxPort !== null) {
     say('Opening the studio, the cashier and the mail…')
-    const environment = { ...shared, SANDBOX_PORT: String(sandboxPort), CASINO_URL: casinoUrl }
+    const casinoUrl = config.publicUrl ?? `http://localhost:${port}`
+    const environment = { ...shared, ...readSharedSecrets(), SANDBOX_PORT: String(sandboxPort), CASINO_URL: casinoUrl }
     await ready(run('The sandbox', ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'], environment))
   }
   say('Opening the casino…')
@@ -92,18 +94,8 @@ function announce({ casino, players }: Ready, sandbox: string): void {
   )
 }
 
-/** The stand-ins and the casino must agree on secrets, and production must bring its own. */
-function demoSecrets(): Record<string, string> {
-  if (process.env.NODE_ENV === 'production') return {}
-  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
-  return Object.fromEntries(names.map((name) => [name, 'baize-demo-secret-do-not-use-in-production']))
-}
-
-/** The port that the environment names, or the usual one; a free one for 0. Throws one sentence when it cannot be had. */
-async function freePort(name: string, usual: number): Promise<number> {
-  const wanted = Number(process.env[name] || (process.env[name] === '0' ? 0 : usual))
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-    throw new Error(`${name} must be a port number, not "${process.env[name]}".`)
+/** The port that is wanted; a free one for 0. Throws one sentence when it cannot be had. */
+async function freePort(name: string, wanted: number): Promise<number> {
   const probe = createServer()
   probe.listen(wanted)
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readSharedSecrets } from './config.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-config-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -49,6 +49,22 @@ describe('a secret in a file', () => {
     const file = fileOf('  of the file\n')
     expect(readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio).toBe('of the file')
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('of the file')
+  })
+
+  test('is the same for the stand-ins', () => {
+    const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
+    const environment = Object.fromEntries(names.map((name) => [`${name}_FILE`, fileOf(`${name} of the file\n`)]))
+    for (const given of [{}, environment]) {
+      const { secrets, chat } = readConfig(given)
+      const shared = {
+        STUDIO_SECRET: secrets.studio,
+        CASHIER_SECRET: secrets.cashier,
+        MAIL_SECRET: secrets.mail,
+        CHAT_SECRET: chat?.key?.secret,
+      }
+      expect(readSharedSecrets(given)).toEqual(shared)
+    }
+    expect(readSharedSecrets(environment).CASHIER_SECRET).toBe('CASHIER_SECRET of the file')
   })
 
   test('must be long enough for production as well', () => {

@@ -116,6 +116,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+/** What the stand-ins must know as well, by name, wherever the casino has it from. */
+export function readSharedSecrets(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
+  return Object.fromEntries(names.map((name) => [name, secret(env, name, false)]))
+}
+
 function readPort(env: NodeJS.ProcessEnv, name: string): number | null {
   const given = env[name]
   if (given === undefined || given === '') return null
