@@ -21,10 +21,7 @@ export async function createEmbedded(path: string): Promise<void> {
   } catch (error) {
     rmSync(growing, { recursive: true, force: true })
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-    const full = /ENOSPC|No space left/.test(said)
-    throw new CannotOpen(`The embedded database could not be made in ${path}: ${full ? 'the disk is full' : lastLine(said)}.`, {
-      cause: error,
-    })
+    throw new CannotOpen(`The embedded database could not be made in ${path}: ${reasonIn(said)}.`, { cause: error })
   }
   renameSync(growing, path)
   syncPath(join(path, '..'), true)
@@ -39,8 +36,16 @@ async function grow(path: string): Promise<void> {
   syncPath(path, true)
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.slice(0, 200) || 'no reason was given'
+/** What Node tells of an error that nobody has caught; between the error and the version that ends it stands where it came from. */
+function reasonIn(said: string): string {
+  // 51 is what a full disk is called in WebAssembly.
+  if (/ENOSPC|No space left|errno: 51\b/.test(said)) return 'the disk is full'
+  return (
+    said
+      .match(/^\w*Error\b.*/m)?.[0]
+      .slice(0, 200)
+      .replace(/\.$/, '') ?? 'no reason was given'
+  )
 }
 
 if (import.meta.main && process.argv[2]) await grow(process.argv[2])
