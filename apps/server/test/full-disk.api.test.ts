@@ -40,6 +40,7 @@ test('on a full disk a player is told so, loses nothing, and gets what was asked
   if (!before) throw new Error('The player has no purses.')
 
   await disk.fill()
+  await disk.refuses()
   const refused = await withdraw()
   expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'database_down', requestId: expect.any(String) }])
   expect(lineOf(refused.errors?.[0]?.extensions?.requestId)).toMatch(/^The disk of the database is (almost )?full: nothing/)
