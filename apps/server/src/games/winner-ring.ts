@@ -34,11 +34,16 @@ export function openWinnerRing(): WinnerRing {
       newest = [...wins, ...others(newest)].sort((a, b) => b.atMs - a.atMs).slice(0, MOST_WINNERS)
       const since = (newest[0]?.atMs ?? 0) - TALKED_ABOUT_MS
       const still = [...wins, ...others(biggest)].filter(({ atMs }) => atMs > since)
-      biggest = still.sort((a, b) => sizeOf(b) - sizeOf(a) || b.atMs - a.atMs).slice(0, MOST_WINNERS)
+      biggest = still.sort(byBiggest).slice(0, MOST_WINNERS)
     },
     newest: (count, nowMs) => recent(newest, count, nowMs),
     biggest: (count, nowMs) => recent(biggest, count, nowMs),
   }
+}
+
+/** Of wins as big as each other the newest comes first. */
+export function byBiggest(a: Win, b: Win): number {
+  return sizeOf(b) - sizeOf(a) || b.atMs - a.atMs
 }
 
 /** In whole units of the currency: near enough to put wins of several currencies in one row. */

@@ -75,6 +75,23 @@ describe('winners', () => {
     for (const node of nodes) node.close()
   })
 
+  it('of a busy moment are the newest and the biggest, and a round that has won again is one of them', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const stop = new AbortController()
+    const follower = winners.follow('TOP', 50, stop.signal)
+    await follower.next()
+    clock.advance(1000)
+    winners.hear(round('record', 9_999_900n))
+    for (let each = 1; each <= 60; each++) winners.hear(round(`of a busy moment ${each}`, 10n))
+    winners.hear(round('twice', 20n))
+    winners.hear(round('twice', 30n))
+    expect(amounts((await follower.next()).value ?? [])[0]).toBe('99999.00')
+    const newest = amounts(await winners.list('LIVE', 50))
+    expect(newest.filter((amount) => amount === '0.20' || amount === '0.30')).toEqual(['0.30'])
+    stop.abort()
+    winners.close()
+  })
+
   it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
     await expect(winners.list('TOP', count)).rejects.toThrow('bad_input')

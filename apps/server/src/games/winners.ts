@@ -9,7 +9,7 @@ import type { Topics } from '../kit/topics.ts'
 import type { Round } from './books.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from './snapshot.ts'
-import { MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type Win } from './winner-ring.ts'
+import { byBiggest, MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type Win } from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
 
 export interface Winner {
@@ -40,7 +40,8 @@ export interface WinnersDeps {
 const WINNERS_TOPIC = 'winners'
 /** Told together, so that a busy casino does not wake every visitor for every win. */
 const TELL_AFTER_MS = 500
-const TOLD_TOGETHER = 30
+/** As much as one message to the other nodes can hold: what was won last, and the most that was won. */
+const TOLD_TOGETHER = { newest: 20, biggest: 10 }
 const NAMES_REMEMBERED = 1000
 
 export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
@@ -48,7 +49,7 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
   ring.add(await listNewestWins(db, MOST_WINNERS))
   ring.add(await listBiggestWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), MOST_WINNERS))
   const names = new Map<string, string>()
-  let waiting: Win[] = []
+  const waiting = new Map<string, Win>()
   let timer: NodeJS.Timeout | null = null
 
   // Every node tells every other one, this one included: the ring is filled by what is told, not by what happened here.
@@ -56,9 +57,10 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
 
   function tell(): void {
     timer = null
-    const wins = waiting.slice(-TOLD_TOGETHER)
-    waiting = []
-    topics.publish(WINNERS_TOPIC, JSON.stringify(wins))
+    const wins = [...waiting.values()]
+    waiting.clear()
+    const told = new Set([...wins.slice(-TOLD_TOGETHER.newest), ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest)])
+    topics.publish(WINNERS_TOPIC, JSON.stringify([...told]))
   }
 
   async function maskedNameOf(playerId: string): Promise<string> {
@@ -87,7 +89,9 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
     list,
     hear({ ref, playerId, gameId, currency, won }) {
       const amount = String(won.real + won.bonus)
-      waiting.push({ roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs() })
+      // A round that has won again meanwhile is one win, and the newest.
+      waiting.delete(ref)
+      waiting.set(ref, { roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs() })
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },
     async *follow(set, count, signal) {
