@@ -28,6 +28,7 @@ const liveAgent = {
   },
   /** An agent would see these beside the conversation. */
   setUserDetails(_email?: string, _firstName?: string, _lastName?: string, _phone?: string): void {},
+  addUserDetail(_code: string, _value: string): void {},
   clearAllUserDetails(): void {},
   setLanguage: host.setLanguage,
 }
