@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createClient } from 'graphql-ws'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -103,6 +106,23 @@ describe('what comes by a socket, or to the sign-in,', () => {
     const login = { method: 'POST', headers: { origin: 'https://evil.test' }, body: new URLSearchParams({ username: 'a@b.test' }) }
     expect((await fetch(`${casino.url}/auth/login`, login)).status).toBe(403)
     expect(said('a request from another site was refused')).toMatchObject([{ requestId: expect.any(String) }])
+  })
+
+  test('and goes away while it is refused leaves the casino as it was', async () => {
+    const { port } = new URL(casino.url)
+    const upgrade = 'upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: x\r\nsec-websocket-version: 13'
+    for (const path of ['/', '/api/graphql']) {
+      const socket = connect(Number(port), '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\norigin: https://evil.test\r\n${upgrade}\r\n\r\n`)
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+    }
+    const stayed = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    stayed.write(`GET / HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n\r\n`)
+    expect(await text(stayed)).toMatch(/^HTTP\/1.1 404 /)
+    stayed.destroy()
+    expect((await fetch(`${casino.url}/healthz`)).status).toBe(200)
   })
 
   test('and is no document is answered by what is wrong with it, with a line in the log', async () => {

@@ -57,7 +57,7 @@ export function authRoutes(deps: SignInDeps): Route[] {
   }
 
   function refuseForeign(request: HttpRequest): HttpAnswer {
-    deps.log.warn({ requestId: request.requestId, path: request.url.pathname }, 'a request from another site was refused')
+    deps.log.warn({ requestId: request.requestId, ip: request.ip, path: request.url.pathname }, 'a request from another site was refused')
     return refuse(request, { problem: 'foreign' })
   }
 

@@ -31,7 +31,7 @@ export function formatError(error: GraphQLError, requestId: string, log: Log): G
   return { message: UNKNOWN_PROBLEM, ...place, extensions: { code: 'internal', requestId } }
 }
 
-/** What no page of ours sends: whoever watches over the casino shall see it, whatever else the log leaves out. */
+/** What our pages mostly look at before they send it: whoever watches over the casino shall see who does not. */
 const MALFORMED = new Set(['bad_input', 'body_too_large'])
 
 /** By its code and place: its facts may be what somebody has typed. */
@@ -42,6 +42,6 @@ export function logRefusal(log: Log, requestId: string, { code }: Refusal, path:
 /** Characters: it repeats what a caller has written. */
 const LOGGED_OF_PROBLEM = 200
 
-export function logMalformed(log: Log, requestId: string, [first]: readonly GraphQLError[]): void {
-  log.warn({ requestId, problem: first?.message.slice(0, LOGGED_OF_PROBLEM) }, 'a document was malformed')
+export function logMalformed(log: Log, { requestId, ip }: { requestId: string; ip: string }, [first]: readonly GraphQLError[]): void {
+  log.warn({ requestId, ip, problem: first?.message.slice(0, LOGGED_OF_PROBLEM) }, 'a document was malformed')
 }

@@ -103,8 +103,8 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, { status, headers, message }: BadTransport): void {
-    const { requestId } = deps.describe(request)
-    deps.log.warn({ requestId, status, problem: message }, 'a question was refused')
+    const { requestId, ip } = deps.describe(request)
+    deps.log.warn({ requestId, ip, status, problem: message }, 'a question was refused')
     response.writeHead(status, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',

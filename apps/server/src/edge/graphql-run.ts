@@ -37,7 +37,7 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
       })
       const errors = answer.errors?.map((each) => formatError(each, context.requestId, log))
       // What is wrong with variables is said in their own words, which may be secrets.
-      if (!('data' in answer)) log.warn({ requestId: context.requestId }, 'variables were malformed')
+      if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
       return {
         executed: 'data' in answer,
         result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
@@ -45,8 +45,8 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
     },
   }
 
-  function malformed({ requestId }: RequestContext, errors: readonly GraphQLError[]): RunResult {
-    logMalformed(log, requestId, errors)
+  function malformed(context: RequestContext, errors: readonly GraphQLError[]): RunResult {
+    logMalformed(log, context, errors)
     return { executed: false, result: { errors: errors.map((each) => each.toJSON()) } }
   }
 }

@@ -42,7 +42,8 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== path) return refuse(socket, '404 Not Found')
     if (!deps.isOwnOrigin(request)) {
-      deps.log.warn({ requestId: deps.describe(request).requestId }, 'a socket from another site was refused')
+      const { requestId, ip } = deps.describe(request)
+      deps.log.warn({ requestId, ip }, 'a socket from another site was refused')
       return refuse(socket, '403 Forbidden')
     }
     sockets.handleUpgrade(request, socket, head, (each) => sockets.emit('connection', each, request))
@@ -60,7 +61,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
         const known = deps.read(query)
         if (known.errors.length > 0) {
-          logMalformed(deps.log, deps.describe(extra.request).requestId, known.errors)
+          logMalformed(deps.log, deps.describe(extra.request), known.errors)
           return known.errors
         }
         return {
@@ -88,7 +89,10 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   }
 }
 
+/** Nobody listens to this socket any more: its errors would end the process, and a peer that never closes would hold it. */
 function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => {})
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
