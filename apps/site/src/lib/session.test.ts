@@ -77,6 +77,11 @@ describe('signing in', () => {
     expect([storage.size, empty.storage.size]).toEqual([1, 0])
   })
 
+  it('leaves what failed on our side to the page, which knows the language of its reader', async () => {
+    const { session } = open(() => reply(503, 'An error has occurred'))
+    expect(await session.signIn({ token: 't' }, 'de')).toEqual({ ok: false, message: '', retryAfterS: null })
+  })
+
   it('neither takes nor shows a page that is not from our server', async () => {
     const { session, storage } = open(() => reply(200, '<h1>Welcome to the hotel</h1>', { 'content-type': 'text/html' }))
     expect(await session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null })

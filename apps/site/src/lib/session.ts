@@ -119,7 +119,7 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
       // The cookie of an answer that is still on its way must not come after the new one.
       await refreshing
       const answer = await post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
-      if (!answer?.ok || !answer.text) return { ok: false, message: answer?.text ?? '', retryAfterS: answer?.retryAfterS ?? null }
+      if (!answer?.ok || !answer.text) return failureOf(answer)
       tab.removeItem(owedKey)
       storage.setItem(sessionStartKey, String(now()))
       take(answer.text, true)
@@ -136,6 +136,11 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
       if (found === null && state.get().status === 'restoring') state.set({ ...state.get(), status: 'visitor' })
     },
   }
+}
+
+/** What failed on our side the page says itself, in the language of its reader. */
+function failureOf(answer: Answer | null): SignInResult {
+  return { ok: false, message: answer && answer.status < 500 ? answer.text : '', retryAfterS: answer?.retryAfterS ?? null }
 }
 
 interface Answer {
