@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 /** How `npm run db:grant` ends, and all that it has told. */
-async function grant(url: string, ...args: string[]) {
-  const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], { env: { ...process.env, DATABASE_URL: url } })
+async function grant(environment: Record<string, string>, ...args: string[]) {
+  const script = spawn(process.execPath, ['scripts/db-grant.ts', ...args], { env: { ...process.env, ...environment } })
   let told = ''
   for (const output of [script.stdout, script.stderr]) output.on('data', (text) => (told += text))
   const [code] = await once(script, 'close')
@@ -32,7 +32,10 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
     const owner = await open(server.url)
     await owner.transaction((tx) => tx.script('create role casino login'))
     await owner.close()
-    expect(await grant(server.url, 'casino')).toEqual({ code: 0, told: 'The database is migrated, and casino may run the casino on it.' })
+    expect(await grant({ DATABASE_URL: server.url }, 'casino')).toEqual({
+      code: 0,
+      told: 'The database is migrated, and casino may run the casino on it.',
+    })
 
     const url = new URL(server.url)
     url.username = 'casino'
@@ -43,7 +46,8 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
   })
 
   test('that does not exist is said in a sentence', async () => {
-    expect(await grant(server.url, 'nobody')).toEqual({ code: 2, told: 'role "nobody" does not exist' })
-    expect(await grant(server.url)).toMatchObject({ code: 2, told: expect.stringContaining('npm run db:grant -- ROLE') })
+    expect(await grant({ DATABASE_URL: server.url }, 'nobody')).toEqual({ code: 2, told: 'role "nobody" does not exist' })
+    expect(await grant({ DATABASE_URL: server.url })).toMatchObject({ code: 2, told: expect.stringContaining('npm run db:grant -- ROLE') })
+    expect(await grant({ LOG_LEVEL: 'loud' }, 'casino')).toMatchObject({ code: 2, told: expect.stringMatching(/^LOG_LEVEL must be .+\.$/) })
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,6 +93,9 @@ test('a database that is not there is said in one sentence, is not made, and it 
     told: `There is no database in ${nowhere}. Name its directory: DATA_DIR=… npm run ledger:verify`,
   })
   expect(existsSync(nowhere)).toBe(false)
+  mkdirSync(join(nowhere, 'database'), { recursive: true })
+  expect(await verify({ DATA_DIR: nowhere }), 'where a first start has failed').toMatchObject({ code: 2 })
+  expect(readdirSync(join(nowhere, 'database'))).toEqual([])
   const { code, told } = await verify({ DATABASE_URL: `postgres://baize@127.0.0.1:9/baize` })
   expect(code).toBe(2)
   expect(told).toMatch(/^The database that DATABASE_URL names cannot be used: .+\.$/)

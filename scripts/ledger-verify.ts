@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -16,8 +16,8 @@ const log = openLog('silent')
 try {
   const config = readConfig()
   const dataDir = resolve(config.dataDir, 'database')
-  // Opening it would make one.
-  if (config.databaseUrl === null && !existsSync(dataDir))
+  // Opening it would make one. The directory may hold the lock alone, where a first start has failed.
+  if (config.databaseUrl === null && !existsSync(join(dataDir, 'database')))
     throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run ledger:verify`)
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
   try {

@@ -37,17 +37,24 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     }
   }
 
+  async function close() {
+    closing = true
+    await ear.close()
+    await pool.end()
+  }
+
   // Wrong addresses and passwords show at start, not at the first player.
-  refuseOld(await askVersion(take))
+  try {
+    refuseOld(await askVersion(take))
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     kind: 'postgres',
     take,
     listen: ear.listen,
-    async close() {
-      closing = true
-      await ear.close()
-      await pool.end()
-    },
+    close,
   }
 }
 
