@@ -32,7 +32,8 @@ export function LanguageMenu({ className = '', placement = 'below' }: { classNam
       </button>
       {open ? (
         <OverlayBoundary>
-          <Suspense>
+          {/* What the button says that it controls is there from the first moment. */}
+          <Suspense fallback={<span id={menu} />}>
             <LazyList id={menu} {...{ root, placement }} onClose={close} />
           </Suspense>
         </OverlayBoundary>
