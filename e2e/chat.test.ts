@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
+import { expect, type House, test } from './house.ts'
+import { enter, member } from './member.ts'
 import { signIn } from './newcomer.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -45,9 +46,7 @@ test('the chat knows a player while they are signed in, and forgets them with th
   await expect(chat.getByRole('log').getByRole('listitem')).toHaveCount(3)
   await closeChat(page, chat)
 
-  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
-  await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
-  await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
+  await signOut(page)
   const visitors = await openChat(page, 'en')
   await expect(visitors.getByRole('log').getByRole('listitem')).toHaveCount(1)
   await expect(visitors.getByRole('log')).not.toContainText('Vera Lindqvist')
@@ -79,10 +78,7 @@ test('without the chat there is a form, and what is written reaches the house', 
 })
 
 test('another vendor is another setting', async ({ page, house }) => {
-  const chat = { type: 'LIVEAGENT', id: null, scriptUrl: `${house.sandbox}/chat/scripts/track.js`, scriptId: 'la_x2s6df8d', buttonId: 'b' }
-  await page.route(/operationName=SupportDesk&/, (route) =>
-    route.fulfill({ json: { data: { settings: { __typename: 'Settings', chat } } } }),
-  )
+  await chooseLiveAgent(page, house)
   await page.goto(`${house.casino}/?lng=de`)
   const window = await openChat(page, 'de')
   await expect(window.locator('html')).toHaveAttribute('lang', 'de')
@@ -90,6 +86,36 @@ test('another vendor is another setting', async ({ page, house }) => {
   await expect(window.getByRole('log').getByRole('listitem')).toHaveCount(3)
   await closeChat(page, window)
 })
+
+test('another vendor is told the name of whoever is signed in, and nobody’s after the sign-out', async ({ page, house, request }) => {
+  await chooseLiveAgent(page, house)
+  await enter(page.request, house, await member(request, house))
+  await page.goto(`${house.casino}/?lng=en`)
+  await closeChat(page, await openChat(page, 'en'))
+  const told = await page.evaluateHandle(() => {
+    const heard: string[] = []
+    const { LiveAgent } = window as unknown as { LiveAgent: Record<'addUserDetail' | 'clearAllUserDetails', (...values: string[]) => void> }
+    for (const call of ['addUserDetail', 'clearAllUserDetails'] as const)
+      LiveAgent[call] = (...values) => heard.push([call, ...values].join(' '))
+    return heard
+  })
+  await signOut(page)
+  await expect.poll(() => told.jsonValue()).toEqual(['clearAllUserDetails'])
+})
+
+async function signOut(page: Page): Promise<void> {
+  const words = wordsOf('en')
+  await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
+  await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
+  await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
+}
+
+async function chooseLiveAgent(page: Page, house: House): Promise<void> {
+  const chat = { type: 'LIVEAGENT', id: null, scriptUrl: `${house.sandbox}/chat/scripts/track.js`, scriptId: 'la_x2s6df8d', buttonId: 'b' }
+  await page.route(/operationName=SupportDesk&/, (route) =>
+    route.fulfill({ json: { data: { settings: { __typename: 'Settings', chat } } } }),
+  )
+}
 
 /** The header has the button where there is room, otherwise the menu has it. */
 async function pressSupport(page: Page, language: Language | 'de'): Promise<void> {
