@@ -141,7 +141,14 @@ test('a player has their account at hand, and its frame alone may lead the page 
 test('the account area brings the place that it names below the header, and nothing beyond the page', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
-  await accountArea(page, house, words, 'profile/inbox')
+  const area = await accountArea(page, house, words, 'profile/inbox')
+  // Until then it asks for other heights by itself.
+  await expect(
+    area
+      .getByRole('listitem')
+      .or(area.getByText(words.account('inbox_empty'), { exact: true }))
+      .first(),
+  ).toBeVisible()
   const element = page.locator('iframe[src*="/account-frame/"]')
   await expect(element).toHaveAttribute('style', /height: \d+px/)
   const frame = await (await element.elementHandle())?.contentFrame()
