@@ -1,57 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { openSystemRandom } from '../random.ts'
 import { buildMaths } from './build-maths.ts'
-import { evaluateLines, evaluateWays } from './evaluate.ts'
 import { exactReturn } from './expectation.ts'
-import type { SlotMaths, SlotSymbol } from './slot-maths.ts'
-import { drawRound, windowAt } from './spin.ts'
+import type { SlotMaths } from './slot-maths.ts'
+import { payOf, smallMachine, tryAllStops } from './small-machine.ts'
+import { drawRound } from './spin.ts'
 import { VARIANTS } from './variants.ts'
 
 /** What all possible stops of the reels pay on average: the plainest way to work a return out, and the slowest. */
 function countedReturn(maths: SlotMaths): number {
   let [sum, count] = [0, 0]
-  const visit = (grid: SlotSymbol[][]) => {
-    const strip = maths.strips[grid.length]
-    if (strip) {
-      for (let stop = 0; stop < strip.length; stop += 1) visit([...grid, windowAt(strip, stop, maths.rows)])
-      return
-    }
-    const wins = maths.lines ? evaluateLines(maths, maths.lines, grid) : evaluateWays(maths, grid)
-    sum += wins.reduce((total, win) => total + win.pay, 0)
-    sum += maths.scatterPays[grid.flat().filter((symbol) => symbol === 'scatter').length] ?? 0
+  tryAllStops(maths, (grid) => {
+    sum += payOf(maths, grid)
     count += 1
-  }
-  visit([])
+  })
   return sum / count / 100
-}
-
-const pays = { h1: [0, 0, 20, 100, 400], h2: [0, 0, 0, 60, 200], h3: [], h4: [], l1: [0, 0, 5, 20, 80], l2: [], l3: [], l4: [] }
-const small: SlotMaths = {
-  rows: 3,
-  strips: [
-    ['h1', 'l1', 'l1', 'h2', 'scatter', 'l1'],
-    ['h1', 'wild', 'l1', 'h2', 'h2', 'l1', 'scatter'],
-    ['l1', 'h1', 'wild', 'h2', 'wild', 'l1'],
-    ['h2', 'h1', 'l1', 'l1', 'scatter'],
-  ],
-  lines: [
-    [1, 1, 1, 1],
-    [0, 1, 2, 1],
-  ],
-  bothWays: false,
-  pays,
-  wildMultiplier: 1,
-  scatterPays: [0, 0, 0, 250],
-  freeSpins: null,
 }
 
 describe('the exact return of a slot', () => {
   test.each([
-    ['lines from the left', small],
-    ['lines with wilds that double', { ...small, wildMultiplier: 2 }],
-    ['lines from both sides', { ...small, bothWays: true }],
-    ['ways', { ...small, lines: null }],
-    ['ways with wilds that triple', { ...small, lines: null, wildMultiplier: 3 }],
+    ['lines from the left', smallMachine],
+    ['lines with wilds that double', { ...smallMachine, wildMultiplier: 2 }],
+    ['lines from both sides', { ...smallMachine, bothWays: true }],
+    ['ways', { ...smallMachine, lines: null }],
+    ['ways with wilds that triple', { ...smallMachine, lines: null, wildMultiplier: 3 }],
   ])('equals the mean over all stops: %s', (_name, maths) => {
     expect(exactReturn(maths)).toBeCloseTo(countedReturn(maths), 10)
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Random } from '../random.ts'
 import { buildMaths } from './build-maths.ts'
-import { evaluateExpanded, evaluateLines, evaluateWays } from './evaluate.ts'
+import { evaluateExpanded } from './evaluate.ts'
 import { type LargestSpin, largestSpin } from './largest-spin.ts'
-import { PAYING_SYMBOLS, type SlotMaths, type SlotSymbol } from './slot-maths.ts'
-import { drawRound, windowAt } from './spin.ts'
+import { PAYING_SYMBOLS, type SlotMaths } from './slot-maths.ts'
+import { payOf, smallMachine, tryAllStops } from './small-machine.ts'
+import { drawRound } from './spin.ts'
 import { VARIANTS } from './variants.ts'
 
 /** What all possible stops of the reels pay at most, free spins included: the plainest way to work it out, and the slowest. */
@@ -13,24 +14,13 @@ function triedOut(maths: SlotMaths): number {
   const multiplier = Math.max(1, ...(freeSpins?.multipliers.map((each) => each.multiplier) ?? []))
   const lastWild = maths.strips.length - (maths.bothWays ? 2 : 1)
   let most = 0
-  const settle = (grid: SlotSymbol[][]) => {
-    const wins = maths.lines ? evaluateLines(maths, maths.lines, grid) : evaluateWays(maths, grid)
-    const scatters = maths.scatterPays[grid.flat().filter((symbol) => symbol === 'scatter').length] ?? 0
-    return wins.reduce((total, win) => total + win.pay, 0) + scatters
-  }
-  const visit = (grid: SlotSymbol[][]) => {
-    const strip = maths.strips[grid.length]
-    if (strip) {
-      for (let stop = 0; stop < strip.length; stop += 1) visit([...grid, windowAt(strip, stop, maths.rows)])
-      return
-    }
-    most = Math.max(most, settle(grid) * multiplier)
+  tryAllStops(maths, (grid) => {
+    most = Math.max(most, payOf(maths, grid) * multiplier)
     if (freeSpins?.kind === 'wild-reel')
-      for (let reel = 1; reel <= lastWild; reel += 1) most = Math.max(most, settle(grid.with(reel, Array(maths.rows).fill('wild'))))
+      for (let reel = 1; reel <= lastWild; reel += 1) most = Math.max(most, payOf(maths, grid.with(reel, Array(maths.rows).fill('wild'))))
     if (freeSpins?.kind === 'expanding')
-      for (const chosen of PAYING_SYMBOLS) most = Math.max(most, settle(grid) + (evaluateExpanded(maths, grid, chosen)?.win.pay ?? 0))
-  }
-  visit([])
+      for (const chosen of PAYING_SYMBOLS) most = Math.max(most, payOf(maths, grid) + (evaluateExpanded(maths, grid, chosen)?.win.pay ?? 0))
+  })
   return most
 }
 
@@ -63,26 +53,7 @@ function scripted(draws: readonly number[]): Random {
   }
 }
 
-const pays = { h1: [0, 0, 20, 100, 400], h2: [0, 0, 0, 60, 200], h3: [], h4: [], l1: [0, 0, 5, 20, 80], l2: [], l3: [], l4: [] }
-const small: SlotMaths = {
-  rows: 3,
-  strips: [
-    ['h1', 'l1', 'l1', 'h2', 'scatter', 'l1'],
-    ['h1', 'wild', 'l1', 'h2', 'h2', 'l1', 'scatter'],
-    ['l1', 'h1', 'wild', 'h2', 'wild', 'l1'],
-    ['h2', 'h1', 'l1', 'l1', 'scatter'],
-  ],
-  lines: [
-    [1, 1, 1, 1],
-    [0, 1, 2, 1],
-    [2, 2, 1, 0],
-  ],
-  bothWays: false,
-  pays,
-  wildMultiplier: 1,
-  scatterPays: [0, 0, 0, 250],
-  freeSpins: null,
-}
+const small: SlotMaths = { ...smallMachine, lines: [...(smallMachine.lines ?? []), [2, 2, 1, 0]] }
 const free = { spins: [0, 0, 0, 10], multipliers: [{ multiplier: 1, weight: 1 }], cap: 60, strips: small.strips }
 const doubling = [
   { multiplier: 1, weight: 2 },
