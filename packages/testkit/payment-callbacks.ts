@@ -1,9 +1,8 @@
-import { sign } from '#contracts/signature.ts'
-import type { HttpRequest } from '../../apps/server/src/kit/http.ts'
 import { callbackRoutes } from '../../apps/server/src/payments/callbacks.ts'
 import { openHostedPage } from '../../apps/server/src/payments/providers/hosted-page.ts'
 import type { PaymentReport } from '../../apps/server/src/payments/providers/provider.ts'
 import type { Bed } from './payments.ts'
+import { signedRequest } from './signed-request.ts'
 
 const SECRET = 'the-secret-of-the-cashier'
 
@@ -19,12 +18,7 @@ export function openCallbacks({ deps, provider }: Pick<Bed, 'deps' | 'provider'>
     const payment = { id: providerRef, reference, kind, state: state === 'failed' ? 'declined' : state, amount: Number(amount), currency }
     const at = new Date(clock.nowMs()).toISOString()
     const body = JSON.stringify({ type: 'payment.updated', at, payment: { ...payment, ...(reason && { reason }) } })
-    const request = {
-      headers: sign(SECRET, messageId, Math.floor(clock.nowMs() / 1000), body),
-      body: async () => Buffer.from(body),
-      requestId: messageId,
-      ip: '192.0.2.9',
-    }
-    return (await route?.handle(request as unknown as HttpRequest))?.status ?? 0
+    const request = signedRequest({ secret: SECRET, messageId, at: Math.floor(clock.nowMs() / 1000), body })
+    return (await route?.handle(request))?.status ?? 0
   }
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sign } from '#contracts/signature.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import type { HttpRequest } from '../kit/http.ts'
+import { signedRequest } from '#testkit/signed-request.ts'
 import { callbackRoutes } from './callbacks.ts'
 import { hearReport } from './deposit.ts'
 import { openHostedPage } from './providers/hosted-page.ts'
@@ -42,12 +41,7 @@ interface Sent {
 
 async function send(body: string, { key = NEW_KEY, id = `msg_${++count}`, at = nowS(), arriving = body }: Sent = {}) {
   const [route] = callbackRoutes(bed.deps)
-  const answer = await route?.handle({
-    headers: { ...sign(key, id, at, body) },
-    body: async () => Buffer.from(arriving),
-    requestId: 'r',
-    ip: '::1',
-  } as unknown as HttpRequest)
+  const answer = await route?.handle(signedRequest({ secret: key, messageId: id, at, body, arriving }))
   return { status: answer?.status, body: answer?.body }
 }
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sign } from '#contracts/signature.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
+import { signedRequest } from '#testkit/signed-request.ts'
 import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
 import { openVisitor, somebody } from '#testkit/visitor.ts'
-import type { HttpRequest } from '../kit/http.ts'
 import { callbackRoutes } from './callbacks.ts'
 import { settleDeposit } from './deposit.ts'
 import { openHostedPage } from './providers/hosted-page.ts'
@@ -36,13 +35,9 @@ const refundOf = async (depositId: string) =>
 
 async function post(path: string, body: string, key = SECRET): Promise<{ status: number | undefined; body: unknown }> {
   const route = callbackRoutes(bed.deps).find((each) => each.path.endsWith(path))
-  const nowS = Math.floor(bed.deps.clock.nowMs() / 1000)
-  const answer = await route?.handle({
-    headers: sign(key, bed.deps.ids.newId(), nowS, body),
-    body: async () => Buffer.from(body),
-    requestId: 'r',
-    ip: '::1',
-  } as unknown as HttpRequest)
+  const { clock, ids } = bed.deps
+  const request = signedRequest({ secret: key, messageId: ids.newId(), at: Math.floor(clock.nowMs() / 1000), body })
+  const answer = await route?.handle(request)
   return { status: answer?.status, body: answer?.body }
 }
 
