@@ -3,12 +3,10 @@ import { expect, type House, test } from './house.ts'
 import { tabTo } from './keyboard.ts'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
-import { gameBalance } from './rounds.ts'
+import { gameBalance, LONGEST_ROUND_MS, untilAWin } from './rounds.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-const LONGEST_ROUND_MS = 120_000
-const MOST_ROUNDS = 60
 /** More steps than any game's stake has. */
 const MOST_STAKES = 40
 
@@ -45,7 +43,7 @@ for (const kind of KINDS) {
     await enter(page.request, house, player)
     const game = await openGame(page, house, kind, 'real')
     const press: Press = (target) => (isMobile ? target.tap() : target.click())
-    await playUntilAWin(page, house, game, kind, press)
+    await reckonUntilAWin(page, house, game, kind, press)
     const inGame = await gameBalance(page, house)
     await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(inGame)
   })
@@ -62,7 +60,7 @@ for (const kind of KINDS) {
       await expect(target, 'one sees where one is').not.toHaveCSS('outline-style', 'none')
       await page.keyboard.press('Enter')
     }
-    await playUntilAWin(page, house, game, kind, press)
+    await reckonUntilAWin(page, house, game, kind, press)
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
   })
 }
@@ -126,15 +124,14 @@ async function openGame(page: Page, house: House, { id }: Kind, mode: 'real' | '
 }
 
 /** Plays until a round pays; after each, the balance is what it was before, less the stake, plus the win. */
-async function playUntilAWin(page: Page, house: House, game: FrameLocator, kind: Kind, press: Press): Promise<void> {
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+async function reckonUntilAWin(page: Page, house: House, game: FrameLocator, kind: Kind, press: Press): Promise<void> {
+  await untilAWin(async () => {
     const before = await gameBalance(page, house)
     const { stake, win } = await kind.play(game, press)
     expect(minorOf(await figures(game).nth(1).innerText()), 'the last win').toBe(win)
     expect(await gameBalance(page, house), `${before} - ${stake} + ${win}`).toBe(before - stake + win)
-    if (win > 0) return
-  }
-  throw new Error(`No win in ${MOST_ROUNDS} rounds.`)
+    return win
+  })
 }
 
 async function playSlot(game: FrameLocator, press: Press): Promise<Round> {

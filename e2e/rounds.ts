@@ -5,7 +5,13 @@ import type { Words } from './words.ts'
 
 const MOST_ROUNDS = 60
 /** Twenty free spins, each as long as a round has to last. */
-const LONGEST_ROUND_MS = 120_000
+export const LONGEST_ROUND_MS = 120_000
+
+/** Plays until a round pays, and answers how many rounds that took. `play` plays one and answers what it won, in minor units. */
+export async function untilAWin(play: () => Promise<number>): Promise<number> {
+  for (let round = 1; round <= MOST_ROUNDS; round++) if ((await play()) > 0) return round
+  throw new Error(`No win in ${MOST_ROUNDS} rounds.`)
+}
 
 /** Plays a slot for money until a round pays, and answers how many rounds that took. */
 export async function playUntilAWin(page: Page, house: House, words: Words, gameId: string): Promise<number> {
@@ -14,12 +20,11 @@ export async function playUntilAWin(page: Page, house: House, words: Words, game
   const spin = game.locator('button.main')
   const figures = game.locator('.figures dd')
   await expect(spin).toBeEnabled({ timeout: 30_000 })
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  return untilAWin(async () => {
     await spin.click()
     await expect(spin, 'the reels stop and the next round can begin').toBeEnabled({ timeout: LONGEST_ROUND_MS })
-    if (minorOf(await figures.nth(1).innerText()) > 0) return round
-  }
-  throw new Error(`No win in ${MOST_ROUNDS} rounds.`)
+    return minorOf(await figures.nth(1).innerText())
+  })
 }
 
 /**
