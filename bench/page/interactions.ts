@@ -50,7 +50,6 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   tap((page) => page.getByRole('button', { name: 'Providers' }).first()),
   tap((page) => page.getByRole('dialog').getByRole('button', { name: /game/ }).nth(0)),
   tap((page) => page.getByRole('dialog').getByRole('button', { name: /game/ }).nth(1)),
-  leave,
 ]
 
 /** Interaction to next paint: of thirty interactions the slowest counts. The median of fresh phones. */
