@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NO_LICENCE } from './shell-queries.ts'
 
-const COPYRIGHT_YEAR = 2026
-
 interface LicenceLineProps {
   licence: { number: string | null; regulator: string | null } | undefined
   /** The player's country has none. */
@@ -41,7 +39,8 @@ export function OperatorLines({ operator }: OperatorLinesProps) {
     <>
       <p>{t('operated_by', { owner, address: isolate(address), registration: isolate(registrationNumber) })}</p>
       {demonstration ? <p>{t('demonstration')}</p> : null}
-      <p>{t('copyright', { year: COPYRIGHT_YEAR, owner })}</p>
+      {/* On New Year's Eve the page may have been made a year before it is read. */}
+      <p suppressHydrationWarning>{t('copyright', { year: new Date().getUTCFullYear(), owner })}</p>
     </>
   )
 }
