@@ -103,6 +103,19 @@ test('every change of path begins at the top, and going back is where one was', 
   expect(await page.evaluate((before) => Math.abs(scrollY - before), left), 'a dialog leaves the page where it is').toBeLessThan(200)
 })
 
+test('a category of the lobby leads to the top of the catalogue, where the next one leaves the page as it lies', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
+  await pressCategory(page, 'slot_games')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
+  await pressCategory(page, 'casino_games')
+  expect(await page.evaluate(() => scrollY)).toBe(60)
+})
+
 test('a link to a place on another page leads to it', async ({ page, house }) => {
   for (const address of ['/promotions', '/']) {
     await page.goto(`${house.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
@@ -193,6 +206,15 @@ test('a link out of the account area leads the page around it, which wears anoth
   await expect(page).toHaveURL(/\/promotions(\?|$)/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+/** By the browser's own press, because the test's scrolls first. */
+async function pressCategory(page: Page, category: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator(`.chips a[href^="/casino/${category}"]`)
+    .evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('casino', `title_${category}`))
+}
 
 function marked(navigation: Locator): Promise<(string | null)[]> {
   return navigation.locator('[aria-current=page]').evaluateAll((links) => links.map((link) => link.textContent))

@@ -62,7 +62,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t(`intro_${words}`)}</p>
       <div className="chip-bar">
         <nav ref={row} aria-label={t('categories')} className="chips">
-          <CategoryChips categories={categories} current={category} brands={brands} />
+          <CategoryChips categories={categories} current={category} brands={brands} keepScroll />
           <Suspense>{status === 'player' ? <FavouritesChip current={false} /> : null}</Suspense>
         </nav>
         <ProviderButton selected={brands} />

@@ -9,21 +9,26 @@ export interface CountedCategory {
   games: { total: number }
 }
 
-/** One chip a category, with its number of games; selected providers stay selected on the way. */
-export function CategoryChips({
-  categories,
-  current,
-  brands,
-}: {
+interface CategoryChipsProps {
   categories: readonly CountedCategory[]
   current: KnownCategory | null
   brands: readonly string[]
-}) {
+  /** On the catalogue's own page, where the chips stay where they were pressed. */
+  keepScroll?: boolean
+}
+
+/** One chip a category, with its number of games; selected providers stay selected on the way. */
+export function CategoryChips({ categories, current, brands, keepScroll = false }: CategoryChipsProps) {
   const { t, i18n } = useTranslation('common')
   const search = writeBrands(new URLSearchParams(), brands).toString()
   return categories.map(({ id, games }) =>
     isKnownCategory(id) ? (
-      <ChipLink key={id} href={`${categoryPath(id)}${search ? `?${search}` : ''}`} current={id === current} data-keep-scroll="">
+      <ChipLink
+        key={id}
+        href={`${categoryPath(id)}${search ? `?${search}` : ''}`}
+        current={id === current}
+        data-keep-scroll={keepScroll ? '' : undefined}
+      >
         {t(id.toLowerCase())}
         <span className="text-[11px] leading-none opacity-75">{formatCount(games.total, i18n.language)}</span>
       </ChipLink>
