@@ -39,9 +39,9 @@ export function PlayFacts({ mode, depositing, onBroughtIn }: PlayFactsProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid border-s border-line px-3 leading-tight md:px-5">
+    <div className="grid border-s border-line px-3 leading-tight lg:px-5">
       <dt>{label}</dt>
-      <dd className="text-14 font-[650] text-ivory md:text-16">{children}</dd>
+      <dd className="text-14 font-[650] text-ivory lg:text-16">{children}</dd>
     </div>
   )
 }

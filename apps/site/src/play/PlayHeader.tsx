@@ -24,7 +24,7 @@ export interface PlayHeaderProps {
   onClose: () => void
 }
 
-/** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone. */
+/** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone, in one on all that is wider. */
 export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
   const { status } = useViewer()
@@ -33,11 +33,11 @@ export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onClose
 
   return (
     <header className="relative z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-[rgb(8_16_12/.96)] px-(--gutter) py-2">
-      <div className="order-2 flex min-w-0 flex-1 items-center gap-3 md:order-1 md:flex-none">
-        {title.logo ? <img src={title.logo} alt="" className="h-12 w-10 shrink-0 rounded-small object-cover" /> : null}
+      <div className="order-2 flex min-w-0 flex-1 items-center gap-3 md:order-1 lg:flex-none">
+        {title.logo ? <img src={title.logo} alt="" className="h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden" /> : null}
         <div className="min-w-0">
-          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] md:text-[1.25rem] rtl:text-right">{title.name}</h1>
-          <p className="truncate text-13 text-subtle max-md:hidden">
+          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">{title.name}</h1>
+          <p className="truncate text-13 text-subtle max-lg:hidden">
             <bdi>{title.brand}</bdi>
           </p>
         </div>
