@@ -10,4 +10,10 @@ export const lampRoom = games('LAMP_ROOM', [
   liveRoulette('Velvet Wheel Live', 'low', '2026-02-06', lit('roulette', 1, 'cobalt', 'top', 'limelight')),
   liveRoulette('Harbour Table Live', 'low', '2021-05-25', lit('layout', 1, 'tide', 'rule', 'cinzel')),
   liveRoulette('Atelier Roulette Live', 'low', '2021-10-16', lit('roulette', 2, 'violet', 'band', 'gloock')),
+  liveRoulette('Lantern Terrace Live', 'low', '2024-06-21', lit('roulette', 0, 'mint', 'band', 'limelight')),
+  liveRoulette('Winter Salon Live', 'low', '2025-12-01', lit('roulette', 1, 'ice', 'rule', 'cinzel')),
+  liveRoulette('Copper Wheel Live', 'low', '2022-02-18', lit('roulette', 2, 'ember', 'top', 'righteous')),
+  liveRoulette('Orchid Room Live', 'low', '2023-09-08', lit('layout', 0, 'orchid', 'rule', 'yeseva')),
+  liveRoulette('Last Train Live', 'low', '2026-05-15', lit('layout', 1, 'lagoon', 'poster', 'gloock')),
+  liveRoulette('Balcony Wheel Live', 'low', '2024-03-29', lit('roulette', 1, 'dusk', 'plate', 'gloock')),
 ])

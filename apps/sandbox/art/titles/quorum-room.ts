@@ -9,4 +9,10 @@ export const quorumRoom = games('QUORUM_ROOM', [
   liveRoulette('Quorum Roulette Live', 'low', '2026-10-19', poster('roulette', 1, 'ink', 'band', 'league')),
   liveRoulette('First Table Live', 'low', '2021-01-20', poster('layout', 1, 'harbor', 'blockhead', 'archivo')),
   liveRoulette('Speed Room Live', 'low', '2025-04-18', poster('roulette', 0, 'cobalt', 'framed', 'abril')),
+  liveRoulette('Second Table Live', 'low', '2022-11-04', poster('roulette', 0, 'rose', 'strip', 'archivo')),
+  liveRoulette('Violet Hour Live', 'low', '2024-08-16', poster('layout', 0, 'night', 'head', 'league')),
+  liveRoulette('Quiet Table Live', 'low', '2023-05-12', poster('roulette', 1, 'teal', 'foot', 'abril')),
+  liveRoulette('Arcade Wheel Live', 'low', '2026-07-03', poster('roulette', 0, 'violet', 'block', 'alfa')),
+  liveRoulette('Gallery Roulette Live', 'low', '2021-08-27', poster('layout', 1, 'ochre', 'framed', 'limelight')),
+  liveRoulette('Northern Table Live', 'low', '2025-01-31', poster('layout', 0, 'storm', 'blockhead', 'archivo')),
 ])
