@@ -178,6 +178,40 @@ test('what editors publish or take down is seen by who has the lobby open', asyn
   }).toPass({ timeout: 30_000 })
 })
 
+test('the buttons of a row follow its list when an editor shortens it or it comes back', async ({ page, house, request, isMobile }) => {
+  test.skip(isMobile, 'a finger needs no buttons')
+  const editor = editorOf(house, request)
+  const { version, body } = await editor.read<{ games: unknown[] }>('trending_games')
+  const [short, whole] = [version + 1, version + 2]
+  await editor.publish('trending_games', version, { ...body, games: body.games.slice(0, 2) })
+  await editor.publish('trending_games', short, body)
+
+  await page.clock.install()
+  await page.goto(`${house.casino}/?lng=en`)
+  const row = page.getByRole('region', { name: 'Talked about at every table' })
+  const previous = row.getByRole('button', { name: words.site('common', 'previous') })
+  const next = row.getByRole('button', { name: words.site('common', 'next') })
+  const links = row.locator('a:is(.trending-banner, .tile-play)')
+  await row.scrollIntoViewIfNeeded()
+  await expect(links).toHaveCount(body.games.length)
+  await expect(next).toBeEnabled()
+
+  // Who has only just come does not listen yet, and all who do ask one after the other.
+  const until = (published: number | null, seen: Locator, count: number) =>
+    expect(async () => {
+      await editor.show('trending_games', published)
+      await page.clock.runFor(10_000)
+      await expect(seen).toHaveCount(count, { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+  await until(short, links, 2)
+  await expect(next, 'two games leave nothing to move to').toBeDisabled()
+  await until(null, row, 0)
+  await until(whole, links, body.games.length)
+  await expect(next, 'there is more again').toBeEnabled()
+  await next.click()
+  await expect(previous, 'and a way back from it').toBeEnabled()
+})
+
 test('the promotions move on by themselves until they are paused, and never for who wants no movement', async ({ page, house }) => {
   await page.clock.install()
   await page.goto(`${house.casino}/?lng=en`)

@@ -1,34 +1,47 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { moreAround, type RailState, settled, VISIBLE_SHARE } from './rail-state.ts'
 
-/** A row that scrolls sideways, by hand or by two buttons that know whether there is more. */
+const atFirst: RailState = { before: false, after: true }
+
+/** A row that scrolls sideways, by hand or by two buttons that know whether there is more. It may come later than its page, go and come again. */
 export function useRail<T extends HTMLElement>() {
-  const rail = useRef<T>(null)
-  return { rail, ...useRailOf(rail) }
+  const shown = useRef<T>(null)
+  const [more, setMore] = useState(atFirst)
+  const rail = useCallback((element: T) => {
+    shown.current = element
+    return watch(element, setMore)
+  }, [])
+  return { rail, more, scroll: useScroll(shown) }
 }
 
-/** The same for a row that another component draws. */
+/** The same for a row that another component draws, for as long as that one shows it. */
 export function useRailOf(rail: RefObject<HTMLElement | null>) {
-  const [more, setMore] = useState<RailState>({ before: false, after: true })
+  const [more, setMore] = useState(atFirst)
+  useEffect(() => (rail.current ? watch(rail.current, setMore) : undefined), [rail])
+  return { more, scroll: useScroll(rail) }
+}
 
-  useEffect(() => {
-    const element = rail.current
-    if (!element) return
-    const { ask, stop } = settled(() => {
-      const now = lookAround(element)
-      setMore((before) => (before.before === now.before && before.after === now.after ? before : now))
-    })
-    const size = new ResizeObserver(ask)
-    size.observe(element)
-    element.addEventListener('scroll', ask, { passive: true })
-    return () => {
-      stop()
-      size.disconnect()
-      element.removeEventListener('scroll', ask)
-    }
-  }, [rail])
+/** Tells what is around whenever the row may have moved, or its items have become others; until it is told to stop. */
+function watch(element: HTMLElement, tell: (change: (before: RailState) => RailState) => void): () => void {
+  const { ask, stop } = settled(() => {
+    const now = lookAround(element)
+    tell((before) => (before.before === now.before && before.after === now.after ? before : now))
+  })
+  const size = new ResizeObserver(ask)
+  size.observe(element)
+  const items = new MutationObserver(ask)
+  items.observe(element, { childList: true })
+  element.addEventListener('scroll', ask, { passive: true })
+  return () => {
+    stop()
+    size.disconnect()
+    items.disconnect()
+    element.removeEventListener('scroll', ask)
+  }
+}
 
-  const scroll = useCallback(
+function useScroll(rail: RefObject<HTMLElement | null>) {
+  return useCallback(
     (direction: 1 | -1) => {
       const element = rail.current
       if (!element) return
@@ -37,8 +50,6 @@ export function useRailOf(rail: RefObject<HTMLElement | null>) {
     },
     [rail],
   )
-
-  return { more, scroll }
 }
 
 function lookAround(element: HTMLElement): RailState {
