@@ -135,28 +135,34 @@ test('wins that cannot be fetched say so, and come when they are asked for again
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a ribbon can be moved to its end and back (${language})`, async ({ page, house, isMobile }) => {
+  test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({ page, house, isMobile }) => {
     test.skip(isMobile, 'a finger needs no buttons')
     const told = wordsOf(language)
     await page.goto(`${house.casino}/?lng=${language}`)
     const ribbon = page.getByRole('region', { name: told.site('lobby', 'ribbon_slot_games') })
-    const previous = ribbon.getByRole('button', { name: told.site('common', 'previous') })
-    const next = ribbon.getByRole('button', { name: told.site('common', 'next') })
-    await expect(previous).toBeDisabled()
     await expect(ribbon.getByRole('article')).toHaveCount(20)
-    await expect(async () => {
-      await next.click({ timeout: 1000 })
-      await expect(previous).toBeEnabled({ timeout: 2000 })
-    }).toPass()
-    await expect(async () => {
-      if (await next.isEnabled()) await next.click({ timeout: 1000 })
-      await expect(next).toBeDisabled({ timeout: 1500 })
-    }).toPass()
-    const box = await ribbon.getByRole('article').last().boundingBox()
-    expect(box?.x, 'the last game stands in the window').toBeGreaterThan(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1440)
-    await previous.click()
-    await expect(next).toBeEnabled()
+    const strip = page.getByRole('navigation', { name: told.site('lobby', 'game_studios') })
+    for (const [row, last] of [
+      [ribbon, ribbon.getByRole('article').last()],
+      [strip, strip.getByRole('link').last()],
+    ] as const) {
+      const previous = row.getByRole('button', { name: told.site('common', 'previous') })
+      const next = row.getByRole('button', { name: told.site('common', 'next') })
+      await expect(previous).toBeDisabled()
+      await expect(async () => {
+        await next.click({ timeout: 1000 })
+        await expect(previous).toBeEnabled({ timeout: 2000 })
+      }).toPass()
+      await expect(async () => {
+        if (await next.isEnabled()) await next.click({ timeout: 1000 })
+        await expect(next).toBeDisabled({ timeout: 500 })
+      }).toPass({ intervals: [100] })
+      const box = await last.boundingBox()
+      expect(box?.x, 'the last one stands in the window').toBeGreaterThan(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1440)
+      await previous.click()
+      await expect(next).toBeEnabled()
+    }
   })
 }
 

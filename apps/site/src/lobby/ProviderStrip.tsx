@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { sortBrands } from '../components/brands.ts'
+import { RailButtons } from '../components/RailButtons.tsx'
+import { useRail } from '../components/use-rail.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 /** The studios' marks, each a way to their games: first those of `order`, then by their number of games. */
 export function ProviderStrip({ order }: { order: readonly string[] }) {
   const { t } = useTranslation('lobby')
+  const { rail, more, scroll } = useRail<HTMLDivElement>()
   const [{ data }] = useShell()
   const brands = sortBrands(data?.brands ?? [], order)
   if (brands.length === 0) return null
   return (
-    <nav aria-label={t('game_studios')} className="rail provider-strip">
-      {brands.map((brand) => (
-        <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>
-          <img src={brand.logos.light} alt={brand.name} height={28} loading="lazy" decoding="async" />
-        </a>
-      ))}
+    <nav aria-label={t('game_studios')} className="mt-4 mb-3 flex items-center md:mt-5 md:mb-4 md:gap-5">
+      <div ref={rail} className="rail provider-strip" data-before={more.before || undefined} data-after={more.after || undefined}>
+        {brands.map((brand) => (
+          <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>
+            <img src={brand.logos.light} alt={brand.name} height={28} loading="lazy" decoding="async" />
+          </a>
+        ))}
+      </div>
+      <RailButtons more={more} scroll={scroll} />
     </nav>
   )
 }
