@@ -7,13 +7,17 @@ import { takeSnapshot } from '../src/games/snapshot.ts'
 import { makeSchema } from '../src/schema.ts'
 
 const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
-const brands = ['ALPHA', 'BETA'].map((id) => ({ id, name: id, logos }))
+const brands = ['ALPHA', 'BETA', 'WIDE'].map((id) => ({ id, name: id, logos }))
 const game = (at: number, category: GameCategory, name = `Game ${at}`): CatalogueGame => ({
   ...{ id: `game-${at}`, name, brandId: at % 2 === 0 ? 'ALPHA' : 'BETA', kind: 'slot', category, demo: at % 3 > 0, mobile: at !== 5 },
   ...{ logo: `http://s.test/${at}.svg`, mark: 'http://s.test/m.svg', rtpBasisPoints: 9600, volatility: 'low', topWin: 10 },
   ...{ releasedOn: '2026-01-01', look: { motif: `${at}`, palette: `${at}`, lockup: `${at}`, face: `${at}`, ground: `${at}` } },
 })
-const games = [...Array.from({ length: 130 }, (_, at) => game(at, 'SLOT_GAMES')), game(130, 'CASINO_GAMES', 'Roulette Royale')]
+const games = [
+  ...Array.from({ length: 130 }, (_, at) => game(at, 'SLOT_GAMES')),
+  game(130, 'CASINO_GAMES', 'Roulette Royale'),
+  { ...game(131, 'LUCKY_GAMES', 'Widescreen'), brandId: 'WIDE', mobile: false },
+]
 const snapshot = takeSnapshot({ brands, games }, new Map())
 const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log: pino({ level: 'silent' }) }
 const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])
@@ -25,8 +29,9 @@ interface List {
 
 interface Answer {
   all: unknown
-  phone: unknown[]
-  categories: { id: string; games: List }[]
+  phone: unknown
+  categories: { id: string; brands: unknown[]; games: List }[]
+  next: unknown
   collection: { games: List }
 }
 
@@ -35,25 +40,48 @@ async function ask(source: string): Promise<{ data: Answer; errors?: ExecutionRe
   return result as unknown as Awaited<ReturnType<typeof ask>>
 }
 
-it('lists brands with how many games they have, and fewer for a phone', async () => {
+it('lists brands with how many games they have, and for a phone with how many it may play', async () => {
   const { data } = await ask(
     '{ all: brands { id logos { dark } games { total } } phone: brands(input: {mobile: true}) { id games { total } } }',
   )
   expect(data.all).toEqual([
     { id: 'ALPHA', logos: { dark: logos.dark }, games: { total: 66 } },
     { id: 'BETA', logos: { dark: logos.dark }, games: { total: 65 } },
+    { id: 'WIDE', logos: { dark: logos.dark }, games: { total: 1 } },
   ])
-  expect(data.phone[1]).toEqual({ id: 'BETA', games: { total: 64 } })
+  expect(data.phone).toEqual([
+    { id: 'ALPHA', games: { total: 66 } },
+    { id: 'BETA', games: { total: 64 } },
+  ])
 })
 
 it('lists the categories that have games, each with its first page', async () => {
   const { data } = await ask('{ categories { id games { total edges { results { id } } } brands { id } } }')
   expect(data.categories.map(({ id, games: { total, edges } }) => [id, total, edges.results.length])).toEqual([
-    ['ALL_GAMES', 131, 15],
+    ['ALL_GAMES', 132, 15],
     ['SLOT_GAMES', 130, 15],
     ['CASINO_GAMES', 1, 1],
+    ['LUCKY_GAMES', 1, 1],
   ])
-  expect((await ask('{ categories(input: {page: 1, records: 2}) { id } }')).data.categories).toEqual([{ id: 'CASINO_GAMES' }])
+  const second = await ask('{ categories(input: {page: 1, records: 2}) { id } }')
+  expect(second.data.categories).toEqual([{ id: 'CASINO_GAMES' }, { id: 'LUCKY_GAMES' }])
+})
+
+it('lists for a phone the categories that have games for it, and counts and lists no others', async () => {
+  const page = '{ total edges { results { id } } }'
+  const fields = `{ id brands { id games { total } } games(input: {records: 100}) ${page} rest: games(input: {page: 1, records: 100}) ${page} }`
+  const { data } = await ask(`{ categories(mobile: true) ${fields} next: categories(input: {page: 1, records: 2}, mobile: true) { id } }`)
+  expect(data.categories.map(({ id, games: { total } }) => [id, total])).toEqual([
+    ['ALL_GAMES', 130],
+    ['SLOT_GAMES', 129],
+    ['CASINO_GAMES', 1],
+  ])
+  expect(data.next).toEqual([{ id: 'CASINO_GAMES' }])
+  expect(JSON.stringify(data)).not.toMatch(/"game-(5|131)"/)
+  expect(data.categories[0]?.brands).toEqual([
+    { id: 'ALPHA', games: { total: 66 } },
+    { id: 'BETA', games: { total: 64 } },
+  ])
 })
 
 it('pages through a collection without losing or repeating a game', async () => {
@@ -61,8 +89,8 @@ it('pages through a collection without losing or repeating a game', async () => 
     [0, 1, 2].map((page) => ask(`{ collection { games(input: {page: ${page}, records: 60}) { total edges { results { id } } } } }`)),
   )
   const ids = pages.flatMap(({ data }) => data.collection.games.edges.results.map(({ id }) => id))
-  expect(pages.map(({ data }) => data.collection.games.edges.results.length)).toEqual([60, 60, 11])
-  expect(new Set(ids).size).toBe(131)
+  expect(pages.map(({ data }) => data.collection.games.edges.results.length)).toEqual([60, 60, 12])
+  expect(new Set(ids).size).toBe(132)
 })
 
 it('finds with typos, by category and by brand', async () => {

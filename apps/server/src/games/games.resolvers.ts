@@ -15,7 +15,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   return {
     Query: {
       brands: (_, { input }) => [...shelf(input?.mobile).brands],
-      categories: (_, { input }) => [...pageOf([...shelf(false).categories.values()], input)],
+      categories: (_, { input, mobile }) => [...pageOf([...shelf(mobile).categories.values()], input)],
       collection: (_, { input }) => shelf(input?.mobile).find(input ?? {}),
       winners: (_, { input }) => winners.list(input.set, input.count),
       play: (_, { input }, { viewer, language, requestId }) => launch(deps, { input, viewer, language, requestId }),

@@ -33,6 +33,7 @@ export type Query = {
   /** The games that the signed-in player will look for first; a visitor has none and gets an error with code 401. */
   playerGames: PlayerGames;
   brands: Array<Brand>;
+  /** Those that have games. With `mobile` only games that are offered on phones count, and no others are listed. */
   categories: Array<Category>;
   collection: Collection;
   winners: Array<Winner>;
@@ -89,6 +90,7 @@ export type QueryBrandsArgs = {
 
 export type QueryCategoriesArgs = {
   input?: InputMaybe<PagingInput>;
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1130,9 +1132,9 @@ export type ResolversTypes = {
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PagingInput: PagingInput;
@@ -1241,9 +1243,9 @@ export type ResolversParentTypes = {
   Decimal: Scalars['Decimal']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
   Subscription: Record<PropertyKey, never>;
   PagingInput: PagingInput;
