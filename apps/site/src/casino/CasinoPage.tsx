@@ -9,12 +9,11 @@ import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { showsFavourites } from '../favourites/favourites-view.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { useSessionState } from '../lib/session-context.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { BrandChips } from './BrandChips.tsx'
 import { CategoriesProblem } from './CategoriesProblem.tsx'
-import { CategoriesQuery } from './casino-queries.ts'
 import { GameGrid } from './GameGrid.tsx'
 import { ProviderButton } from './ProviderButton.tsx'
+import { useCategories } from './use-categories.ts'
 
 export { casinoQueries } from './casino-queries.ts'
 
@@ -26,7 +25,7 @@ export function CasinoPage() {
   const { t } = useTranslation('casino')
   const { search } = useLocation()
   const { status } = useSessionState()
-  const [{ data, fetching, error }, askAgain] = useQuery({ query: CategoriesQuery })
+  const [{ data, fetching, error }, askAgain] = useCategories()
   const parameters = useMemo(() => new URLSearchParams(search), [search])
   const shown = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
 

@@ -8,8 +8,8 @@ import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 export const PAGE_SIZE = 60
 
 export const CategoriesQuery = graphql(`
-  query Categories {
-    categories {
+  query Categories($mobile: Boolean!) {
+    categories(mobile: $mobile) {
       id
       games(input: { page: 0, records: 1 }) { total }
     }
@@ -59,7 +59,7 @@ export function gamesVariables(
 export function casinoQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
   const category = categoryOf(params.category, knownCategories) ?? 'ALL_GAMES'
   return [
-    { document: CategoriesQuery, variables: {} },
+    { document: CategoriesQuery, variables: { mobile } },
     { document: GamesQuery, variables: gamesVariables({ categories: [category], brands: readBrands(search) }, 0, mobile) },
   ]
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { categoryPath, type KnownCategory, rowsOf } from '../components/categories.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { GameRail } from './GameRail.tsx'
-import { LobbyQuery, lobbyVariables } from './lobby-queries.ts'
+import { useLobby } from './use-lobby.ts'
 
 /** A category's first games. */
 export function GameRibbon({ id }: { id: KnownCategory }) {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()
-  const [{ data }] = useQuery({ query: LobbyQuery, variables: lobbyVariables })
+  const [{ data }] = useLobby()
   const games = data?.categories.find((category) => category.id === id)?.games.edges.results ?? []
   if (games.length === 0) return null
   const name = `ribbon_${id.toLowerCase()}`

@@ -4,17 +4,16 @@ import { isKnownCategory, type KnownCategory, knownCategories, rowsOf } from '..
 import { PlayerRibbons } from '../favourites/PlayerRibbons.tsx'
 import { laterSection } from '../lib/later-section.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { GameRibbon } from './GameRibbon.tsx'
 import { LobbyFilter } from './LobbyFilter.tsx'
 import { LobbyNews } from './LobbyNews.tsx'
 import { PromotionsWaiting, RibbonWaiting } from './LobbyWaiting.tsx'
 import { firstLists, laterLists, promotionsOf, providerOrder, topContentIds } from './lobby-content.ts'
-import { LobbyQuery, lobbyVariables } from './lobby-queries.ts'
 import { Promotions } from './Promotions.tsx'
 import { ProviderStrip } from './ProviderStrip.tsx'
 import { SportsPromo } from './SportsPromo.tsx'
 import { useContent } from './use-content.ts'
+import { useLobby } from './use-lobby.ts'
 
 export { lobbyQueries } from './lobby-queries.ts'
 
@@ -45,7 +44,7 @@ const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 /** The home lobby, from the promotions at the top to the ways to pay. What a first look does not reach sleeps until it comes near. */
 export function LobbyPage() {
   const { t } = useTranslation(['lobby', 'shell'])
-  const [{ data, error, fetching }, askAgain] = useQuery({ query: LobbyQuery, variables: lobbyVariables })
+  const [{ data, error, fetching }, askAgain] = useLobby()
   const [top] = useContent(topContentIds)
   const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
   const all = categories.find(({ id }) => id === 'ALL_GAMES')

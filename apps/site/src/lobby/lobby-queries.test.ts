@@ -3,8 +3,8 @@ import { lobbyQueries } from './lobby-queries.ts'
 
 const asked = lobbyQueries({ params: {}, search: new URLSearchParams(), mobile: true }).map(({ variables }) => variables)
 
-it('the ribbons have twenty games each', () => {
-  expect(asked).toContainEqual({ records: 20 })
+it('the ribbons have twenty games each, of what is offered on such a screen', () => {
+  expect(asked).toContainEqual({ records: 20, mobile: true })
 })
 
 it('the page brings the ten winners of its first tab', () => {

@@ -1,16 +1,16 @@
 import { ContentQuery } from '../components/content-parts.ts'
 import { GameTileFragment } from '../components/game.ts'
-import { graphql, type ResultOf } from '../lib/graphql.ts'
+import { graphql, type ResultOf, type VariablesOf } from '../lib/graphql.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 import { laterContentIds, topContentIds } from './lobby-content.ts'
 
 const GAMES_IN_RIBBON = 20
 
-/** The ribbons of the lobby: every category with its first games. */
+/** The ribbons of the lobby: every category that is offered on such a screen, with its first games. */
 export const LobbyQuery = graphql(
   `
-    query Lobby($records: Int!) {
-      categories {
+    query Lobby($records: Int!, $mobile: Boolean!) {
+      categories(mobile: $mobile) {
         id
         games(input: { page: 0, records: $records }) {
           total
@@ -22,7 +22,9 @@ export const LobbyQuery = graphql(
   [GameTileFragment],
 )
 
-export const lobbyVariables = { records: GAMES_IN_RIBBON }
+export function lobbyVariables(mobile: boolean): VariablesOf<typeof LobbyQuery> {
+  return { records: GAMES_IN_RIBBON, mobile }
+}
 
 export const WINNERS_SHOWN = 10
 
@@ -72,7 +74,7 @@ export const WinnersSubscription = graphql(
 
 export function lobbyQueries({ mobile }: PageAddress): readonly PageQuery[] {
   return [
-    { document: LobbyQuery, variables: lobbyVariables },
+    { document: LobbyQuery, variables: lobbyVariables(mobile) },
     { document: ContentQuery, variables: { ids: topContentIds, mobile } },
     { document: ContentQuery, variables: { ids: laterContentIds, mobile } },
     { document: WinnersQuery, variables: { input: { set: 'TOP', count: WINNERS_SHOWN } } },

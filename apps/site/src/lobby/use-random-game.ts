@@ -55,7 +55,7 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
       const { data } = await client.query(RandomGameQuery, { page: wish?.page ?? 0, records: SLIDES, mobile }).toPromise()
       if (!current) return
       const offered = data?.collection.games.total ?? 0
-      // A phone may be offered fewer games than the house has.
+      // The house may have fewer games by now.
       if (offered > 0) offers.current = offered
       if (offered > 0 && offered < known) return await dealFrom(offered)
       const cards = data?.collection.games.edges.results ?? []

@@ -2,10 +2,9 @@ import { memo, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { CategoriesQuery } from '../casino/casino-queries.ts'
+import { useCategories } from '../casino/use-categories.ts'
 import { sortBrands, toggled } from '../components/brands.ts'
 import { isKnownCategory } from '../components/categories.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { BRANDS_SHOWN, brandGroups } from './brand-groups.ts'
 import type { SearchFilters } from './search-filters.ts'
@@ -20,7 +19,7 @@ interface FilterBarProps {
 /** Categories and providers, for screens with room for them. Without their lists one still finds by name. */
 export const SearchFilterBar = memo(function SearchFilterBar({ filters, onChange }: FilterBarProps) {
   const { t } = useTranslation('common')
-  const [{ data }] = useQuery({ query: CategoriesQuery })
+  const [{ data }] = useCategories()
   const categories = (data?.categories ?? []).map(({ id }) => id).filter((id) => id !== 'ALL_GAMES' && isKnownCategory(id))
   return (
     <div className="grid gap-2 max-md:hidden">

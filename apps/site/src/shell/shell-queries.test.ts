@@ -4,10 +4,11 @@ import { promotionsQueries } from '../promotions/promotions-queries.ts'
 import { vipQueries } from '../vip/vip-queries.ts'
 import { shellQueries } from './shell-queries.ts'
 
-it('studios, games, promotions and the VIP room are asked for as they are on such a screen', () => {
+it('studios, categories, games, promotions and the VIP room are asked for as they are on such a screen', () => {
   for (const mobile of [true, false]) {
     const address = { params: {}, search: new URLSearchParams(), mobile }
     expect(shellQueries(mobile)[0]?.variables).toEqual({ mobile })
+    expect(casinoQueries(address)[0]?.variables).toEqual({ mobile })
     expect(casinoQueries(address)[1]?.variables).toMatchObject({ collection: { mobile } })
     expect(promotionsQueries(address)[0]?.variables).toEqual({ mobile })
     expect(vipQueries(address)[0]?.variables).toEqual({ mobile })
