@@ -17,6 +17,7 @@ import { startJobs } from './edge/jobs.ts'
 import { openMetrics } from './edge/metrics.ts'
 import { openRelayedTopics } from './edge/relay.ts'
 import { type Games, openGames } from './games/games.module.ts'
+import { shelfOf } from './games/snapshot.ts'
 import { type Inbox, openInbox } from './inbox/inbox.module.ts'
 import type { Clock } from './kit/clock.ts'
 import { type Ids, openIds } from './kit/ids.ts'
@@ -176,7 +177,7 @@ function openContentOf(
       return (language) => factsOf(country, language)
     },
     knownFacts: (language) => factsOf(market.defaultCountry, language),
-    findGame: (id, mobile) => games.catalogue.current()[mobile ? 'mobile' : 'all'].byId.get(id) ?? null,
+    findGame: (id, mobile) => shelfOf(games.catalogue.current(), mobile).byId.get(id) ?? null,
   })
 }
 

@@ -10,7 +10,9 @@ interface PlayerGames {
   recentlyPlayed: { id: string }[]
 }
 
-const FIELDS = 'playerGames { favourites { id brand { name } } recentlyPlayed { id } }'
+const LISTS = '{ favourites { id brand { name } } recentlyPlayed { id } }'
+const FIELDS = `playerGames ${LISTS}`
+const ON_PHONES = `playerGames(mobile: true) ${LISTS}`
 const SET = 'mutation ($input: SetFavouriteInput!) { setFavourite(input: $input) }'
 
 let casino: Casino
@@ -21,7 +23,10 @@ beforeAll(async () => {
   const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
   await saveCatalogue(
     db,
-    { etag: null, catalogue: { brands: [{ id: 'ALPHA', name: 'Alpha', logos }], games: [game('comet')] } },
+    {
+      etag: null,
+      catalogue: { brands: [{ id: 'ALPHA', name: 'Alpha', logos }], games: [game('comet'), { ...game('wide'), mobile: false }] },
+    },
     new Date(),
   )
   casino = await openCasino({ db })
@@ -49,6 +54,22 @@ test('U15 what a player chooses on one device is there on every other, at once',
   await set('comet', false)
   expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
   await elsewhere.close()
+})
+
+test('a favourite that phones are not offered is not shown on one, and waits where it can be played', async () => {
+  const phone = openLive(casino, token)
+  const told = phone.watch<PlayerGames>(`subscription { ${ON_PHONES} }`)
+  const nothing = { favourites: [], recentlyPlayed: [] }
+  expect(await told()).toEqual(nothing)
+  await set('wide', true)
+  expect(await told(), 'something has changed, but not on phones').toEqual(nothing)
+  await set('comet', true)
+  const onPhones = { favourites: [{ id: 'comet', brand: { name: 'Alpha' } }], recentlyPlayed: [] }
+  expect(await told()).toEqual(onPhones)
+  expect((await casino.ask(`{ ${ON_PHONES} }`, { token })).data?.playerGames).toEqual(onPhones)
+  expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({ favourites: [{ id: 'comet' }, { id: 'wide' }] })
+  for (const id of ['comet', 'wide']) await set(id, false)
+  await phone.close()
 })
 
 test('a game whose studio does not answer counts as not played', async () => {

@@ -16,13 +16,13 @@ export async function listFavouriteIds(db: Executor, playerId: string): Promise<
   return rows.map(({ game_id }) => game_id)
 }
 
-/** Games that were opened for money, the newest first, each once. */
-export async function listOpenedIds(db: Executor, playerId: string, since: Date, count: number): Promise<string[]> {
+/** Games that were opened for money, the newest first, each once: all of them, since only the catalogue knows which can be shown. */
+export async function listOpenedIds(db: Executor, playerId: string, since: Date): Promise<string[]> {
   const rows = await db.run<{ game_id: string }>(
     'game_opened_lately',
     `select game_id from game_session where player_id = $1 and opened_at >= $2
-      group by game_id order by max(opened_at) desc, game_id limit $3`,
-    [playerId, since, count],
+      group by game_id order by max(opened_at) desc, game_id`,
+    [playerId, since],
   )
   return rows.map(({ game_id }) => game_id)
 }

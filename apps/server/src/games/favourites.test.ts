@@ -11,7 +11,8 @@ import type { Game } from './snapshot.ts'
 const DAY_MS = 86_400_000
 const TABS = 8
 const shelf = new Map<string, Game>()
-const catalogue = { current: () => ({ all: { byId: shelf } }) } as unknown as Catalogue
+const phoneShelf = new Map<string, Game>()
+const catalogue = { current: () => ({ all: { byId: shelf }, mobile: { byId: phoneShelf } }) } as unknown as Catalogue
 
 let db: Database
 let casino: Accounts
@@ -33,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(async () => {
   shelf.clear()
+  phoneShelf.clear()
   for (let at = 1; at < MOST_FAVOURITES + TABS; at++) shelf.set(`game-${at}`, { id: `game-${at}` } as Game)
   await db.sql.deleteFrom('game_favourite').execute()
   await db.sql.deleteFrom('game_session').execute()
@@ -42,8 +44,13 @@ const choose = (id: string, favourite = true, playerId = ann) => {
   casino.clock.advance(1000)
   return setFavourite(deps, playerId, { id, favourite })
 }
-const favouritesOf = async (playerId: string) => (await listPlayerGames(deps, playerId)).favourites.map(({ id }) => id)
-const playedBy = async (playerId: string) => (await listPlayerGames(deps, playerId)).recentlyPlayed.map(({ id }) => id)
+const favouritesOf = async (playerId: string, mobile = false) =>
+  (await listPlayerGames(deps, { playerId, mobile })).favourites.map(({ id }) => id)
+const playedBy = async (playerId: string, mobile = false) =>
+  (await listPlayerGames(deps, { playerId, mobile })).recentlyPlayed.map(({ id }) => id)
+const offerOnPhones = (...ids: string[]) => {
+  for (const id of ids) phoneShelf.set(id, shelf.get(id) as Game)
+}
 
 function open(gameId: string, playerId = ann): Promise<string> {
   casino.clock.advance(1000)
@@ -83,6 +90,13 @@ describe('favourites', () => {
     expect(await favouritesOf(ann), 'what is not offered can still be given up').toEqual([])
   })
 
+  it('are on a phone those that it is offered, and all of them elsewhere', async () => {
+    for (const id of ['game-1', 'game-2', 'game-3']) await choose(id)
+    offerOnPhones('game-1', 'game-3')
+    expect(await favouritesOf(ann, true)).toEqual(['game-3', 'game-1'])
+    expect(await favouritesOf(ann)).toEqual(['game-3', 'game-2', 'game-1'])
+  })
+
   it('are a hundred at the most, also when many tabs choose at once', async () => {
     for (let at = 1; at < MOST_FAVOURITES; at++) await choose(`game-${at}`)
     const ids = Array.from({ length: TABS }, (_, tab) => `game-${MOST_FAVOURITES + tab}`)
@@ -108,6 +122,14 @@ describe('recently played games', () => {
     expect(await playedBy(ann)).toEqual(Array.from({ length: 20 }, (_, at) => `game-${21 - at}`))
   })
 
+  it('are on a phone those that it is offered, however many others were played since', async () => {
+    await open('game-1')
+    for (let at = 2; at <= 2 * MOST_RECENT + 2; at++) await open(`game-${at}`)
+    offerOnPhones('game-1', 'game-9')
+    expect(await playedBy(ann, true)).toEqual(['game-9', 'game-1'])
+    expect(await playedBy(ann)).toHaveLength(MOST_RECENT)
+  })
+
   it('are no longer those of a quarter ago, nor one that never opened', async () => {
     await open('game-1')
     casino.clock.advance(91 * DAY_MS)
@@ -119,7 +141,7 @@ describe('recently played games', () => {
 describe('whoever watches', () => {
   it('is told at once, and again when a favourite is chosen or given up, but not of others', async () => {
     const gone = new AbortController()
-    const told = watchPlayerGames(deps, ann, gone.signal)[Symbol.asyncIterator]()
+    const told = watchPlayerGames(deps, { playerId: ann }, gone.signal)[Symbol.asyncIterator]()
     const next = async () => ((await told.next()).value?.favourites ?? []).map(({ id }: Game) => id)
     expect(await next()).toEqual([])
     await choose('game-3', true, bob)

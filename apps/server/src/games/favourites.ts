@@ -5,7 +5,7 @@ import type { Topics } from '../kit/topics.ts'
 import { watch } from '../players/watch.ts'
 import type { Catalogue } from './catalogue.ts'
 import { deleteFavourite, insertFavourite, listFavouriteIds, listOpenedIds, lockFavourites } from './favourites.store.ts'
-import type { Game } from './snapshot.ts'
+import { type Game, shelfOf } from './snapshot.ts'
 
 export interface FavouritesDeps {
   db: Database
@@ -23,24 +23,29 @@ export interface PlayerGames {
 export const MOST_FAVOURITES = 100
 /** As many as every ribbon of the lobby has. */
 export const MOST_RECENT = 20
-/** So many more are read than shown, because some may not be offered any more. */
-const SPARE = 20
 const LATELY_MS = 90 * 24 * 3_600_000
 
 export const playerGamesTopic = (playerId: string) => `player-games/${playerId}`
 
+export interface PlayerGamesWish {
+  playerId: string
+  /** Only what is offered on phones. */
+  mobile?: boolean | null | undefined
+}
+
 /** What a player has chosen and what they have played, as far as the house still offers it. */
-export async function listPlayerGames({ db, clock, catalogue }: FavouritesDeps, playerId: string): Promise<PlayerGames> {
+export async function listPlayerGames({ db, clock, catalogue }: FavouritesDeps, wish: PlayerGamesWish): Promise<PlayerGames> {
+  const { playerId, mobile } = wish
   const since = new Date(clock.nowMs() - LATELY_MS)
-  const [chosen, opened] = await Promise.all([listFavouriteIds(db, playerId), listOpenedIds(db, playerId, since, MOST_RECENT + SPARE)])
-  const offered = catalogue.current().all.byId
+  const [chosen, opened] = await Promise.all([listFavouriteIds(db, playerId), listOpenedIds(db, playerId, since)])
+  const offered = shelfOf(catalogue.current(), mobile).byId
   const known = (ids: readonly string[]) => ids.flatMap((id) => offered.get(id) ?? [])
   return { favourites: known(chosen), recentlyPlayed: known(opened).slice(0, MOST_RECENT) }
 }
 
 /** The same now, and again whenever it has changed, on whatever node that happened. */
-export function watchPlayerGames(deps: FavouritesDeps, playerId: string, signal: AbortSignal): AsyncIterable<PlayerGames> {
-  return watch({ topics: deps.topics, topic: playerGamesTopic(playerId), signal, read: () => listPlayerGames(deps, playerId) })
+export function watchPlayerGames(deps: FavouritesDeps, wish: PlayerGamesWish, signal: AbortSignal): AsyncIterable<PlayerGames> {
+  return watch({ topics: deps.topics, topic: playerGamesTopic(wish.playerId), signal, read: () => listPlayerGames(deps, wish) })
 }
 
 /** Throws Refusals for a game that is not offered and for one favourite too many; saying the same twice changes nothing. */

@@ -1,8 +1,9 @@
 import { requirePlayer } from '../kit/request-context.ts'
-import type { Resolvers, WinnersInput } from '../kit/resolvers.generated.ts'
+import type { Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../kit/resolvers.generated.ts'
 import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites.ts'
 import { type LaunchDeps, launch } from './launch.ts'
 import { connectionOf, pageOf } from './paging.ts'
+import { shelfOf } from './snapshot.ts'
 import type { Winner, Winners } from './winners.ts'
 
 export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps {
@@ -11,7 +12,7 @@ export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps {
 
 export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   const { catalogue, winners } = deps
-  const shelf = (mobile: boolean | null | undefined) => (mobile ? catalogue.current().mobile : catalogue.current().all)
+  const shelf = (mobile: boolean | null | undefined) => shelfOf(catalogue.current(), mobile)
   return {
     Query: {
       brands: (_, { input }) => [...shelf(input?.mobile).brands],
@@ -19,7 +20,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       collection: (_, { input }) => shelf(input?.mobile).find(input ?? {}),
       winners: (_, { input }) => winners.list(input.set, input.count),
       play: (_, { input }, { viewer, language, requestId }) => launch(deps, { input, viewer, language, requestId }),
-      playerGames: (_, _args, context) => listPlayerGames(deps, requirePlayer(context)),
+      playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePlayer(context), mobile }),
     },
     Mutation: {
       async setFavourite(_, { input }, context) {
@@ -33,7 +34,8 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         resolve: (list: Winner[]) => list,
       },
       playerGames: {
-        subscribe: (_: unknown, _args: unknown, context) => watchPlayerGames(deps, requirePlayer(context), context.signal),
+        subscribe: (_: unknown, { mobile }: SubscriptionPlayerGamesArgs, context) =>
+          watchPlayerGames(deps, { playerId: requirePlayer(context), mobile }, context.signal),
         resolve: (games: PlayerGames) => games,
       },
     },

@@ -55,6 +55,10 @@ export interface Snapshot {
   mobile: Shelf
 }
 
+export function shelfOf({ all, mobile }: Snapshot, forPhones: boolean | null | undefined): Shelf {
+  return forPhones ? mobile : all
+}
+
 /** How many of a brand's games are listed with it; its collection has the others. */
 const LISTED_WITH_BRAND = 100
 const SHOWN: readonly CategoryId[] = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES']

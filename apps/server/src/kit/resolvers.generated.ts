@@ -83,6 +83,11 @@ export type QueryCmsComponentsArgs = {
 };
 
 
+export type QueryPlayerGamesArgs = {
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QueryBrandsArgs = {
   input?: InputMaybe<BrandsInput>;
 };
@@ -313,6 +318,11 @@ export type Subscription = {
 };
 
 
+export type SubscriptionPlayerGamesArgs = {
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type SubscriptionWinnersArgs = {
   input: WinnersInput;
 };
@@ -464,7 +474,10 @@ export type CmsInteger = CmsComponent & {
   value: Scalars['Int']['output'];
 };
 
-/** What is no longer offered is left out of both lists, and comes back when the game does. */
+/**
+ * What is not offered, with `mobile` on phones, is left out of both lists. It stays a favourite, and comes back when the game does, or where
+ * it is offered.
+ */
 export type PlayerGames = {
   /** What was chosen last comes first; at most 100. */
   favourites: Array<Game>;
@@ -1347,7 +1360,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
   cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
-  playerGames?: Resolver<ResolversTypes['PlayerGames'], ParentType, ContextType>;
+  playerGames?: Resolver<ResolversTypes['PlayerGames'], ParentType, ContextType, Partial<QueryPlayerGamesArgs>>;
   brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
@@ -1395,7 +1408,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   pendingBonuses?: SubscriptionResolver<ResolversTypes['PendingBonuses'], "pendingBonuses", ParentType, ContextType>;
   contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
-  playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType>;
+  playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType, Partial<SubscriptionPlayerGamesArgs>>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
   inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
   realityCheck?: SubscriptionResolver<ResolversTypes['RealityCheck'], "realityCheck", ParentType, ContextType>;

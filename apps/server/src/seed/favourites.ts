@@ -25,7 +25,7 @@ export async function seedFavourites({ db, clock, topics, games }: FavouritesSee
   const playerId = (await findCredentials(db, PLAYER))?.playerId
   if (offered.length === 0 || !playerId) return
   const deps = { db, clock, topics, catalogue }
-  const { favourites, recentlyPlayed } = await listPlayerGames(deps, playerId)
+  const { favourites, recentlyPlayed } = await listPlayerGames(deps, { playerId })
   if (favourites.length + recentlyPlayed.length > 0) return
   for (const place of OPENED) {
     const game = offered[place % offered.length]
