@@ -8,11 +8,10 @@ import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
 import { useStore } from '../lib/store.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { FavouritesChip } from './FavouritesChip.tsx'
-import { PlayerGamesQuery } from './favourites-queries.ts'
 import { favouritesHref } from './favourites-view.ts'
 import { playerGames } from './player-games.ts'
+import { usePlayerGames } from './use-player-games.ts'
 
 const SKELETONS = 7
 /** The widest grid has seven columns. */
@@ -57,7 +56,7 @@ export function FavouriteShelf({ categories }: { categories: readonly CountedCat
 
 function Waiting() {
   const { t } = useTranslation('favourites')
-  const [{ error, fetching }, askAgain] = useQuery({ query: PlayerGamesQuery })
+  const [{ error, fetching }, askAgain] = usePlayerGames()
   if (error && !fetching) return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
   return (
     <div aria-busy="true" className="game-grid">

@@ -1,20 +1,22 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Toast } from '#ui/Toast.tsx'
 import { tileExtra } from '../components/tile-extra.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useStore } from '../lib/store.ts'
 import { useLive } from '../lib/use-live.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { FavouriteHeart } from './FavouriteHeart.tsx'
-import { PlayerGamesQuery, PlayerGamesSubscription } from './favourites-queries.ts'
+import { PlayerGamesSubscription } from './favourites-queries.ts'
 import { favouriteProblem, forgetPlayerGames, hearPlayerGames } from './player-games.ts'
+import { usePlayerGames } from './use-player-games.ts'
 
 /** Keeps the signed-in player's games as they are on every device, puts a heart on every tile, and says when one could not be saved. */
 export function FavouritesLive() {
   const { t } = useTranslation('favourites')
-  const [asked] = useQuery({ query: PlayerGamesQuery })
-  const told = useLive({ query: PlayerGamesSubscription })
+  const mobile = use(MobileContext)
+  const [asked] = usePlayerGames()
+  const told = useLive({ query: PlayerGamesSubscription, variables: { mobile } })
   const problem = useStore(favouriteProblem, null)
   const games = told.data?.playerGames ?? asked.data?.playerGames
 

@@ -8,10 +8,9 @@ import { ListProblem } from '../components/ListProblem.tsx'
 import { RailButtons } from '../components/RailButtons.tsx'
 import { useRail } from '../components/use-rail.ts'
 import { useStore } from '../lib/store.ts'
-import { useQuery } from '../lib/use-query.ts'
-import { PlayerGamesQuery } from './favourites-queries.ts'
 import { favouritesHref } from './favourites-view.ts'
 import { playerGames } from './player-games.ts'
+import { usePlayerGames } from './use-player-games.ts'
 
 /** As many as in the other ribbons; all of the favourites are in the catalogue. */
 const SHOWN = 20
@@ -21,7 +20,7 @@ const SKELETONS = 7
 export function PlayerRibbonList() {
   const { t } = useTranslation('favourites')
   const games = useStore(playerGames, null)
-  const [{ error, fetching }, askAgain] = useQuery({ query: PlayerGamesQuery })
+  const [{ error, fetching }, askAgain] = usePlayerGames()
 
   if (!games && error && !fetching) return <ListProblem text={t('player_games_error')} onRetry={askAgain} />
   if (!games) return <Waiting />

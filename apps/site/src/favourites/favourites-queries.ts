@@ -3,8 +3,8 @@ import { graphql } from '../lib/graphql.ts'
 
 export const PlayerGamesQuery = graphql(
   `
-    query PlayerGames {
-      playerGames {
+    query PlayerGames($mobile: Boolean!) {
+      playerGames(mobile: $mobile) {
         favourites { ...GameTile }
         recentlyPlayed { ...GameTile }
       }
@@ -15,8 +15,8 @@ export const PlayerGamesQuery = graphql(
 
 export const PlayerGamesSubscription = graphql(
   `
-    subscription PlayerGames {
-      playerGames {
+    subscription PlayerGames($mobile: Boolean!) {
+      playerGames(mobile: $mobile) {
         favourites { ...GameTile }
         recentlyPlayed { ...GameTile }
       }
