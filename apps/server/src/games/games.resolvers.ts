@@ -18,7 +18,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       brands: (_, { input }) => [...shelf(input?.mobile).brands],
       categories: (_, { input, mobile }) => [...pageOf([...shelf(mobile).categories.values()], input)],
       collection: (_, { input }) => shelf(input?.mobile).find(input ?? {}),
-      winners: (_, { input }) => winners.list(input.set, input.count),
+      winners: (_, { input }) => winners.list(input),
       play: (_, { input }, { viewer, language, requestId }) => launch(deps, { input, viewer, language, requestId }),
       playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePlayer(context), mobile }),
     },
@@ -30,7 +30,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
     },
     Subscription: {
       winners: {
-        subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input.set, input.count, signal),
+        subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input, signal),
         resolve: (list: Winner[]) => list,
       },
       playerGames: {

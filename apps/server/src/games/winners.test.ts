@@ -12,7 +12,10 @@ import { openWinners, type Winner, type Winners } from './winners.ts'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 const clock = manualClock(NOW)
-const catalogue = { current: () => ({ all: { byId: new Map([['comet', { id: 'comet' } as Game]]) } }) } as unknown as Catalogue
+const comet = { id: 'comet' } as Game
+const wide = { id: 'wide' } as Game
+const shelves = { all: { byId: new Map([comet, wide].map((game) => [game.id, game])) }, mobile: { byId: new Map([[comet.id, comet]]) } }
+const catalogue = { current: () => shelves } as unknown as Catalogue
 const findFirstName = async (playerId: string) => (playerId === 'gone' ? null : 'Marianna')
 
 let db: Database
@@ -48,15 +51,17 @@ describe('winners', () => {
     await insert(round('small', 250n, ago(1)))
     await insert(round('elsewhere', 9_000n, { ...ago(1), gameId: 'removed' }))
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
-    expect(amounts(await winners.list('TOP', 10))).toEqual(['700.00', '2.50'])
-    expect(amounts(await winners.list('LIVE', 10))).toEqual(['2.50', '700.00'])
-    expect(await winners.list('TOP', 1)).toMatchObject([{ currency: 'EUR', game: { id: 'comet' }, player: { name: 'Mar•••a' } }])
+    expect(amounts(await winners.list({ set: 'TOP', count: 10 }))).toEqual(['700.00', '2.50'])
+    expect(amounts(await winners.list({ set: 'LIVE', count: 10 }))).toEqual(['2.50', '700.00'])
+    expect(await winners.list({ set: 'TOP', count: 1 })).toMatchObject([
+      { currency: 'EUR', game: { id: 'comet' }, player: { name: 'Mar•••a' } },
+    ])
     winners.close()
   })
 
   it('never tell who somebody is', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
-    expect(JSON.stringify(await winners.list('TOP', 10))).not.toMatch(/"ann"|Marianna/)
+    expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(/"ann"|Marianna/)
     winners.close()
   })
 
@@ -65,7 +70,7 @@ describe('winners', () => {
     const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
     const [here, there] = nodes as [Winners, Winners]
     const stop = new AbortController()
-    const follower = there.follow('LIVE', 10, stop.signal)
+    const follower = there.follow({ set: 'LIVE', count: 10 }, stop.signal)
     expect(amounts((await follower.next()).value ?? [])).toEqual(['2.50', '700.00'])
     clock.advance(1000)
     here.hear(round('now', 500n))
@@ -78,7 +83,7 @@ describe('winners', () => {
   it('of a busy moment are the newest and the biggest, and a round that has won again is one of them', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
     const stop = new AbortController()
-    const follower = winners.follow('TOP', 50, stop.signal)
+    const follower = winners.follow({ set: 'TOP', count: 50 }, stop.signal)
     await follower.next()
     clock.advance(1000)
     winners.hear(round('record', 9_999_900n))
@@ -86,15 +91,32 @@ describe('winners', () => {
     winners.hear(round('twice', 20n))
     winners.hear(round('twice', 30n))
     expect(amounts((await follower.next()).value ?? [])[0]).toBe('99999.00')
-    const newest = amounts(await winners.list('LIVE', 50))
+    const newest = amounts(await winners.list({ set: 'LIVE', count: 50 }))
     expect(newest.filter((amount) => amount === '0.20' || amount === '0.30')).toEqual(['0.30'])
+    stop.abort()
+    winners.close()
+  })
+
+  it('are on a phone those in games that it is offered, and others take nobody’s place', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const stop = new AbortController()
+    const phone = winners.follow({ set: 'LIVE', count: 2, mobile: true }, stop.signal)
+    const before = amounts((await phone.next()).value ?? [])
+    expect(before).toHaveLength(2)
+    clock.advance(1000)
+    winners.hear(round('at a desk', 88_888_800n, { gameId: 'wide' }))
+    expect(amounts((await phone.next()).value ?? [])).toEqual(before)
+    for (const set of ['LIVE', 'TOP'] as const) {
+      expect(amounts(await winners.list({ set, count: 1 }))).toEqual(['888888.00'])
+      expect(amounts(await winners.list({ set, count: 50, mobile: true }))).not.toContain('888888.00')
+    }
     stop.abort()
     winners.close()
   })
 
   it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
-    await expect(winners.list('TOP', count)).rejects.toThrow('bad_input')
+    await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
     winners.close()
   })
 })

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { toMajor } from '../kit/money.ts'
 import { badInput } from '../kit/refusal.ts'
-import type { WinnersSet } from '../kit/resolvers.generated.ts'
+import type { WinnersInput } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Round } from './books.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Game } from './snapshot.ts'
+import { type Game, shelfOf } from './snapshot.ts'
 import { byBiggest, MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type Win } from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
 
@@ -22,9 +22,9 @@ export interface Winner {
 export interface Winners {
   /** Hears of a round that was committed; subscribers hear of it within half a second. */
   hear(round: Round): void
-  list(set: WinnersSet, count: number): Promise<Winner[]>
+  list(wish: WinnersInput): Promise<Winner[]>
   /** The list now, and again whenever it has changed. */
-  follow(set: WinnersSet, count: number, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
+  follow(wish: WinnersInput, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
   close(): void
 }
 
@@ -72,17 +72,17 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
     return name
   }
 
-  async function show({ playerId, gameId, currency, amount }: Win): Promise<Winner[]> {
-    const game = catalogue.current().all.byId.get(gameId)
+  async function show({ playerId, gameId, currency, amount }: Win, mobile: WinnersInput['mobile']): Promise<Winner[]> {
+    const game = shelfOf(catalogue.current(), mobile).byId.get(gameId)
     if (!game) return []
     const player = { id: aliasOf(playerId), name: await maskedNameOf(playerId) }
     return [{ amount: toMajor(BigInt(amount), currency), currency, game, player }]
   }
 
-  async function list(set: WinnersSet, count: number): Promise<Winner[]> {
+  async function list({ set, count, mobile }: WinnersInput): Promise<Winner[]> {
     if (count < 1 || count > MOST_WINNERS) throw badInput({ count: 'validations.must_be_a_number' })
     const wins = set === 'TOP' ? ring.biggest(MOST_WINNERS, clock.nowMs()) : ring.newest(MOST_WINNERS, clock.nowMs())
-    return (await Promise.all(wins.map(show))).flat().slice(0, count)
+    return (await Promise.all(wins.map((win) => show(win, mobile)))).flat().slice(0, count)
   }
 
   return {
@@ -94,12 +94,12 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
       waiting.set(ref, { roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs() })
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },
-    async *follow(set, count, signal) {
+    async *follow(wish, signal) {
       const changes = topics.subscribe(WINNERS_TOPIC, signal)
       // Listening starts before the first list is read, so that no change falls between the two.
       let change = changes.next()
       do {
-        yield await list(set, count)
+        yield await list(wish)
         const { done } = await change
         if (done) return
         change = changes.next()

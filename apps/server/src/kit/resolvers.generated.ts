@@ -574,6 +574,8 @@ export type BrandsInput = {
 export type WinnersInput = {
   set: WinnersSet;
   count: Scalars['Int']['input'];
+  /** Only wins in games that are offered on phones. */
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type PlayInput = {
