@@ -1,4 +1,4 @@
-import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import { Amount } from '#ui/Amount.tsx'
@@ -7,24 +7,22 @@ import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { playHref } from '../components/game.ts'
 import { ListProblem } from '../components/ListProblem.tsx'
 import { useLanguage } from '../lib/language-context.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { useLive } from '../lib/use-live.ts'
 import { useNear } from '../lib/use-near.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, WinnersSubscription } from './lobby-queries.ts'
+import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, type WinnersSet, WinnersSubscription, winnersVariables } from './lobby-queries.ts'
 import { winnerKeys } from './winner-keys.ts'
-
-type WinnersSet = 'TOP' | 'LIVE'
-
-const asked = (set: WinnersSet) => ({ input: { set, count: WINNERS_SHOWN } })
 
 /** The biggest wins, or the newest ones, which come by themselves. */
 export function Winners() {
   const { t } = useTranslation('lobby')
+  const mobile = use(MobileContext)
   const [set, setSet] = useState<WinnersSet>('TOP')
   // The tab that is pressed is seen at once, and its rows when they are ready.
   const listed = useDeferredValue(set)
-  const told = useLive({ query: WinnersSubscription, variables: asked('LIVE'), pause: listed !== 'LIVE' })
+  const told = useLive({ query: WinnersSubscription, variables: winnersVariables('LIVE', mobile), pause: listed !== 'LIVE' })
   // A finger comes before a win.
   const news = useDeferredValue(told.data)?.winners
   const section = useRef<HTMLElement>(null)
@@ -59,7 +57,8 @@ export function Winners() {
 /** Drawn anew for each set: the wins of the one are never shown for the other. */
 function WinnersOf({ set, news }: { set: WinnersSet; news: readonly WinnerRow[] | undefined }) {
   const { t } = useTranslation(['lobby', 'common'])
-  const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables: asked(set) })
+  const mobile = use(MobileContext)
+  const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables: winnersVariables(set, mobile) })
   const winners = news ?? data?.winners
   if (!winners) return error && !fetching ? <ListProblem text={t('common:game_list_error')} onRetry={again} /> : <WinnerSkeletons />
   if (winners.length === 0) return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
@@ -69,11 +68,12 @@ function WinnersOf({ set, news }: { set: WinnersSet; news: readonly WinnerRow[] 
 /** Whoever presses «live» sees rows at once, and not a moment later, when they press something else. */
 function useNewestBeforehand(section: RefObject<HTMLElement | null>): void {
   const client = useClient()
+  const mobile = use(MobileContext)
   const near = useNear(section, false)
   const idle = useIdle()
   useEffect(() => {
-    if (near && idle) void client.query(WinnersQuery, asked('LIVE')).toPromise()
-  }, [client, near, idle])
+    if (near && idle) void client.query(WinnersQuery, winnersVariables('LIVE', mobile)).toPromise()
+  }, [client, mobile, near, idle])
 }
 
 function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {

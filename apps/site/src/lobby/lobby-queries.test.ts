@@ -7,8 +7,8 @@ it('the ribbons have twenty games each, of what is offered on such a screen', ()
   expect(asked).toContainEqual({ records: 20, mobile: true })
 })
 
-it('the page brings the ten winners of its first tab', () => {
-  expect(asked).toContainEqual({ input: { set: 'TOP', count: 10 } })
+it('the page brings the ten winners of its first tab, in games that are offered on such a screen', () => {
+  expect(asked).toContainEqual({ input: { set: 'TOP', count: 10, mobile: true } })
 })
 
 it('a phone gets what editors wrote for small screens, and nothing is asked for twice', () => {

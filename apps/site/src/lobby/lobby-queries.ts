@@ -28,6 +28,8 @@ export function lobbyVariables(mobile: boolean): VariablesOf<typeof LobbyQuery> 
 
 export const WINNERS_SHOWN = 10
 
+export type WinnersSet = 'TOP' | 'LIVE'
+
 const WinnerFragment = graphql(`
   fragment WinnerRow on Winner @_unmask {
     amount
@@ -72,11 +74,16 @@ export const WinnersSubscription = graphql(
   [WinnerFragment],
 )
 
+/** Wins in games that are offered on such a screen: each row leads to its game. */
+export function winnersVariables(set: WinnersSet, mobile: boolean): VariablesOf<typeof WinnersQuery> {
+  return { input: { set, count: WINNERS_SHOWN, mobile } }
+}
+
 export function lobbyQueries({ mobile }: PageAddress): readonly PageQuery[] {
   return [
     { document: LobbyQuery, variables: lobbyVariables(mobile) },
     { document: ContentQuery, variables: { ids: topContentIds, mobile } },
     { document: ContentQuery, variables: { ids: laterContentIds, mobile } },
-    { document: WinnersQuery, variables: { input: { set: 'TOP', count: WINNERS_SHOWN } } },
+    { document: WinnersQuery, variables: winnersVariables('TOP', mobile) },
   ]
 }
