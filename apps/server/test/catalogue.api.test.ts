@@ -1,24 +1,18 @@
 import { type ExecutionResult, graphql } from 'graphql'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import type { CatalogueGame, GameCategory } from '#contracts/studio-api.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { type GamesResolversDeps, gamesResolvers } from '../src/games/games.resolvers.ts'
 import { takeSnapshot } from '../src/games/snapshot.ts'
 import { makeSchema } from '../src/schema.ts'
 
-const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
-const brands = ['ALPHA', 'BETA', 'WIDE'].map((id) => ({ id, name: id, logos }))
-const game = (at: number, category: GameCategory, name = `Game ${at}`): CatalogueGame => ({
-  ...{ id: `game-${at}`, name, brandId: at % 2 === 0 ? 'ALPHA' : 'BETA', kind: 'slot', category, demo: at % 3 > 0, mobile: at !== 5 },
-  ...{ logo: `http://s.test/${at}.svg`, mark: 'http://s.test/m.svg', rtpBasisPoints: 9600, volatility: 'low', topWin: 10 },
-  ...{ releasedOn: '2026-01-01', look: { motif: `${at}`, palette: `${at}`, lockup: `${at}`, face: `${at}`, ground: `${at}` } },
-})
+const logos = { dark: 'http://s.test/d.svg' }
 const games = [
-  ...Array.from({ length: 130 }, (_, at) => game(at, 'SLOT_GAMES')),
-  game(130, 'CASINO_GAMES', 'Roulette Royale'),
-  { ...game(131, 'LUCKY_GAMES', 'Widescreen'), brandId: 'WIDE', mobile: false },
+  ...Array.from({ length: 130 }, (_, at) => listedGame(`game-${at}`, { brandId: at % 2 === 0 ? 'ALPHA' : 'BETA', mobile: at !== 5 })),
+  listedGame('game-130', { name: 'Roulette Royale', category: 'CASINO_GAMES' }),
+  listedGame('game-131', { brandId: 'WIDE', category: 'LUCKY_GAMES', mobile: false }),
 ]
-const snapshot = takeSnapshot({ brands, games }, new Map())
+const snapshot = takeSnapshot(listing(games, ['ALPHA', 'BETA', 'WIDE']), new Map())
 const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log: pino({ level: 'silent' }) }
 const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])
 
@@ -45,9 +39,9 @@ it('lists brands with how many games they have, and for a phone with how many it
     '{ all: brands { id logos { dark } games { total } } phone: brands(input: {mobile: true}) { id games { total } } }',
   )
   expect(data.all).toEqual([
-    { id: 'ALPHA', logos: { dark: logos.dark }, games: { total: 66 } },
-    { id: 'BETA', logos: { dark: logos.dark }, games: { total: 65 } },
-    { id: 'WIDE', logos: { dark: logos.dark }, games: { total: 1 } },
+    { id: 'ALPHA', logos, games: { total: 66 } },
+    { id: 'BETA', logos, games: { total: 65 } },
+    { id: 'WIDE', logos, games: { total: 1 } },
   ])
   expect(data.phone).toEqual([
     { id: 'ALPHA', games: { total: 66 } },
@@ -97,7 +91,7 @@ it('finds with typos, by category and by brand', async () => {
   const { data } = await ask(
     '{ collection(input: {search: "rulette royal", categories: [CASINO_GAMES], brands: ["ALPHA"]}) { brands { id } games { total edges { results { name logo demo brand { id name } } } } } }',
   )
-  const found = { name: 'Roulette Royale', logo: 'http://s.test/130.svg', demo: true, brand: { id: 'ALPHA', name: 'ALPHA' } }
+  const found = { name: 'Roulette Royale', logo: 'http://s.test/game-130.svg', demo: true, brand: { id: 'ALPHA', name: 'ALPHA Studio' } }
   expect(data.collection).toEqual({ brands: [{ id: 'ALPHA' }], games: { total: 1, edges: { results: [found] } } })
 })
 

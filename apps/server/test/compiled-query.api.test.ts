@@ -1,7 +1,7 @@
 import { execute, parse } from 'graphql'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import type { CatalogueGame, GameCategory } from '#contracts/studio-api.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { openCompiler } from '../src/edge/compiled-query.ts'
 import { openDocuments } from '../src/edge/documents.ts'
 import { openRunner } from '../src/edge/graphql-run.ts'
@@ -11,14 +11,10 @@ import { takeSnapshot } from '../src/games/snapshot.ts'
 import type { RequestContext } from '../src/kit/request-context.ts'
 import { makeSchema } from '../src/schema.ts'
 
-const brand = { id: 'ALPHA', name: 'Alpha', logos: { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' } }
-const game = (at: number, category: GameCategory): CatalogueGame => ({
-  ...{ id: `game-${at}`, name: `Jeu №${at} “é”`, brandId: 'ALPHA', kind: 'slot', category, demo: at % 2 > 0, mobile: true },
-  ...{ logo: `http://s.test/${at}.svg`, mark: 'http://s.test/m.svg', rtpBasisPoints: 9600, volatility: 'low', topWin: 10 },
-  ...{ releasedOn: '2026-01-01', look: { motif: 'a', palette: 'b', lockup: 'c', face: 'd', ground: 'e' } },
-})
-const games = Array.from({ length: 30 }, (_, at) => game(at, at < 20 ? 'SLOT_GAMES' : 'CASINO_GAMES'))
-const snapshot = takeSnapshot({ brands: [brand], games }, new Map())
+const games = Array.from({ length: 30 }, (_, at) =>
+  listedGame(`game-${at}`, { name: `Jeu №${at} “é”`, category: at < 20 ? 'SLOT_GAMES' : 'CASINO_GAMES', demo: at % 2 > 0 }),
+)
+const snapshot = takeSnapshot(listing(games), new Map())
 const log = pino({ level: 'silent' })
 const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log }
 const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CatalogueGame } from '#contracts/studio-api.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { openLive } from '#testkit/live.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { saveCatalogue } from '../src/games/catalogue.store.ts'
@@ -20,26 +20,12 @@ let token: string
 
 beforeAll(async () => {
   const db = await openTestDatabase()
-  const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
-  await saveCatalogue(
-    db,
-    {
-      etag: null,
-      catalogue: { brands: [{ id: 'ALPHA', name: 'Alpha', logos }], games: [game('comet'), { ...game('wide'), mobile: false }] },
-    },
-    new Date(),
-  )
+  const games = [listedGame('comet'), listedGame('wide', { mobile: false })]
+  await saveCatalogue(db, { etag: null, catalogue: listing(games) }, new Date())
   casino = await openCasino({ db })
   token = await casino.signIn(casino.players[1] ?? { email: '', password: '' })
 })
 afterAll(() => casino.close())
-
-function game(id: string): CatalogueGame {
-  const look = { motif: id, palette: id, lockup: id, face: id, ground: id }
-  const shown = { logo: 'http://s.test/t.svg', mark: 'http://s.test/m.svg', demo: true, mobile: true, look }
-  const told = { rtpBasisPoints: 9600, volatility: 'low' as const, topWin: 10, releasedOn: '2026-01-01' }
-  return { id, name: id, brandId: 'ALPHA', kind: 'slot', category: 'SLOT_GAMES', ...shown, ...told }
-}
 
 const set = (id: string, favourite: boolean) => casino.ask(SET, { variables: { input: { id, favourite } }, token })
 
@@ -48,7 +34,7 @@ test('U15 what a player chooses on one device is there on every other, at once',
   const told = elsewhere.watch<PlayerGames>(`subscription { ${FIELDS} }`)
   expect(await told()).toEqual({ favourites: [], recentlyPlayed: [] })
   expect((await set('comet', true)).data).toEqual({ setFavourite: true })
-  const chosen = { favourites: [{ id: 'comet', brand: { name: 'Alpha' } }], recentlyPlayed: [] }
+  const chosen = { favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }], recentlyPlayed: [] }
   expect(await told()).toEqual(chosen)
   expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toEqual(chosen)
   await set('comet', false)
@@ -64,7 +50,7 @@ test('a favourite that phones are not offered is not shown on one, and waits whe
   await set('wide', true)
   expect(await told(), 'something has changed, but not on phones').toEqual(nothing)
   await set('comet', true)
-  const onPhones = { favourites: [{ id: 'comet', brand: { name: 'Alpha' } }], recentlyPlayed: [] }
+  const onPhones = { favourites: [{ id: 'comet', brand: { name: 'ALPHA Studio' } }], recentlyPlayed: [] }
   expect(await told()).toEqual(onPhones)
   expect((await casino.ask(`{ ${ON_PHONES} }`, { token })).data?.playerGames).toEqual(onPhones)
   expect((await casino.ask(`{ ${FIELDS} }`, { token })).data?.playerGames).toMatchObject({ favourites: [{ id: 'comet' }, { id: 'wide' }] })

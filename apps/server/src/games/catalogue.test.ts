@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CatalogueGame, Catalogue as Listing } from '#contracts/studio-api.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import type { Database } from '../db/database.ts'
 import { type ManualClock, manualClock } from '../kit/clock.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
@@ -10,18 +10,9 @@ import { openCatalogue } from './catalogue.ts'
 import type { FetchedCatalogue, StudioClient } from './studio-client.ts'
 
 const log = pino({ level: 'silent' })
-const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
 const MINUTE_MS = 60_000
 
-function listing(...ids: string[]): Listing {
-  const games = ids.map((id): CatalogueGame => {
-    const look = { motif: id, palette: id, lockup: id, face: id, ground: id }
-    const shown = { logo: 'http://s.test/t.svg', mark: 'http://s.test/m.svg', demo: true, mobile: true, look }
-    const told = { rtpBasisPoints: 9600, volatility: 'low' as const, topWin: 10, releasedOn: '2026-01-01' }
-    return { id, name: id, brandId: 'ALPHA', kind: 'slot', category: 'SLOT_GAMES', ...shown, ...told }
-  })
-  return { brands: [{ id: 'ALPHA', name: 'Alpha', logos }], games }
-}
+const listed = (...ids: string[]) => listing(ids.map((id) => listedGame(id)))
 
 let db: Database
 let clock: ManualClock
@@ -60,7 +51,7 @@ describe('the catalogue', () => {
     studioSays = isDown
     const catalogue = await open()
     expect(idsIn(catalogue)).toEqual([])
-    studioSays = () => ({ etag: '"1"', catalogue: listing('one') })
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual([])
     clock.advance(5_000)
@@ -70,16 +61,16 @@ describe('the catalogue', () => {
   })
 
   it('starts with what was known last when the studio is down', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listing('one') })
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
     await open()
     studioSays = isDown
     expect(idsIn(await open())).toEqual(['one'])
   })
 
   it('follows the studio within a minute, and tells that it has changed', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listing('one') })
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
-    studioSays = () => ({ etag: '"2"', catalogue: listing('one', 'two') })
+    studioSays = () => ({ etag: '"2"', catalogue: listed('one', 'two') })
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual(['one'])
     clock.advance(MINUTE_MS)
@@ -89,7 +80,7 @@ describe('the catalogue', () => {
   })
 
   it('asks with the tag it knows, and changes nothing when nothing has changed', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listing('one') })
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
     studioSays = () => null
     clock.advance(MINUTE_MS)
@@ -101,7 +92,7 @@ describe('the catalogue', () => {
   })
 
   it('keeps what it has when the studio goes down later', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listing('one') })
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
     const catalogue = await open()
     studioSays = isDown
     clock.advance(MINUTE_MS)
@@ -110,7 +101,7 @@ describe('the catalogue', () => {
   })
 
   it('lets what is played by many lead, within the hour', async () => {
-    studioSays = () => ({ etag: '"1"', catalogue: listing('one', 'two', 'three', 'four', 'five') })
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
     const catalogue = await open()
     const last = catalogue.current().all.find({}).games.at(-1)?.id ?? ''
     const row = { provider_id: 'studio', currency: 'EUR', language: 'en', game_id: last, opened_at: clock.now() }

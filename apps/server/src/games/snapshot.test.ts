@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue, CatalogueGame } from '#contracts/studio-api.ts'
+import type { CatalogueGame } from '#contracts/studio-api.ts'
 import { areAlike } from '#rules/arrange.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { pageOf } from './paging.ts'
 import { takeSnapshot } from './snapshot.ts'
 
-const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
-const brands = ['ALPHA', 'BETA', 'EMPTY'].map((id) => ({ id, name: `${id} Studio`, logos }))
-
 function game(at: number, given: Partial<CatalogueGame> = {}): CatalogueGame {
-  return {
-    id: `game-${at}`,
-    name: `Game ${at}`,
-    brandId: at % 3 === 0 ? 'BETA' : 'ALPHA',
-    kind: 'slot',
-    category: 'SLOT_GAMES',
-    logo: 'http://s.test/t.svg',
-    mark: 'http://s.test/m.svg',
-    demo: true,
-    mobile: true,
-    rtpBasisPoints: 9600,
-    volatility: 'low',
-    topWin: 1000,
-    releasedOn: `2026-01-${String((at % 28) + 1).padStart(2, '0')}`,
-    look: { motif: `m${at % 7}`, palette: `p${at % 5}`, lockup: `l${at % 3}`, face: `f${at % 11}`, ground: `g${at % 4}` },
-    ...given,
-  }
+  const releasedOn = `2026-01-${String((at % 28) + 1).padStart(2, '0')}`
+  const look = { motif: `m${at % 7}`, palette: `p${at % 5}`, lockup: `l${at % 3}`, face: `f${at % 11}`, ground: `g${at % 4}` }
+  return listedGame(`game-${at}`, { name: `Game ${at}`, brandId: at % 3 === 0 ? 'BETA' : 'ALPHA', releasedOn, look, ...given })
 }
 
 const games = [
@@ -33,7 +17,7 @@ const games = [
   game(61, { id: 'desk-only', name: 'Widescreen', category: 'LUCKY_GAMES', mobile: false }),
   game(62, { id: 'orphan', brandId: 'NOBODY' }),
 ]
-const catalogue: Catalogue = { brands, games }
+const catalogue = listing(games, ['ALPHA', 'BETA', 'EMPTY'])
 const { all, mobile } = takeSnapshot(catalogue, new Map())
 const ids = (found: { games: readonly { id: string }[] }) => found.games.map(({ id }) => id)
 
