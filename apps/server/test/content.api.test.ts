@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { saveCatalogue } from '../src/games/catalogue.store.ts'
 
 let casino: Casino
 
 beforeAll(async () => {
-  casino = await openCasino()
+  const db = await openTestDatabase()
+  // The one that the demo features, and two of its list of short rounds.
+  const games = [listedGame('keepers-light', { mobile: false }), listedGame('runaway'), listedGame('crash-line', { mobile: false })]
+  await saveCatalogue(db, { etag: null, catalogue: listing(games) }, new Date())
+  casino = await openCasino({ db })
 })
 afterAll(() => casino.close())
 
@@ -38,4 +45,17 @@ test('several are answered in the order of asking, without those that are not th
     '{ cmsComponents(input: { ids: ["register_banner.description", "no_such_thing", "register_banner.title"] }) { id } }',
   )
   expect(data).toEqual({ cmsComponents: [{ id: 'register_banner.description' }, { id: 'register_banner.title' }] })
+})
+
+test('what editors name is left out on a phone when phones are not offered it, and the featured game with all that is said of it', async () => {
+  const query = `query ($mobile: Boolean) { cmsComponents(input: { ids: ["featured_game", "custom_category_3.games"], mobile: $mobile }) {
+    id ... on CmsList { items { ... on CmsGame { game { id } } } }
+  } }`
+  const ask = async (mobile: boolean) => {
+    const { data } = await casino.ask(query, { variables: { mobile } })
+    const shown = data?.cmsComponents as { id: string; items?: { game: { id: string } | null }[] }[]
+    return shown.map(({ id, items = [] }) => [id, ...items.flatMap(({ game }) => game?.id ?? [])])
+  }
+  expect(await ask(false)).toEqual([['featured_game'], ['custom_category_3.games', 'runaway', 'crash-line']])
+  expect(await ask(true)).toEqual([['custom_category_3.games', 'runaway']])
 })

@@ -23,7 +23,7 @@ const problems = (form: unknown) => {
 const whatDoesNotFit = (id: string, form: unknown) => {
   const [found, shape, places] = [shown(form), shapeOf(id), {}]
   if (!found || !shape) throw new Error('There is nothing to fit.')
-  const fitted = keepFitting(found, shape, places)
+  const fitted = keepFitting(found, shape, { problems: places })
   return { fitted, places }
 }
 
@@ -53,6 +53,13 @@ test('what an editor writes says by itself what it is', () => {
       { __typename: 'CmsMap', id: 'own', elements: [{ __typename: 'CmsText', id: 'title', text: 'b' }] },
     ],
   })
+})
+
+test('the featured game is shown to those who are offered a demo of it', () => {
+  const [found, shape] = [shown({ title: 'x', gameid: ' two-faces ' }), shapeOf('featured_game')]
+  if (!found || !shape) throw new Error('There is nothing to fit.')
+  expect(keepFitting(found, shape, { hasDemo: (id) => id === 'two-faces' })).toEqual(found)
+  expect(keepFitting(found, shape, { hasDemo: () => false })).toBeNull()
 })
 
 test('a map may have elements that are called like a kind', () => {
@@ -141,6 +148,8 @@ test('a list or a block of games is not shown without its games, nor a list with
 test('the featured game needs its id, and the trending ones their main picture and each its game', () => {
   expect(whatDoesNotFit('featured_game', { gameid: 'two-faces' })).toMatchObject({ fitted: { id: 'top' }, places: {} })
   expect(whatDoesNotFit('featured_game', { title: 'x', gameid: '' })).toEqual({ fitted: null, places: { gameid: 'content.required' } })
+  const game = { game: 'two-faces' }
+  expect(whatDoesNotFit('featured_game', { gameid: game })).toEqual({ fitted: null, places: { gameid: 'content.other_kind' } })
 
   const image = { image: '/a.svg' }
   const mainsection = { title: 'x', mainBackground: image, mainImage: image }

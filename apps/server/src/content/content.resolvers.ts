@@ -1,6 +1,6 @@
 import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { Resolvers, ResolversTypes } from '../kit/resolvers.generated.ts'
+import type { Resolvers, ResolversParentTypes } from '../kit/resolvers.generated.ts'
 import type { Facts } from './fill.ts'
 import type { Library } from './library.ts'
 import { keepFitting, shapeOf } from './shapes.ts'
@@ -12,7 +12,8 @@ export interface ContentResolversDeps {
   factsFor(context: RequestContext): Promise<(language: string) => Facts>
   /** Ids of what has just changed. */
   changes(signal: AbortSignal): AsyncIterable<readonly string[]>
-  findGame(id: string, mobile: boolean): ResolversTypes['Game'] | null
+  /** A game that is offered, or offered on phones; null when there is no such game. */
+  findGame(id: string, mobile: boolean): ResolversParentTypes['Game'] | null
 }
 
 const MOST_IDS = 50
@@ -47,5 +48,6 @@ async function find(deps: ContentResolversDeps, id: string, mobile: boolean, con
   const factsIn = found.hasGaps ? await deps.factsFor(context) : noFacts
   const shown = show(found, id, { factsIn, mobile, findPage: (page) => deps.library.find(page, wanted) })
   const shape = shapeOf(id)
-  return shown && shape ? keepFitting(shown, shape) : shown
+  const hasDemo = (gameId: string) => deps.findGame(gameId, mobile)?.demo === true
+  return shown && shape ? keepFitting(shown, shape, { hasDemo }) : shown
 }

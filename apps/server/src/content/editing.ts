@@ -104,7 +104,7 @@ function refuseWhatNoPageCanShow(deps: EditingDeps, edit: Edit, component: Compo
   const shape = shapeOf(edit.componentId)
   const shown = preview(deps, edit, writeForm(component))
   const problems: Record<string, string> = {}
-  if (shape && shown) keepFitting(shown, shape, problems)
+  if (shape && shown) keepFitting(shown, shape, { problems })
   if (!shown) problems[''] = 'content.empty'
   if (Object.keys(problems).length > 0) throw badInput(problems)
 }

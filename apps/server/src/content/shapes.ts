@@ -1,7 +1,10 @@
 import type { Shown } from './show.ts'
 
-/** What a component has to be for the pages that show it. Components that no page knows may be anything. */
-type Shape = Shown['__typename'] | { list: Shape } | { map: Readonly<Record<string, Shape>>; required: readonly string[] }
+/**
+ * What a component has to be for the pages that show it; `DemoId` is a text, the id of a game that can be tried. Components that no page
+ * knows may be anything.
+ */
+type Shape = Shown['__typename'] | 'DemoId' | { list: Shape } | { map: Readonly<Record<string, Shape>>; required: readonly string[] }
 
 const text = 'CmsText'
 const image = 'CmsImage'
@@ -35,7 +38,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   featured_game: map(
     {
       ...{ sectiontitle: text, title: text, providername: text, description: text, buttontext: text, buttonlink: 'CmsLink' },
-      ...{ cardbackground: image, sectionbackground: image, gameid: text },
+      ...{ cardbackground: image, sectionbackground: image, gameid: 'DemoId' },
     },
     'gameid',
   ),
@@ -70,25 +73,40 @@ export function shapeOf(id: string): Shape | null {
   return shape ?? null
 }
 
+export interface Fitting {
+  /** Hears each place that does not fit, such as `2.background`, with the reason as a translation key. */
+  problems?: Record<string, string>
+  /** Whether the reader is offered that game to try; otherwise it counts as not named. */
+  hasDemo?: (gameId: string) => boolean
+}
+
 /**
  * The component without what a page could not show: elements of another kind, and items that lack something required. Null when the whole
- * cannot be shown. `problems` hears each place, such as `2.background`, with the reason as a translation key.
+ * cannot be shown.
  */
-export function keepFitting(shown: Shown, shape: Shape, problems: Record<string, string> = {}, path: readonly string[] = []): Shown | null {
+export function keepFitting(shown: Shown, shape: Shape, fitting: Fitting = {}, path: readonly string[] = []): Shown | null {
+  const { problems = {}, hasDemo = () => true } = fitting
   const refuse = (why: string, ...below: string[]) => {
     problems[[...path, ...below].join('.')] = why
     return null
   }
+  if (shape === 'DemoId') {
+    if (shown.__typename !== 'CmsText') return refuse('content.other_kind')
+    return hasDemo(shown.text.trim()) ? shown : null
+  }
   if (typeof shape === 'string') return shown.__typename === shape ? shown : refuse('content.other_kind')
   if ('list' in shape) {
     if (shown.__typename !== 'CmsList') return refuse('content.other_kind')
-    return { ...shown, items: shown.items.flatMap((item) => keepFitting(item, shape.list, problems, [...path, item.id]) ?? []) }
+    return {
+      ...shown,
+      items: shown.items.flatMap((item) => keepFitting(item, shape.list, { problems, hasDemo }, [...path, item.id]) ?? []),
+    }
   }
   if (shown.__typename !== 'CmsMap') return refuse('content.other_kind')
   const elements = shown.elements.flatMap((element) => {
     const own = shape.map[element.id]
     if (own === undefined) return element
-    return keepFitting(element, own, problems, [...path, element.id]) ?? []
+    return keepFitting(element, own, { problems, hasDemo }, [...path, element.id]) ?? []
   })
   const missing = shape.required.filter((id) => !elements.some((element) => element.id === id && !isEmpty(element)))
   for (const id of missing) {

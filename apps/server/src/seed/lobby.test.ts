@@ -22,7 +22,7 @@ describe.each(ids)('what the demo says in %s', (id) => {
     const found = { component: readForm(JSON.parse(body)), language, publishedAt: new Date(0), hasGaps: false }
     const shown = show(found, id, { factsIn: () => ({}), mobile: false, findPage: () => null })
     const [shape, problems] = [shapeOf(id), {}]
-    if (shown && shape) expect(keepFitting(shown, shape, problems)).not.toBeNull()
+    if (shown && shape) expect(keepFitting(shown, shape, { problems })).not.toBeNull()
     expect(problems).toEqual({})
   })
 })

@@ -56,7 +56,7 @@ describe.each(languages)('what the demo promises in %s', (language) => {
     const shown = show(found, id, { factsIn: () => ({}), mobile: false, findPage: () => null })
     const problems = {}
     const shape = shapeOf(id)
-    if (shown && shape) keepFitting(shown, shape, problems)
+    if (shown && shape) keepFitting(shown, shape, { problems })
     expect({ shown: shown !== null, problems }).toEqual({ shown: true, problems: {} })
   })
 
