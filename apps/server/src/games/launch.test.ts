@@ -22,9 +22,14 @@ let cancelled: string[]
 const games = new Map([
   ['comet', { id: 'comet', demo: true } as Game],
   ['serious', { id: 'serious', demo: false } as Game],
+  ['wide', { id: 'wide', demo: true } as Game],
 ])
+const gamesForPhones = new Map([...games].filter(([id]) => id !== 'wide'))
 const deps: LaunchDeps = {
-  catalogue: { current: () => ({ all: { byId: games } }), refresh: async () => {} } as unknown as LaunchDeps['catalogue'],
+  catalogue: {
+    current: () => ({ all: { byId: games }, mobile: { byId: gamesForPhones } }),
+    refresh: async () => {},
+  } as unknown as LaunchDeps['catalogue'],
   sessions: {
     open: async ({ playerId, gameId, currency, language }) => {
       opened.push([playerId, gameId, currency, language].join(' '))
@@ -97,6 +102,15 @@ describe('a launch', () => {
     active = false
     await expect(launch(deps, ann)).rejects.toThrow('account_not_active')
     expect(asked).toEqual([])
+  })
+
+  it('on a phone is of a game that phones are offered', async () => {
+    const wide = { ...input, id: 'wide' }
+    for (const demo of [false, true]) {
+      await expect(launch(deps, { ...ann, input: { ...wide, demo } })).rejects.toThrow('game_not_for_phones')
+    }
+    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect(await launch(deps, { ...ann, input: { ...wide, mobile: false } })).not.toBeNull()
   })
 
   it.each([

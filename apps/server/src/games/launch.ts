@@ -35,7 +35,8 @@ const PROVIDER = 'studio'
 
 /**
  * Opens a game at its studio and answers the launch token for the page. Null, with a line in the log, when there is no such game or its
- * studio does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere and barred players.
+ * studio does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and
+ * for phones that are not offered the game.
  */
 export async function launch(deps: LaunchDeps, { input, viewer, language, requestId }: LaunchRequest): Promise<string | null> {
   const { catalogue, studio, sessions, log } = deps
@@ -47,6 +48,7 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
     log.warn({ requestId, game: input.id.slice(0, 80), demo: input.demo }, 'a game that is not offered was asked for')
     return null
   }
+  if (input.mobile && !catalogue.current().mobile.byId.has(game.id)) throw new Refusal('game_not_for_phones')
   const player = viewer && (await deps.findPlayer(viewer.playerId))
   if (!input.demo && !player?.active) throw new Refusal('account_not_active')
 

@@ -37,7 +37,7 @@ export type Query = {
   categories: Array<Category>;
   collection: Collection;
   winners: Array<Winner>;
-  /** An opaque launch token; null when the game could not be launched. */
+  /** An opaque launch token; null when the game could not be launched. Refuses with `game_not_for_phones` what `mobile` is not offered. */
   play?: Maybe<Scalars['String']['output']>;
   /** The signed-in player's messages, the newest first. */
   messages: Messages;

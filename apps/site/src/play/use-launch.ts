@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
 import { gameFailed, gameOpen } from '../analytics/events.ts'
 import { graphql } from '../lib/graphql.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
+import { askForScreen } from './ask-for-screen.ts'
 import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
 
 const playQuery = graphql(`
@@ -27,6 +29,7 @@ export interface LaunchRequest {
 /** Launches a game, and again whenever `attempt` grows: a launch is good for one frame only. Null while nothing may be launched. */
 export function useLaunch(request: LaunchRequest | null, attempt: number): LaunchState {
   const client = useClient()
+  const phone = use(MobileContext)
   const [state, setState] = useState<LaunchState>({ status: 'loading' })
   const { gameId, mode, exit } = request ?? { gameId: null, mode: 'demo', exit: '/' }
 
@@ -35,21 +38,20 @@ export function useLaunch(request: LaunchRequest | null, attempt: number): Launc
     if (gameId === null) return
     let left = false
     setState({ status: 'loading' })
-    const input = { id: gameId, demo: mode === 'demo', mobile: isHandheld(), closePath: closePath(exit), cashierPath: CASHIER_PATH }
-    client
-      .query(playQuery, { input }, { requestPolicy: 'network-only' })
-      .toPromise()
-      .then(({ data, error }) => {
-        if (left) return
-        const next = readAnswer(data?.play ?? null, error)
-        const tell = next.status === 'launched' ? gameOpen : gameFailed
-        tell({ game: gameId, mode })
-        setState(next)
-      })
+    const game = { id: gameId, demo: mode === 'demo', closePath: closePath(exit), cashierPath: CASHIER_PATH }
+    askForScreen({ phone, handheld: isHandheld() }, (mobile) =>
+      client.query(playQuery, { input: { ...game, mobile } }, { requestPolicy: 'network-only' }).toPromise(),
+    ).then(({ data, error }) => {
+      if (left) return
+      const next = readAnswer(data?.play ?? null, error)
+      const tell = next.status === 'launched' ? gameOpen : gameFailed
+      tell({ game: gameId, mode })
+      setState(next)
+    })
     return () => {
       left = true
     }
-  }, [client, gameId, mode, exit, attempt])
+  }, [client, phone, gameId, mode, exit, attempt])
 
   return state
 }
@@ -62,7 +64,6 @@ function readAnswer(token: string | null, error: CombinedError | undefined): Lau
   return { status: 'undecodable' }
 }
 
-/** Phones and tablets: what is held in the hand and pressed with a finger. */
 function isHandheld(): boolean {
   return matchMedia('(pointer: coarse) and (hover: none)').matches
 }

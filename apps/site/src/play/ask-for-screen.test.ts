@@ -1,0 +1,47 @@
+import { GraphQLError } from 'graphql'
+import type { CombinedError } from 'urql'
+import { expect, it } from 'vitest'
+import { askForScreen, type Screen } from './ask-for-screen.ts'
+
+interface Answer {
+  token?: string
+  error?: Pick<CombinedError, 'graphQLErrors'>
+}
+
+const failed = (code: string): Answer => ({ error: { graphQLErrors: [new GraphQLError('', { extensions: { code } })] } })
+const refusal = failed('game_not_for_phones')
+const phone: Screen = { phone: true, handheld: true }
+const tablet: Screen = { phone: false, handheld: true }
+const desktop: Screen = { phone: false, handheld: false }
+
+/** What such a screen asks for and gets of a game that is for hands as well, or for desktops alone. */
+async function launchOn(screen: Screen, isForHands: boolean) {
+  const asked: boolean[] = []
+  const answer = await askForScreen(screen, async (mobile): Promise<Answer> => {
+    asked.push(mobile)
+    return mobile && !isForHands ? refusal : { token: mobile ? 'for hands' : 'for a desk' }
+  })
+  return { asked, answer }
+}
+
+it('a phone and a tablet play as hands do, and a desktop as at a desk', async () => {
+  expect(await launchOn(phone, true)).toEqual({ asked: [true], answer: { token: 'for hands' } })
+  expect(await launchOn(tablet, true)).toEqual({ asked: [true], answer: { token: 'for hands' } })
+  expect(await launchOn(desktop, true)).toEqual({ asked: [false], answer: { token: 'for a desk' } })
+})
+
+it('of a game for desktops alone a tablet, which is shown it, gets what a desktop does, and a phone is refused', async () => {
+  expect(await launchOn(tablet, false)).toEqual({ asked: [true, false], answer: { token: 'for a desk' } })
+  expect(await launchOn(desktop, false)).toEqual({ asked: [false], answer: { token: 'for a desk' } })
+  expect(await launchOn(phone, false)).toEqual({ asked: [true], answer: refusal })
+})
+
+it('what fails for another reason is not asked again', async () => {
+  const barred = failed('account_not_active')
+  const asked: boolean[] = []
+  const answer = await askForScreen(tablet, async (mobile) => {
+    asked.push(mobile)
+    return barred
+  })
+  expect([answer, asked]).toEqual([barred, [true]])
+})

@@ -1,0 +1,21 @@
+import type { CombinedError } from 'urql'
+
+export interface Screen {
+  /** The page was asked for by a phone, and shows what phones are offered. */
+  phone: boolean
+  /** Phones and tablets: what is held in the hand and pressed with a finger. */
+  handheld: boolean
+}
+
+/**
+ * Asks for a game as hands play it, or else as it is played at a desk. Pages show a tablet what they show a desktop, so of a game that is
+ * for desktops alone it gets that; a phone is refused.
+ */
+export async function askForScreen<Answer extends { error?: Pick<CombinedError, 'graphQLErrors'> }>(
+  { phone, handheld }: Screen,
+  ask: (mobile: boolean) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await ask(phone || handheld)
+  const isRefused = answer.error?.graphQLErrors.some(({ extensions }) => extensions.code === 'game_not_for_phones')
+  return isRefused && !phone ? await ask(false) : answer
+}
