@@ -90,6 +90,46 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
   })
 })
 
+describe('a list that cannot be asked for is answered by what is wrong with it:', () => {
+  test.each([
+    ['page', 'collection { games(input: { page: -1 }) { total } }'],
+    ['records', 'collection(input: { search: "a" }) { games(input: { records: 101 }) { total } }'],
+    ['records', 'collection { games(input: { records: -1 }) { total } }'],
+    ['records', 'categories(input: { records: 101 }) { id }'],
+    ['count', 'winners(input: { set: TOP, count: 51 }) { amount }'],
+    ['page', 'messages(input: { page: -1 }) { total }'],
+    ['records', 'messages(input: { records: 101 }) { total }'],
+  ])('%s of %s', async (field, question) => {
+    const { data, errors } = await casino.ask(`{ ${question} }`, { token })
+    expect(data).toBeNull()
+    expect(errors?.[0]?.extensions).toEqual({ code: 'bad_input', fields: { [field]: 'validations.out_of_range' } })
+    expect(said('a request was refused')).not.toEqual([])
+  })
+
+  test.each([
+    ['a category that nobody knows', { categories: ['NOTHING'] }, '"NOTHING" does not exist in "CategoryId" enum'],
+    ['a category by its address', { categories: ['slot_games'] }, 'Did you mean the enum value "SLOT_GAMES"'],
+    ['a studio that is no id', { brands: [{ id: 'ALPHA' }] }, 'ID cannot represent'],
+    ['something else', { provider: 'ALPHA' }, 'unknown field "provider"'],
+  ])('%s', async (_, input, message) => {
+    const query = 'query ($input: CollectionInput) { collection(input: $input) { games { total } } }'
+    const { data, errors } = await casino.ask(query, { variables: { input } })
+    expect(data).toBeUndefined()
+    expect(errors?.[0]?.message).toContain(message)
+    expect(said('variables were malformed')).not.toEqual([])
+  })
+
+  test.each([
+    ['paging by other names', 'first: 9, offset: 9', 'unknown field "first"'],
+    ['a page beyond all numbers', 'page: 2147483648', 'Int cannot represent non 32-bit'],
+  ])('%s', async (_, paging, message) => {
+    const { data, errors } = await casino.ask(`{ collection { games(input: { ${paging} }) { total } } }`)
+    expect(data).toBeUndefined()
+    expect(errors?.[0]?.message).toContain(message)
+    expect(said('a document was malformed')).not.toEqual([])
+  })
+})
+
 describe('what comes by a socket, or to the sign-in,', () => {
   const socketUrl = () => `${casino.url.replace('http', 'ws')}/api/graphql`
 

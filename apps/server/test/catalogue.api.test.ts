@@ -26,7 +26,7 @@ interface Answer {
   phone: unknown
   categories: { id: string; brands: unknown[]; games: List }[]
   next: unknown
-  collection: { games: List }
+  collection: { brands: { id: string }[]; games: List }
 }
 
 async function ask(source: string): Promise<{ data: Answer; errors?: ExecutionResult['errors'] }> {
@@ -93,6 +93,28 @@ it('finds with typos, by category and by brand', async () => {
   )
   const found = { name: 'Roulette Royale', logo: 'http://s.test/game-130.svg', demo: true, brand: { id: 'ALPHA', name: 'ALPHA Studio' } }
   expect(data.collection).toEqual({ brands: [{ id: 'ALPHA' }], games: { total: 1, edges: { results: [found] } } })
+})
+
+it('finds nothing where there is nothing, and says how much there is', async () => {
+  const find = async (input: string, paging = '') => {
+    const { data, errors } = await ask(
+      `{ collection(input: {${input}}) { brands { id } games${paging} { total edges { results { id } } } } }`,
+    )
+    expect(errors).toBeUndefined()
+    const { brands, games: found } = data.collection
+    return { brands: brands.map(({ id }) => id), total: found.total, ids: found.edges.results.map(({ id }) => id) }
+  }
+  const all = ['ALPHA', 'BETA', 'WIDE']
+  expect(await find('brands: ["NOBODY"]'), 'a studio that nobody knows has no games, and the others can be chosen').toEqual({
+    ...{ brands: all, total: 0, ids: [] },
+  })
+  expect((await find('brands: ["NOBODY", "WIDE"]')).ids).toEqual(['game-131'])
+  expect(await find('categories: [LIVE_CASINO]')).toEqual({ brands: [], total: 0, ids: [] })
+  expect(await find('search: "zzzzqq"')).toEqual({ brands: [], total: 0, ids: [] })
+  expect(await find('categories: [], brands: [], search: " "'), 'empty parts ask for nothing in particular').toMatchObject({ total: 132 })
+  for (const paging of ['(input: {page: 9})', '(input: {page: 2147483647, records: 100})', '(input: {records: 0})']) {
+    expect(await find('', paging), paging).toEqual({ brands: all, total: 132, ids: [] })
+  }
 })
 
 it.each(['page: -1', 'records: 101', 'records: -1'])('refuses a page with %s', async (paging) => {

@@ -8,8 +8,8 @@ const MOST_RECORDS = 100
 export function pageOf<Item>(all: readonly Item[], paging: PagingInput | null | undefined): readonly Item[] {
   const page = paging?.page ?? 0
   const records = paging?.records ?? 15
-  if (page < 0) throw badInput({ page: 'validations.must_be_a_number' })
-  if (records < 0 || records > MOST_RECORDS) throw badInput({ records: 'validations.must_be_a_number' })
+  if (page < 0) throw badInput({ page: 'validations.out_of_range' })
+  if (records < 0 || records > MOST_RECORDS) throw badInput({ records: 'validations.out_of_range' })
   return all.slice(page * records, (page + 1) * records)
 }
 

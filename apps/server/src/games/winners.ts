@@ -80,7 +80,7 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
   }
 
   async function list({ set, count, mobile }: WinnersInput): Promise<Winner[]> {
-    if (count < 1 || count > MOST_WINNERS) throw badInput({ count: 'validations.must_be_a_number' })
+    if (count < 1 || count > MOST_WINNERS) throw badInput({ count: 'validations.out_of_range' })
     const wins = set === 'TOP' ? ring.biggest(MOST_WINNERS, clock.nowMs()) : ring.newest(MOST_WINNERS, clock.nowMs())
     return (await Promise.all(wins.map((win) => show(win, mobile)))).flat().slice(0, count)
   }

@@ -51,7 +51,7 @@ function show({ sentAt, readAt, body, ...message }: Message): ShownMessage {
 
 function readPaging(input: PagingInput | null | undefined): { page: number; records: number } {
   const [page, records] = [input?.page ?? 0, input?.records ?? 15]
-  if (page < 0 || page > MOST_PAGES) throw badInput({ page: 'validations.mixed.required' })
-  if (records < 1 || records > MOST_RECORDS) throw badInput({ records: 'validations.mixed.required' })
+  if (page < 0 || page > MOST_PAGES) throw badInput({ page: 'validations.out_of_range' })
+  if (records < 1 || records > MOST_RECORDS) throw badInput({ records: 'validations.out_of_range' })
   return { page, records }
 }

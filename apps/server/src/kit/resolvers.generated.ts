@@ -562,6 +562,7 @@ export type WinnersSet =
 
 export type CollectionInput = {
   categories?: InputMaybe<Array<CategoryId>>;
+  /** In small letters or capitals; one that there is not has no games. */
   brands?: InputMaybe<Array<Scalars['ID']['input']>>;
   search?: InputMaybe<Scalars['String']['input']>;
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
