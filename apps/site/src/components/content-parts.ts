@@ -20,7 +20,7 @@ const ContentLeafFragment = graphql(
 /** Components as editors wrote them, as deep as a list of maps with a list in them. */
 export const ContentQuery = graphql(
   `
-    query Content($ids: [ID!]!, $mobile: Boolean) {
+    query Content($ids: [ID!]!, $mobile: Boolean!) {
       cmsComponents(input: { ids: $ids, mobile: $mobile }) {
         ...ContentLeaf
         ... on CmsMap {

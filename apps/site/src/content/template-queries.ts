@@ -2,7 +2,7 @@ import { graphql } from '../lib/graphql.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
 export const TemplateQuery = graphql(`
-  query Template($id: ID!, $mobile: Boolean) {
+  query Template($id: ID!, $mobile: Boolean!) {
     cmsComponent2(input: { id: $id, mobile: $mobile }) {
       __typename
       id

@@ -4,7 +4,7 @@ import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 
 const registerBannerQuery = graphql(`
-  query UseRegisterBanner($mobile: Boolean) {
+  query UseRegisterBanner($mobile: Boolean!) {
     cmsComponent2(input: { id: "register_banner", mobile: $mobile }) {
       __typename
       ... on CmsMap {

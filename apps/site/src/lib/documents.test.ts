@@ -1,5 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
-import { buildSchema, type FragmentDefinitionNode, Kind, parse, validate } from 'graphql'
+import {
+  buildSchema,
+  type DefinitionNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  isInputObjectType,
+  Kind,
+  parse,
+  validate,
+} from 'graphql'
 import { describe, expect, it } from 'vitest'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
@@ -24,7 +33,33 @@ describe('what the site asks', () => {
     const errors = validate(schema, whole).filter(({ message }) => !message.includes('@_unmask'))
     expect(errors).toEqual([])
   })
+
+  it.each(operations)('says what screen it is for, wherever the answer depends on that: $path', ({ document }) => {
+    expect(document.definitions.flatMap(withoutScreen).filter((field) => field !== NAMES_AN_OPEN_GAME)).toEqual([])
+  })
 })
+
+/** Leads to no game: it says what the one is called that is being played. */
+const NAMES_AN_OPEN_GAME = 'UseGameTitle.collection'
+
+/** The root fields that take `mobile` and are not told it, neither by itself nor in an `input` that is given whole. */
+function withoutScreen(operation: DefinitionNode): string[] {
+  if (operation.kind !== Kind.OPERATION_DEFINITION) return []
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
+  return operation.selectionSet.selections.flatMap((selection) => {
+    if (selection.kind !== Kind.FIELD) return []
+    const takes = fields[selection.name.value]?.args.some(({ name, type }) => {
+      const input = getNamedType(type)
+      return name === 'mobile' || (isInputObjectType(input) && 'mobile' in input.getFields())
+    })
+    const isTold = selection.arguments?.some(({ name, value }) => {
+      if (value.kind === Kind.OBJECT)
+        return value.fields.some((field) => field.name.value === 'mobile' && field.value.kind === Kind.VARIABLE)
+      return value.kind === Kind.VARIABLE && (name.value === 'mobile' || name.value === 'input')
+    })
+    return takes && !isTold ? `${operation.name?.value}.${selection.name.value}` : []
+  })
+}
 
 /** The fragments that a text names, and those that they name in turn. */
 function fragmentsOf(text: string, found = new Set<FragmentDefinitionNode>()): Set<FragmentDefinitionNode> {

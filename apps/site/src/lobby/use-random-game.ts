@@ -7,7 +7,7 @@ import { deal, SLIDES, SPIN_MS } from './random-game.ts'
 
 const RandomGameQuery = graphql(
   `
-    query UseRandomGame($page: Int!, $records: Int!, $mobile: Boolean) {
+    query UseRandomGame($page: Int!, $records: Int!, $mobile: Boolean!) {
       collection(input: { mobile: $mobile }) {
         games(input: { page: $page, records: $records }) {
           total

@@ -5,7 +5,7 @@ import { MobileContext } from '../lib/mobile-context.ts'
 import { useQuery } from '../lib/use-query.ts'
 
 const bankIconsQuery = graphql(`
-  query BankIcons($mobile: Boolean) {
+  query BankIcons($mobile: Boolean!) {
     cmsComponent2(input: { id: "pay_n_play_banks", mobile: $mobile }) {
       __typename
       ... on CmsList {

@@ -3,7 +3,7 @@ import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
 /** Every promotion, and what their tags are called. The dialog and whoever leads to it ask the same, so that it opens at once. */
 export const PromotionsQuery = graphql(`
-  query Promotions($mobile: Boolean) {
+  query Promotions($mobile: Boolean!) {
     cmsComponents(input: { ids: ["promotions", "promotion_tags"], mobile: $mobile }) {
       __typename
       id

@@ -10,7 +10,7 @@ import { useQuery } from '../lib/use-query.ts'
 
 const RecommendedGamesQuery = graphql(
   `
-    query RecommendedGames($mobile: Boolean) {
+    query RecommendedGames($mobile: Boolean!) {
       collection(input: { mobile: $mobile }) {
         games(input: { page: 0, records: 12 }) {
           edges { results { ...GameTile } }

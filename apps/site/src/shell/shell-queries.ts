@@ -3,7 +3,7 @@ import type { PageQuery } from '../lib/lazy-page.ts'
 
 /** What header, sidebar and footer of every page know; of the studios, the games that are offered on such a screen. */
 export const ShellQuery = graphql(`
-  query Shell($mobile: Boolean) {
+  query Shell($mobile: Boolean!) {
     settings {
       supportedLanguages { code name }
       operator { legalName address registrationNumber demonstration }

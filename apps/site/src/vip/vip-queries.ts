@@ -2,7 +2,7 @@ import { graphql } from '../lib/graphql.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
 export const VipQuery = graphql(`
-  query Vip($mobile: Boolean) {
+  query Vip($mobile: Boolean!) {
     cmsComponents(
       input: {
         ids: ["vip_page_full.banner", "vip_page_full.pros", "vip_page_full.become_vip", "vip_page_full.accordion"]
