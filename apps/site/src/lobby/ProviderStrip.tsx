@@ -12,8 +12,8 @@ export function ProviderStrip({ order }: { order: readonly string[] }) {
   const brands = sortBrands(data?.brands ?? [], order)
   if (brands.length === 0) return null
   return (
-    <nav aria-label={t('game_studios')} className="mt-4 mb-3 flex items-center md:mt-5 md:mb-4 md:gap-5">
-      <div ref={rail} className="rail provider-strip" data-before={more.before || undefined} data-after={more.after || undefined}>
+    <nav aria-label={t('game_studios')} className="provider-strip">
+      <div ref={rail} className="rail" data-before={more.before || undefined} data-after={more.after || undefined}>
         {brands.map((brand) => (
           <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>
             <img src={brand.logos.light} alt={brand.name} height={28} loading="lazy" decoding="async" />
