@@ -59,6 +59,9 @@ it('lists the categories that have games, each with its first page', async () =>
   ])
   const second = await ask('{ categories(input: {page: 1, records: 2}) { id } }')
   expect(second.data.categories).toEqual([{ id: 'CASINO_GAMES' }, { id: 'LUCKY_GAMES' }])
+
+  const { categories } = (await ask('{ categories { games(input: {page: 1}) { edges { results { id } } } } }')).data
+  expect(categories.map(({ games }) => games.edges.results.length)).toEqual([15, 15, 0, 0])
 })
 
 it('lists for a phone the categories that have games for it, and counts and lists no others', async () => {
