@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { GameTileFragment, type TileGame } from '../components/game.ts'
+import { wantsCalm } from '../lib/calm.ts'
 import { graphql } from '../lib/graphql.ts'
 import { MobileContext } from '../lib/mobile-context.ts'
 import { deal, SLIDES, SPIN_MS } from './random-game.ts'
@@ -46,7 +47,7 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
-    const endsAtMs = performance.now() + (isStill() ? 0 : SPIN_MS)
+    const endsAtMs = performance.now() + (wantsCalm() ? 0 : SPIN_MS)
     setState({ status: 'spinning', shuffle: null })
     void dealFrom(Math.min(offers.current, total))
 
@@ -74,10 +75,4 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
 
   const respin = useCallback(() => setRound((before) => before + 1), [])
   return { state, respin }
-}
-
-/** Less motion, or less data, was asked for. */
-function isStill(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true
 }
