@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { type ContentPart, findPart, gamesOf, imageOf, linkOf, wordsOf } from '../components/content-parts.ts'
+import { type ContentPart, findPart, imageOf, linkOf, wordsOf } from '../components/content-parts.ts'
 import { GameTile } from '../components/GameTile.tsx'
-import { TOP_GAMES_SHOWN, topGameLook, topGamesBlocks } from './lobby-content.ts'
+import { topGamesBlocks } from './lobby-content.ts'
+import { topGameLook, topGamesOf } from './top-games.ts'
 import { useLaterContent } from './use-content.ts'
 
 /** The blocks of top games, those that have any. */
 export function TopGames() {
   const parts = useLaterContent()
-  const blocks = topGamesBlocks.flatMap((id) => findPart(parts, id) ?? []).filter((block) => gamesIn(block).length > 0)
+  const blocks = topGamesBlocks.flatMap((id) => findPart(parts, id) ?? []).filter((block) => topGamesOf(block).length > 0)
   if (blocks.length === 0) return null
   return (
     <div className="top-blocks">
@@ -45,7 +46,7 @@ function TopGamesBlock({ block }: { block: ContentPart }) {
         ) : null}
       </header>
       <ol className="top-games">
-        {gamesIn(block).map((game, index) => (
+        {topGamesOf(block).map((game, index) => (
           <li key={game.id} className={topGameLook(index)}>
             <GameTile game={game} t={t} from={pathname} />
           </li>
@@ -53,8 +54,4 @@ function TopGamesBlock({ block }: { block: ContentPart }) {
       </ol>
     </section>
   )
-}
-
-function gamesIn(block: ContentPart) {
-  return gamesOf(findPart(block.elements, 'games')).slice(0, TOP_GAMES_SHOWN.large)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentPart } from '../components/content-parts.ts'
-import { firstLists, laterLists, promotionsOf, providerOrder, rowsOfList, topGameLook } from './lobby-content.ts'
+import { firstLists, laterLists, promotionsOf, providerOrder, rowsOfList } from './lobby-content.ts'
 
 describe('the promotions at the top', () => {
   it('are eight at the most', () => {
@@ -38,13 +38,6 @@ describe('custom lists', () => {
   it('have one row below fifteen games, else two', () => {
     expect([1, 14, 15, 40].map(rowsOfList)).toEqual([1, 1, 2, 2])
   })
-})
-
-it('a block of top games shows four on a phone, six on a medium screen and ten on a large one', () => {
-  const looks = Array.from({ length: 10 }, (_, index) => topGameLook(index))
-  expect(looks.filter((look) => look === undefined)).toHaveLength(4)
-  expect(looks.filter((look) => look !== 'max-xl:hidden')).toHaveLength(6)
-  expect(looks.slice(4)).toEqual(['max-md:hidden', 'max-md:hidden', ...Array(4).fill('max-xl:hidden')])
 })
 
 it('the order of the studios is the one that editors wrote', () => {

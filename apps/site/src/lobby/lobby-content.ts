@@ -60,15 +60,6 @@ export function rowsOfList(games: number): 1 | 2 {
   return games < 15 ? 1 : 2
 }
 
-/** How many games a block of top games shows: on a phone, on a screen of medium width, and on a large one. */
-export const TOP_GAMES_SHOWN = { mobile: 4, medium: 6, large: 10 }
-
-/** From which width on a game of the block is in sight, as the class that hides it below that. */
-export function topGameLook(index: number): string | undefined {
-  if (index < TOP_GAMES_SHOWN.mobile) return undefined
-  return index < TOP_GAMES_SHOWN.medium ? 'max-md:hidden' : 'max-xl:hidden'
-}
-
 function customLists(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `custom_category_${from + index}`)
 }
