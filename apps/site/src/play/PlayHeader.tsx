@@ -10,9 +10,9 @@ import { useOpenSearch } from '../shell/open-search.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { FullScreenButton } from './FullScreenButton.tsx'
+import type { GameTitle } from './game-title.ts'
 import { PlayFacts } from './PlayFacts.tsx'
 import type { PlayMode } from './play-address.ts'
-import type { GameTitle } from './use-game-title.ts'
 
 export interface PlayHeaderProps {
   title: GameTitle

@@ -1,5 +1,6 @@
 import { graphql } from '../lib/graphql.ts'
 import { useQuery } from '../lib/use-query.ts'
+import { type GameTitle, nameToFind, titleOf } from './game-title.ts'
 
 const gameTitleQuery = graphql(`
   query UseGameTitle($name: String!) {
@@ -21,18 +22,8 @@ const gameTitleQuery = graphql(`
   }
 `)
 
-export interface GameTitle {
-  name: string
-  brand: string
-  logo: string | null
-}
-
-/** What the header says of a game: as the catalogue has it, and until it answers as the address's `name` and `provider` do. */
-export function useGameTitle(gameId: string, search: URLSearchParams): GameTitle {
-  const name = (search.get('name') ?? '').slice(0, 100)
-  // An id is made of the game's name, which is good enough to find it by where the address says no name.
-  const [{ data }] = useQuery({ query: gameTitleQuery, variables: { name: name || gameId.replaceAll('-', ' ').slice(0, 100) } })
-  const game = data?.collection.games.edges.results.find(({ id }) => id === gameId)
-  if (game) return { name: game.name, brand: game.brand.name, logo: game.logo }
-  return { name, brand: (search.get('provider') ?? '').slice(0, 100), logo: null }
+/** What the header says of the game that the page plays. */
+export function useGameTitle(gameId: string, address: URLSearchParams): GameTitle {
+  const [{ data }] = useQuery({ query: gameTitleQuery, variables: { name: nameToFind(gameId, address) } })
+  return titleOf(gameId, address, data?.collection.games.edges.results ?? [])
 }

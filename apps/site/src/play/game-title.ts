@@ -1,0 +1,29 @@
+/** What the header says of a game. */
+export interface GameTitle {
+  name: string
+  brand: string
+  logo: string | null
+}
+
+interface CatalogueGame {
+  id: string
+  name: string
+  logo: string
+  brand: { name: string }
+}
+
+/** As much of a name as is looked for, and shown. */
+const MOST_LETTERS = 100
+
+/** The name that finds a game in the catalogue: an address that says none has the id, which is made of it. */
+export function nameToFind(gameId: string, address: URLSearchParams): string {
+  return (address.get('name') || gameId.replaceAll('-', ' ')).slice(0, MOST_LETTERS)
+}
+
+/** As the catalogue has it, and as long as the game is not among `found` as the address's `name` and `provider` do. */
+export function titleOf(gameId: string, address: URLSearchParams, found: readonly CatalogueGame[]): GameTitle {
+  const game = found.find(({ id }) => id === gameId)
+  if (game) return { name: game.name, brand: game.brand.name, logo: game.logo }
+  const said = (key: string) => (address.get(key) ?? '').slice(0, MOST_LETTERS)
+  return { name: said('name'), brand: said('provider'), logo: null }
+}
