@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHECK_DELAY_MS, moreAround, settled } from './rail-state.ts'
+import { CHECK_DELAY_MS, moreAround, whenStill } from './rail-state.ts'
 
 const frame = { left: 0, right: 1000 }
 
@@ -31,7 +31,7 @@ describe('looking at what is next', () => {
   it('happens a quarter of a second after the last movement', () => {
     expect(CHECK_DELAY_MS).toBe(250)
     let looks = 0
-    const { ask } = settled(() => looks++)
+    const { ask } = whenStill(() => looks++)
     ask()
     vi.advanceTimersByTime(200)
     ask()
@@ -43,7 +43,7 @@ describe('looking at what is next', () => {
 
   it('does not happen once nobody looks any more', () => {
     let looks = 0
-    const { ask, stop } = settled(() => looks++)
+    const { ask, stop } = whenStill(() => looks++)
     ask()
     stop()
     vi.advanceTimersByTime(1000)

@@ -1,3 +1,5 @@
+import { settled } from '../lib/settled.ts'
+
 /** How much of the first or last item must be in sight to count as reached. */
 export const VISIBLE_SHARE = 0.9
 
@@ -23,17 +25,9 @@ export function moreAround(frame: Span, first: Span | undefined, last: Span | un
   }
 }
 
-/** Calls `look` once nobody has asked for it for a while; `stop` forgets it. */
-export function settled(look: () => void): { ask: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(timer)
-  return {
-    stop,
-    ask: () => {
-      stop()
-      timer = setTimeout(look, CHECK_DELAY_MS)
-    },
-  }
+/** Calls `look` once nothing has moved for a while; `stop` forgets it. */
+export function whenStill(look: () => void): ReturnType<typeof settled> {
+  return settled(look, CHECK_DELAY_MS)
 }
 
 function visibleShare(item: Span, frame: Span): number {

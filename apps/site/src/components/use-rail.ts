@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { moreAround, type RailState, settled, VISIBLE_SHARE } from './rail-state.ts'
+import { moreAround, type RailState, VISIBLE_SHARE, whenStill } from './rail-state.ts'
 
 const atFirst: RailState = { before: false, after: true }
 
@@ -23,7 +23,7 @@ export function useRailOf(rail: RefObject<HTMLElement | null>) {
 
 /** Tells what is around whenever the row may have moved, or its items have become others; until it is told to stop. */
 function watch(element: HTMLElement, tell: (change: (before: RailState) => RailState) => void): () => void {
-  const { ask, stop } = settled(() => {
+  const { ask, stop } = whenStill(() => {
     const now = lookAround(element)
     tell((before) => (before.before === now.before && before.after === now.after ? before : now))
   })

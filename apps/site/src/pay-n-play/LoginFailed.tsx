@@ -1,11 +1,9 @@
 import { CircleX } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Outcome } from '../sign-in/Outcome.tsx'
-
-/** How long the message stays by itself. */
-const MESSAGE_MS = 5000
+import { messageLife } from './message-life.ts'
 
 export interface LoginFailedProps {
   message: string
@@ -15,15 +13,15 @@ export interface LoginFailedProps {
 /** The money is there but signing in did not work. The message goes by itself; whoever moves or types while reading has as long again. */
 export function LoginFailed({ message, onClose }: LoginFailedProps) {
   const { t } = useTranslation('pay-n-play')
-  const [stirred, setStirred] = useState(0)
   const close = useEffectEvent(onClose)
-  const stir = () => setStirred((times) => times + 1)
+  const life = useRef<ReturnType<typeof messageLife>>(null)
+  const stir = () => life.current?.ask()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stir is there to begin the wait again.
   useEffect(() => {
-    const timer = setTimeout(() => close(), MESSAGE_MS)
-    return () => clearTimeout(timer)
-  }, [stirred])
+    life.current = messageLife(() => close())
+    life.current.ask()
+    return life.current.stop
+  }, [])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads; a pointer that lies there does not.
