@@ -22,6 +22,7 @@ const screens = {
 /** Where one comes less often. */
 const asides = {
   '/casino/live_casino': 'main .tile',
+  '/sports': 'main h1',
   '/closewindow': 'main h1',
   '/?modal=verify&token=of-no-letter': 'dialog [role=alert]',
 }

@@ -8,8 +8,13 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const PAGE = 60
+/** They have more games than a page, and fewer than two. */
+const SOME_STUDIOS = 'KIOSK_9,HARROW_FINCH,OLD_BRASS,VELVET_ANVIL'
 
-test('the catalogue opens sixty games at a time, and stands as it was left when a game is closed', async ({ page, house }) => {
+test('the catalogue opens sixty games at a time until all are there, and stands as it was left when a game is closed', async ({
+  page,
+  house,
+}) => {
   await page.goto(`${house.casino}/casino?lng=en`)
   const tiles = page.getByRole('main').getByRole('article')
   await expect(tiles).toHaveCount(PAGE)
@@ -30,6 +35,15 @@ test('the catalogue opens sixty games at a time, and stands as it was left when 
     .click()
   await expect(tiles, 'as many pages are open as before').toHaveCount(2 * PAGE)
   await expect(tile).toBeInViewport()
+
+  await page.goto(`${house.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
+  await expect(tiles).toHaveCount(PAGE)
+  await more.click()
+  await expect(page.getByRole('main').getByText(/^(\d+) of \1 games$/), 'all of them are there').toBeVisible()
+  await expect(more).toHaveCount(0)
+  const all = await tiles.count()
+  expect(all).toBeGreaterThan(PAGE)
+  expect(all).toBeLessThan(2 * PAGE)
 })
 
 test('the providers that were chosen still are when a game is closed, and when one goes back', async ({ page, house }) => {
@@ -106,6 +120,12 @@ test('providers are found, chosen and taken away again, and the address says whi
     await second.click()
     await expect(second).toHaveAttribute('aria-pressed', pressed)
   }
+  const clear = dialog.getByRole('button', { name: words.site('casino', 'clear') })
+  await clear.click()
+  await expect(tiles.and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
+  await expect(clear, 'there is nothing more to clear').toBeDisabled()
+  await dialog.getByRole('button', { name: /Grimwater/ }).click()
+  await second.click()
   await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
   await expect.poll(() => brandsIn(page)).toBe('GRIMWATER,NINEFOLD')
   const chips = page.getByRole('list', { name: words.site('casino', 'selected_providers') })

@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { answer } from './answer.ts'
 import { editorOf } from './editor.ts'
-import { expect, test } from './house.ts'
+import { expect, type House, test } from './house.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -31,12 +31,30 @@ const SECTIONS = [
   lobby('ways_to_pay'),
 ]
 
-test('the lobby shows every section in its order, and a promotion opens over it', async ({ page, house, isMobile }) => {
+/** What stands in one row or in two. */
+const ROWS = {
+  [lobby('ribbon_slot_games')]: 2,
+  [lobby('ribbon_casino_games')]: 1,
+  [lobby('ribbon_live_casino')]: 2,
+  [lobby('ribbon_lucky_games')]: 1,
+  'New this autumn': 2,
+  'Out where it is deep': 1,
+  'A round in a minute': 1,
+  'They look straight at you': 1,
+  'Sevens and cherries': 1,
+}
+
+test('the lobby shows every section in its order, and a promotion opens over it', async ({ page, house, request, isMobile }) => {
   await page.goto(`${house.casino}/?lng=en`)
   const sections = page.locator('main').locator('section[aria-label], nav[aria-label], .sports-promo')
   expect(
     await sections.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.querySelector('strong')?.textContent)),
   ).toEqual(SECTIONS)
+  expect(Object.fromEntries(await page.locator('main .rail.games').evaluateAll(namesAndRows))).toEqual(ROWS)
+  const studios = page.getByRole('navigation', { name: lobby('game_studios') }).getByRole('img')
+  expect(await studios.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('alt')))).toEqual(
+    await studiosInOrder(house, request, isMobile),
+  )
 
   const promotions = page.getByRole('region', { name: lobby('promotions') })
   const shown = await promotions.getByRole('listitem').count()
@@ -52,7 +70,11 @@ test('the lobby shows every section in its order, and a promotion opens over it'
   await expect(dialog).toBeHidden()
 
   const games = page.getByRole('region', { name: 'The house’s ten' }).getByRole('article')
-  await expect(games.filter({ visible: true })).toHaveCount(isMobile ? 4 : 10)
+  const byWidth = isMobile ? { 390: 4 } : { 767: 4, 768: 6, 1279: 6, 1280: 10 }
+  for (const [width, count] of Object.entries(byWidth)) {
+    await page.setViewportSize({ width: Number(width), height: 800 })
+    await expect(games.filter({ visible: true }), `${width} px`).toHaveCount(count)
+  }
 })
 
 test('the featured game turns round where one looks at it, and stays as it is once stopped', async ({ page, house }) => {
@@ -235,6 +257,24 @@ test('the promotions move on by themselves until they are paused, and never for 
   await page.clock.runFor(30_000)
   expect(await scrolledBy(rail)).toBe(0)
 })
+
+/** Runs in the page. */
+function namesAndRows(rails: Element[]): [string, number][] {
+  return rails.map((rail) => {
+    const tops = [...rail.children].map((tile) => Math.round(tile.getBoundingClientRect().top))
+    return [rail.closest('section')?.ariaLabel ?? '', new Set(tops).size]
+  })
+}
+
+/** The names of all studios: first those that the house wishes in front, then by their number of games. */
+async function studiosInOrder(house: House, request: APIRequestContext, mobile: boolean): Promise<(string | undefined)[]> {
+  const { body: wished } = await editorOf(house, request).read<string[]>('providers_component')
+  const query = `{ brands(input: { mobile: ${mobile} }) { id name games { total } } }`
+  const answer = await request.get(`${house.casino}/api/graphql`, { params: { query } })
+  const { brands } = ((await answer.json()) as { data: { brands: { id: string; name: string; games: { total: number } }[] } }).data
+  const others = brands.filter(({ id }) => !wished.includes(id)).toSorted((a, b) => b.games.total - a.games.total)
+  return [...wished.map((id) => brands.find((brand) => brand.id === id)), ...others].map((brand) => brand?.name)
+}
 
 async function bringToMiddle(element: Locator): Promise<void> {
   await element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))

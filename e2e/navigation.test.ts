@@ -59,6 +59,7 @@ test('every change of path begins at the top, and going back is where one was', 
   await page.goto(`${house.casino}/casino?lng=en`)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
+  expect((await page.getByRole('banner').boundingBox())?.y, 'the header stays at the top').toBe(0)
   await page.evaluate(() => {
     ;(window as { stays?: boolean }).stays = true
   })

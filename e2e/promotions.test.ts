@@ -27,10 +27,12 @@ function story(language: Language): void {
     await tabs.nth(1).click()
     await expect(page).toHaveURL(/\/promotions\/welcome/)
     await expect.poll(() => cards(page).count()).toBeLessThan(all)
+    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect(page).toHaveURL(/\/promotions\/deposit/)
     await expect(tabs.nth(2), 'the keyboard stays where it was').toBeFocused()
     await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
+    expect(await page.evaluate(() => scrollY), 'another tag leaves the page where it is').toBe(60)
 
     const card = page.getByRole('link', { name: new RegExp(FIRST_HAND[language]) })
     await card.click()
