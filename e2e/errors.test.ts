@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
 import { expect, type House, test } from './house.ts'
-import { accountArea, headerBalance } from './money.ts'
+import { enter } from './member.ts'
+import { ACCOUNT_FRAME, accountArea, headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { startHouse } from './start-house.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
+/** A frame that has loaded and said nothing for so long is no account area. */
+const SILENCE_MS = 5000
 const CHUNK = /\/assets\/[^/]+\.js$/
 
 test('what a call failed with is said in the catalogue’s words', async ({ page, house }) => {
@@ -145,6 +149,41 @@ test('what needs a player says so, asks to sign in, and lets one leave', async (
   }
 })
 
+test('an account area whose own page does not come says so, and opens when it is asked for again', async ({ page, house }) => {
+  const [player] = house.players
+  await enter(page.request, house, player ?? { email: '', password: '' })
+  await page.clock.install()
+  const framed = /\/account-frame\//
+  const problem = page.getByRole('main').getByText('Your account could not be opened', { exact: true })
+  const frame = page.locator(ACCOUNT_FRAME)
+  const there = page.frameLocator(ACCOUNT_FRAME).getByRole('heading').first()
+  const silenceIsTold = (how: string) =>
+    expect(async () => {
+      await page.clock.fastForward(SILENCE_MS)
+      await expect(problem).toBeVisible({ timeout: 500 })
+    }, how).toPass()
+
+  await page.route(framed, (route) => route.abort())
+  await accountArea(page, house, words, 'profile/inbox')
+  await expect(page.getByText(words.site('account-frame', 'loading'), { exact: true }).first()).toBeVisible()
+  await silenceIsTold('nothing comes')
+  await expect(frame, 'and no browser’s page beside it').toBeHidden()
+  await expectNothingInTheWay(page, 'an account area that does not come')
+  await page.unroute(framed)
+  await askAgain(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
+  await expect(problem).toBeHidden()
+  await page.clock.fastForward(2 * SILENCE_MS)
+  await expect(frame, 'and stays').toBeVisible()
+
+  await page.route(framed, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
+  await there.evaluate(() => parent.postMessage({ type: 'navigate', path: '/account/financials/deposit' }, '*'))
+  await silenceIsTold('another page comes, where the area was open')
+  await expect(frame).toBeHidden()
+  await there.evaluate(() => parent.postMessage({ type: 'resize', height: 900 }, '*'))
+  await expect(frame, 'what speaks in the end is shown').toBeVisible()
+  await expect(problem).toBeHidden()
+})
+
 test('a launch that nobody can read draws nothing, and says so to whoever looks for the reason', async ({ page, house }) => {
   await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
   const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
@@ -154,7 +193,11 @@ test('a launch that nobody can read draws nothing, and says so to whoever looks 
   await expect(page.getByRole('banner'), 'the way out stays').toBeVisible()
 })
 
-test('a game that could not be launched for want of a network is launched when there is one', async ({ page, house, context }) => {
+test('a game that could not be launched is launched when there is a network, or when it is asked for again', async ({
+  page,
+  house,
+  context,
+}) => {
   await page.goto(`${house.casino}/casino?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const isLaunch = /operationName=UseLaunch&/
@@ -167,7 +210,17 @@ test('a game that could not be launched for want of a network is launched when t
   await context.setOffline(true)
   await page.unroute(isLaunch)
   await context.setOffline(false)
-  await expect(page.locator(`iframe[src^="${house.sandbox}"]`)).toBeVisible()
+  const game = page.locator(`iframe[src^="${house.sandbox}"]`)
+  await expect(game).toBeVisible()
+  await expect(problem).toBeHidden()
+
+  await page.route(isLaunch, (route) => route.fulfill({ json: { data: { play: null } } }))
+  await page.reload()
+  await expect(problem, 'nothing was answered').toBeVisible()
+  await expect(game).toHaveCount(0)
+  await page.unroute(isLaunch)
+  await problem.getByRole('button', { name: words.site('play', 'try_again') }).click()
+  await expect(game).toBeVisible()
   await expect(problem).toBeHidden()
 })
 

@@ -2,24 +2,29 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SiteMessage } from '#contracts/frames.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { tellAccountEvent } from '../analytics/account-event.ts'
 import { languageKeys } from '../lib/language.ts'
 import { useLanguage } from '../lib/language-context.ts'
+import { AccountUnavailable } from './AccountUnavailable.tsx'
 import { readAccountFrameMessage } from './frame-message.ts'
+import { useFrameWord } from './use-frame-word.ts'
 
 export interface AccountFrameProps {
   url: string
   title: string
   /** Amounts are hidden. The frame is told, because opening it anew would throw away what is being typed or paid in it. */
   hidden: boolean
+  /** Asks for a frame of its own anew. */
+  onRetry: () => void
 }
 
 /**
  * As tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. A new language is told to
  * the frame instead of loading it again, so that what has been typed into it stays.
  */
-export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
+export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps) {
   const { t } = useTranslation('account-frame')
   const navigate = useNavigate()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -27,6 +32,7 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
   const [loaded, setLoaded] = useState(false)
   const { language } = useLanguage()
   const src = useSameApartFromLanguage(url)
+  const { word, onWord, onLoad } = useFrameWord(src)
 
   useEffect(() => {
     const message: SiteMessage = { type: 'language', language }
@@ -37,6 +43,7 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
     const { origin } = new URL(url, location.origin)
     function hear(event: MessageEvent) {
       const message = readAccountFrameMessage(event, { window: frame.current?.contentWindow, origin })
+      if (message) onWord()
       if (message?.type === 'resize') setHeight(message.height)
       if (message?.type === 'scroll') scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
       if (message?.type === 'navigate') navigate(message.path)
@@ -44,7 +51,7 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
-  }, [url, navigate])
+  }, [url, navigate, onWord])
 
   useEffect(() => {
     const message: SiteMessage = { type: 'incognito', hidden }
@@ -52,21 +59,29 @@ export function AccountFrame({ url, title, hidden }: AccountFrameProps) {
   }, [url, hidden, loaded])
 
   return (
-    <div className="relative min-h-[70dvh]" aria-busy={!loaded}>
-      {loaded ? null : (
+    <div className="relative min-h-[70dvh]" aria-busy={word === 'awaited'}>
+      {word === 'awaited' ? (
         <p role="status" className="absolute inset-x-0 top-24 grid justify-items-center gap-4 text-14 text-muted">
           <Spinner className="size-9 text-brass-400" />
           {t('loading')}
         </p>
-      )}
+      ) : null}
+      {word === 'missing' ? (
+        <div className="absolute inset-x-0 top-12">
+          <AccountUnavailable onRetry={onRetry} />
+        </div>
+      ) : null}
       <iframe
         ref={frame}
         src={src}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
         allow="payment"
-        onLoad={() => setLoaded(true)}
-        className="relative min-h-[70dvh] w-full border-0"
+        onLoad={() => {
+          setLoaded(true)
+          onLoad()
+        }}
+        className={classNames('relative min-h-[70dvh] w-full border-0', word !== 'heard' && 'invisible')}
         style={height === null ? undefined : { height }}
       />
     </div>

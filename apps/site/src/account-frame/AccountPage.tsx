@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { graphql } from '../lib/graphql.ts'
 import { useQuery } from '../lib/use-query.ts'
@@ -10,6 +8,7 @@ import { setIncognito } from '../shell/incognito.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { AccountUnavailable } from './AccountUnavailable.tsx'
 
 const accountFrameQuery = graphql(`
   query AccountPage($input: MyAccountInput) {
@@ -41,16 +40,13 @@ function PlayerAccount() {
   if (opened.path !== path) setOpened({ path, incognito: hidden })
   const [{ data, fetching }, ask] = useQuery({ query: accountFrameQuery, variables: { input: opened } })
 
-  if (data?.myAccount) return <AccountFrame url={data.myAccount.url} title={t('account')} hidden={hidden} />
-  if (fetching) return <AccountSkeleton />
-  return (
-    <EmptyState title={t('unavailable')}>
-      <p className="text-muted">{t('unavailable_hint')}</p>
-      <Button tone="action" onClick={() => ask()}>
-        {t('try_again')}
-      </Button>
-    </EmptyState>
-  )
+  const [attempt, setAttempt] = useState(0)
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+
+  if (data?.myAccount) {
+    return <AccountFrame key={attempt} url={data.myAccount.url} title={t('account')} hidden={hidden} onRetry={again} />
+  }
+  return fetching ? <AccountSkeleton /> : <AccountUnavailable onRetry={ask} />
 }
 
 /** Whether amounts are hidden: an address with `?incognito=true` hides them everywhere, as pressing the switch would. */
