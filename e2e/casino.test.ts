@@ -133,6 +133,12 @@ test('providers are found, chosen and taken away again, and the address says whi
   await expect.poll(() => brandsIn(page)).toBe('NINEFOLD')
   await chips.getByRole('link', { name: words.site('casino', 'clear') }).click()
   await expect.poll(() => brandsIn(page)).toBeNull()
+
+  await page.goto(`${house.casino}/casino/live_casino?brands=GRIMWATER&lng=en`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('No games found', { exact: true }), 'it has no dealers').toBeVisible()
+  await main.getByRole('link', { name: words.site('casino', 'all_games'), exact: true }).click()
+  await expect(main.getByRole('article')).toHaveCount(PAGE)
 })
 
 test('providers are looked for once nothing is typed for a moment', async ({ page, house }) => {

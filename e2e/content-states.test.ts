@@ -56,10 +56,11 @@ test('a promotion that could not be loaded says so in its dialog, and comes when
 test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({ page, house }) => {
   await page.goto(`${house.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  const letThrough = await hold(page, /operationName=(Lobby|Content)&/)
+  const letThrough = await hold(page, /\/api\/graphql/)
   await page.getByRole('banner').getByRole('link').first().click()
   const main = page.getByRole('main')
   await expect(main.getByRole('status').getByText(words.site('shell', 'loading'), { exact: true })).toBeAttached()
+  await expect(main.locator('.games:has(.skeleton)'), 'of the first ribbon, and of what editors fill').toHaveCount(2)
   await expect(main.locator('.games .skeleton').first()).toBeVisible()
   const place = await main.locator('.promo').first().boundingBox()
   letThrough()

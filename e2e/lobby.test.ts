@@ -132,30 +132,6 @@ test('a featured demo that cannot be launched says so, and opens when it is aske
   await expect(featured.getByRole('alert')).toBeHidden()
 })
 
-test('wins that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {
-  const isLive = ({ href }: URL) => href.includes('operationName=Winners') && href.includes('LIVE')
-  let failed = 0
-  await page.route(isLive, async (route) => {
-    await route.abort()
-    failed++
-  })
-  // What is live is told over the socket as well.
-  await page.routeWebSocket(/\/api\/graphql/, () => {})
-  await page.goto(`${house.casino}/?lng=en`)
-  const winners = page.getByRole('region', { name: lobby('winners') })
-  await winners.scrollIntoViewIfNeeded()
-  await expect(winners.getByRole('row').nth(1), 'the biggest came with the page').toBeVisible()
-  await expect.poll(() => failed, { message: 'the newest are asked for before anybody wants them' }).toBe(1)
-  await winners.getByRole('tab', { name: lobby('live') }).click()
-  await expect(winners.getByRole('alert')).toContainText('Something went wrong! Try refresh the page or contact support.')
-  await expect(winners.getByRole('row'), 'the biggest are not shown for the newest').toHaveCount(0)
-
-  await page.unroute(isLive)
-  await winners.getByRole('button', { name: words.site('common', 'try_again') }).click()
-  await expect(winners.getByRole('row').nth(1)).toBeVisible()
-  await expect(winners.getByRole('alert')).toBeHidden()
-})
-
 for (const language of ['en', 'ar'] as const) {
   test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({ page, house, isMobile }) => {
     test.skip(isMobile, 'a finger needs no buttons')

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
+import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
 import { expect, type House, test } from './house.ts'
+import { isPhone, openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -124,6 +126,46 @@ test('a search that gets no answer says so, and goes on when it gets one', async
   await page.unrouteAll()
   await search.getByRole('button', { name: words.site('common', 'try_again') }).click()
   await expect(search.getByRole('article').first()).toBeVisible()
+})
+
+test('on a wide screen filters on their way keep their room, and say when they could not be fetched', async ({ page, house }) => {
+  const german = wordsOf('de')
+  await page.goto(`${house.casino}/vip?lng=en`)
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+  // What came with the page is in its first language; for another it asks by itself.
+  await answer(page, 'Shell', (route) => route.abort())
+  await answer(page, 'Categories', async (route) => {
+    await refused
+    await route.abort()
+  })
+  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: german.site('search', 'search') })
+  await expect(search.getByRole('article').first()).toBeVisible()
+  const problem = search.getByRole('alert')
+  if (isPhone(page)) return expect(problem, 'there is no room for filters').toHaveCount(0)
+
+  const categories = search.getByRole('group', { name: german.site('common', 'categories') })
+  const providers = search.getByRole('group', { name: german.site('search', 'providers') })
+  await expect(categories.locator('.skeleton')).toHaveCount(4)
+  await expect(categories).toHaveAttribute('aria-busy', 'true')
+  refuse()
+  await expect(problem, 'once for both').toContainText(german.site('search', 'game_list_error'))
+  await expect(problem).toHaveCount(1)
+  await expect(search.locator('.skeleton')).toHaveCount(0)
+  await expectNothingInTheWay(page, 'a search without its filters')
+
+  await page.unrouteAll()
+  await answer(page, 'Categories', (route) => route.abort())
+  const again = german.site('common', 'try_again')
+  await askAgain(problem, again, providers.getByRole('button').first())
+  await expect(problem).toContainText(german.site('casino', 'could_not_fetch_game_categories'))
+  await page.unrouteAll()
+  await askAgain(problem, again, categories.getByRole('button').first())
+  await expect(problem).toBeHidden()
 })
 
 test('games that cannot be recommended say so, and come when they are asked for again', async ({ page, house, context }) => {

@@ -54,7 +54,7 @@ const everyPageNeeds = new RegExp(
 
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
 const everyPageShares =
-  /apps\/site\/src\/(components|lib|shell|lobby\/(GameRail|lobby-content|lobby-queries|use-content)|promotions\/use-promotion-href|content\/text-of)|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
+  /apps\/site\/src\/(components|lib|shell|lobby\/(GameRail|LobbyWaiting|lobby-content|lobby-queries|use-content)|promotions\/use-promotion-href|content\/text-of)|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
 
 /** What only a player's pages show above the fold: their balance and their menu. */
 const playersShare =
@@ -66,6 +66,7 @@ const laterPagesShare = new RegExp(
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
     'components/ListProblem',
+    'casino/(Categories|Providers)Problem',
     'content/NotLoaded',
     'lib/(fold|use-debounced|load-script)\\.ts',
   ].join('|'),

@@ -3,10 +3,10 @@ import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { sortBrands } from '../components/brands.ts'
-import { ListProblem } from '../components/ListProblem.tsx'
 import type { ResultOf } from '../lib/graphql.ts'
 import type { ShellQuery } from '../shell/shell-queries.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { ProvidersProblem } from './ProvidersProblem.tsx'
 import { findProviders } from './provider-search.ts'
 
 type Brand = ResultOf<typeof ShellQuery>['brands'][number]
@@ -26,7 +26,7 @@ export function ProviderTiles({ typed, chosen, onToggle }: ProviderTilesProps) {
   const { t } = useTranslation('casino')
   const [{ data, error, fetching }, askAgain] = useShell()
   const sorted = useMemo(() => sortBrands(data?.brands ?? []), [data])
-  if (!data && error && !fetching) return <ListProblem text={t('game_list_error')} onRetry={askAgain} />
+  if (!data && error && !fetching) return <ProvidersProblem onRetry={askAgain} />
 
   const brands = findProviders(sorted, typed)
   return (

@@ -13,7 +13,8 @@ const Demo = lazyPart(async () => (await import('./FeaturedDemo.tsx')).FeaturedD
 /** One game at length. Its card turns round by itself once somebody looks at it, and lets them try the game on its back. */
 export function FeaturedGame() {
   const { t } = useTranslation('lobby')
-  const part = findPart(useLaterContent(), 'featured_game')
+  const [{ data }] = useLaterContent()
+  const part = findPart(data?.cmsComponents, 'featured_game')
   const gameId = wordsOf(part, 'gameid')
   const card = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLDivElement>(null)

@@ -1,9 +1,7 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isKnownCategory, type KnownCategory, knownCategories, rowsOf } from '../components/categories.ts'
 import { PlayerRibbons } from '../favourites/PlayerRibbons.tsx'
 import { laterSection } from '../lib/later-section.tsx'
-import { lazyPart } from '../lib/lazy-module.ts'
 import { GameRibbon } from './GameRibbon.tsx'
 import { LobbyFilter } from './LobbyFilter.tsx'
 import { LobbyNews } from './LobbyNews.tsx'
@@ -17,7 +15,9 @@ import { useLobby } from './use-lobby.ts'
 
 export { lobbyQueries } from './lobby-queries.ts'
 
-const CategoriesProblem = lazyPart(async () => (await import('../casino/CategoriesProblem.tsx')).CategoriesProblem)
+const CategoriesProblem = laterSection(async () => (await import('../casino/CategoriesProblem.tsx')).CategoriesProblem, {
+  room: '',
+})
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
 /** By their number of rows. */
 const laterRibbons = {
@@ -45,7 +45,8 @@ const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 export function LobbyPage() {
   const { t } = useTranslation(['lobby', 'shell'])
   const [{ data, error, fetching }, askAgain] = useLobby()
-  const [top] = useContent(topContentIds)
+  const [{ data: content }] = useContent(topContentIds)
+  const top = content?.cmsComponents
   const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
   const all = categories.find(({ id }) => id === 'ALL_GAMES')
   const [first, ...rest] = ribbons.filter((id) => hasGames(id, categories))
@@ -64,17 +65,13 @@ export function LobbyPage() {
       <SportsPromo />
       <ProviderStrip order={providerOrder(top)} />
       <PlayerRibbons />
-      {categories.length === 0 && !fetching ? (
-        <Suspense>
-          <CategoriesProblem error={error} onRetry={askAgain} />
-        </Suspense>
-      ) : null}
+      {categories.length === 0 && !fetching ? <CategoriesProblem error={error} onRetry={askAgain} /> : null}
       {isWaiting ? <RibbonWaiting /> : first ? <GameRibbon id={first} /> : null}
       {rest.map((id) => {
         const LaterRibbon = laterRibbons[rowsOf(id)]
         return <LaterRibbon key={id} id={id} />
       })}
-      <FirstLists ids={firstLists} />
+      <FirstLists ids={firstLists} isFirst />
       <LaterLists ids={laterLists} />
       <FeaturedGame />
       <TrendingGames />

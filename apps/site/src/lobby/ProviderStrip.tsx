@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { sortBrands } from '../components/brands.ts'
 import { RailButtons } from '../components/RailButtons.tsx'
 import { useRail } from '../components/use-rail.ts'
+import { laterSection } from '../lib/later-section.tsx'
 import { useShell } from '../shell/use-shell.ts'
+
+const Problem = laterSection(async () => (await import('../casino/ProvidersProblem.tsx')).ProvidersProblem, {
+  room: '',
+  className: 'my-4',
+})
 
 /** The studios' marks, each a way to their games: first those of `order`, then by their number of games. */
 export function ProviderStrip({ order }: { order: readonly string[] }) {
   const { t } = useTranslation('lobby')
   const { rail, more, scroll } = useRail<HTMLDivElement>()
-  const [{ data }] = useShell()
+  const [{ data, fetching }, askAgain] = useShell()
+  if (!data && !fetching) return <Problem shape="row" onRetry={askAgain} />
   const brands = sortBrands(data?.brands ?? [], order)
   if (brands.length === 0) return null
   return (

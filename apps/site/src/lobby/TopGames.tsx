@@ -8,8 +8,8 @@ import { useLaterContent } from './use-content.ts'
 
 /** The blocks of top games, those that have any. */
 export function TopGames() {
-  const parts = useLaterContent()
-  const blocks = topGamesBlocks.flatMap((id) => findPart(parts, id) ?? []).filter((block) => topGamesOf(block).length > 0)
+  const [{ data }] = useLaterContent()
+  const blocks = topGamesBlocks.flatMap((id) => findPart(data?.cmsComponents, id) ?? []).filter((block) => topGamesOf(block).length > 0)
   if (blocks.length === 0) return null
   return (
     <div className="top-blocks">

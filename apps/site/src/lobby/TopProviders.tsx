@@ -13,10 +13,11 @@ const MARKS_SHOWN = 3
 export function TopProviders() {
   const { t } = useTranslation(['lobby', 'casino'])
   const { rail, more, scroll } = useRail<HTMLDivElement>()
-  const [{ data }] = useShell()
-  const [top] = useContent(topContentIds)
-  const highlights = findPart(useLaterContent(), 'game_providers')?.items ?? []
-  const brands = sortBrands(data?.brands ?? [], providerOrder(top)).flatMap((brand) => {
+  const [{ data: shell }] = useShell()
+  const [{ data: top }] = useContent(topContentIds)
+  const [{ data: later }] = useLaterContent()
+  const highlights = findPart(later?.cmsComponents, 'game_providers')?.items ?? []
+  const brands = sortBrands(shell?.brands ?? [], providerOrder(top?.cmsComponents)).flatMap((brand) => {
     const highlight = highlights.find((each) => wordsOf(each, 'provider') === brand.id)
     return highlight ? { ...brand, highlight } : []
   })

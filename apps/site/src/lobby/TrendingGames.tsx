@@ -17,12 +17,12 @@ export function TrendingGames() {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()
   const { rail, more, scroll } = useRail<HTMLDivElement>()
-  const parts = useLaterContent()
-  const section = findPart(parts, 'trending_games.mainsection')
+  const [{ data }] = useLaterContent()
+  const section = findPart(data?.cmsComponents, 'trending_games.mainsection')
   const title = wordsOf(section, 'title')
   const behind = imageOf(section, 'mainBackground')
   const picture = imageOf(section, 'mainImage')
-  const games = trendingGames(findPart(parts, 'trending_games.games'))
+  const games = trendingGames(findPart(data?.cmsComponents, 'trending_games.games'))
   if (!title || !behind || !picture || games.length === 0) return null
 
   return (

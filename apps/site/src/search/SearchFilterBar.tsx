@@ -1,13 +1,19 @@
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { CategoriesProblem } from '../casino/CategoriesProblem.tsx'
+import { ProvidersProblem } from '../casino/ProvidersProblem.tsx'
 import { useCategories } from '../casino/use-categories.ts'
 import { sortBrands, toggled } from '../components/brands.ts'
-import { isKnownCategory } from '../components/categories.ts'
+import { isKnownCategory, knownCategories } from '../components/categories.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { BRANDS_SHOWN, brandGroups } from './brand-groups.ts'
 import type { SearchFilters } from './search-filters.ts'
+
+/** As wide as most names. */
+const CHIP_WIDTHS = ['w-20', 'w-28', 'w-24', 'w-32']
 
 const outlined = 'shadow-[0_0_0_1px_var(--line-strong)_inset]'
 
@@ -18,39 +24,49 @@ interface FilterBarProps {
 
 /** Categories and providers, for screens with room for them. Without their lists one still finds by name. */
 export const SearchFilterBar = memo(function SearchFilterBar({ filters, onChange }: FilterBarProps) {
-  const { t } = useTranslation('common')
-  const [{ data }] = useCategories()
-  const categories = (data?.categories ?? []).map(({ id }) => id).filter((id) => id !== 'ALL_GAMES' && isKnownCategory(id))
   return (
     <div className="grid gap-2 max-md:hidden">
-      <fieldset className="flex min-h-11 flex-wrap gap-1.5">
-        <legend className="sr-only">{t('categories')}</legend>
-        {categories.map((id) => (
-          <Chip
-            key={id}
-            className={outlined}
-            pressed={filters.categories.includes(id)}
-            onClick={() => onChange((now) => ({ ...now, categories: toggled(now.categories, id) }))}
-          >
-            {t(id.toLowerCase())}
-          </Chip>
-        ))}
-      </fieldset>
+      <CategoryChoice filters={filters} onChange={onChange} />
       <BrandChoice filters={filters} onChange={onChange} />
+      <FiltersProblem />
     </div>
   )
 })
 
+function CategoryChoice({ filters, onChange }: FilterBarProps) {
+  const { t } = useTranslation('common')
+  const { categories, waiting } = useCategoryChoice()
+  if (categories.length === 0 && !waiting) return null
+  return (
+    <fieldset aria-busy={waiting} className="flex min-h-11 flex-wrap gap-1.5">
+      <legend className="sr-only">{t('categories')}</legend>
+      {waiting ? <ChipSkeletons count={knownCategories.length - 1} /> : null}
+      {categories.map((id) => (
+        <Chip
+          key={id}
+          className={outlined}
+          pressed={filters.categories.includes(id)}
+          onClick={() => onChange((now) => ({ ...now, categories: toggled(now.categories, id) }))}
+        >
+          {t(id.toLowerCase())}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
 function BrandChoice({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('search')
   const id = useId()
-  const [{ data }] = useShell()
+  const [{ data, fetching }] = useShell()
   const [expanded, setExpanded] = useState(false)
   const brands = useMemo(() => sortBrands(data?.brands ?? []), [data])
+  if (!data && !fetching) return null
 
   return (
-    <fieldset className={expanded ? 'grid gap-2' : 'flex flex-wrap gap-1.5'}>
+    <fieldset aria-busy={!data} className={expanded ? 'grid gap-2' : 'flex flex-wrap gap-1.5'}>
       <legend className="sr-only">{t('providers')}</legend>
+      {data ? null : <ChipSkeletons count={BRANDS_SHOWN} />}
       <div id={id} className={expanded ? 'grid max-h-64 gap-2 overflow-y-auto overscroll-contain p-1' : 'contents'}>
         {brandGroups(brands, expanded, i18n.language).map((group) => (
           <div key={group.letter} className={expanded ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
@@ -81,4 +97,31 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
       ) : null}
     </fieldset>
   )
+}
+
+/** Both lists are asked for again at once; what has come stays pressed or not. */
+function FiltersProblem() {
+  const { categories, waiting, error, askAgain: askCategories } = useCategoryChoice()
+  const [{ data, fetching }, askBrands] = useShell()
+  const lacksCategories = categories.length === 0 && !waiting
+  const lacksBrands = !data && !fetching
+  const askAgain = useCallback(() => {
+    if (lacksCategories) askCategories()
+    if (lacksBrands) askBrands()
+  }, [lacksCategories, lacksBrands, askCategories, askBrands])
+
+  if (lacksBrands) return <ProvidersProblem shape="row" onRetry={askAgain} />
+  return lacksCategories ? <CategoriesProblem shape="row" error={error} onRetry={askAgain} /> : null
+}
+
+function useCategoryChoice() {
+  const [{ data, error, fetching }, askAgain] = useCategories()
+  const known = (data?.categories ?? []).map(({ id }) => id).filter(isKnownCategory)
+  return { categories: known.filter((id) => id !== 'ALL_GAMES'), waiting: fetching && known.length === 0, error, askAgain }
+}
+
+function ChipSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => index).map((index) => (
+    <Skeleton key={index} className={`h-11 rounded-full ${CHIP_WIDTHS[index % CHIP_WIDTHS.length]}`} />
+  ))
 }

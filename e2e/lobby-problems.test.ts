@@ -1,0 +1,73 @@
+import { answer } from './answer.ts'
+import { askAgain } from './ask-again.ts'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, test } from './house.ts'
+import { isPhone, openSwitcher } from './switcher.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const lobby = (key: string) => words.site('lobby', key)
+
+test('wins that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {
+  const isLive = ({ href }: URL) => href.includes('operationName=Winners') && href.includes('LIVE')
+  let failed = 0
+  await page.route(isLive, async (route) => {
+    await route.abort()
+    failed++
+  })
+  // What is live is told over the socket as well.
+  await page.routeWebSocket(/\/api\/graphql/, () => {})
+  await page.goto(`${house.casino}/?lng=en`)
+  const winners = page.getByRole('region', { name: lobby('winners') })
+  await winners.scrollIntoViewIfNeeded()
+  await expect(winners.getByRole('row').nth(1), 'the biggest came with the page').toBeVisible()
+  await expect.poll(() => failed, { message: 'the newest are asked for before anybody wants them' }).toBe(1)
+  await winners.getByRole('tab', { name: lobby('live') }).click()
+  await expect(winners.getByRole('alert')).toContainText('Something went wrong! Try refresh the page or contact support.')
+  await expect(winners.getByRole('row'), 'the biggest are not shown for the newest').toHaveCount(0)
+
+  await page.unroute(isLive)
+  await winners.getByRole('button', { name: words.site('common', 'try_again') }).click()
+  await expect(winners.getByRole('row').nth(1)).toBeVisible()
+  await expect(winners.getByRole('alert')).toBeHidden()
+})
+
+test('what editors fill says in one place that it could not be fetched, and comes when it is asked for again', async ({ page, house }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const refusal = { data: null, errors: [{ message: 'Not now' }] }
+  await answer(page, 'Content', (route) =>
+    /featured_game/.test(route.request().postData() ?? route.request().url()) ? route.fulfill({ json: refusal }) : route.fallback(),
+  )
+  await page.locator('header a[href="/"]').first().click()
+  const main = page.getByRole('main')
+  const problem = main.getByRole('alert')
+  await expect(problem).toContainText('Something went wrong! Try refresh the page or contact support.')
+  await expect(problem, 'once for all sections').toHaveCount(1)
+  await expect(main.getByRole('region', { name: lobby('winners') }), 'the rest of the lobby stands').toBeAttached()
+  await expectNothingInTheWay(page, 'a lobby without what editors fill')
+
+  await page.unrouteAll()
+  await askAgain(problem, words.site('common', 'try_again'), main.getByRole('region', { name: 'New this autumn' }))
+  for (const name of ['Featured this week', 'Talked about at every table', 'The house’s ten', lobby('top_providers')])
+    await expect(main.getByRole('region', { name }), name).toBeAttached()
+  await expect(problem).toBeHidden()
+})
+
+test('studios that cannot be fetched say so in their strip, and come when they are asked for again', async ({ page, house }) => {
+  const german = wordsOf('de')
+  await page.goto(`${house.casino}/?lng=en`)
+  // What came with the page is in its first language; for another it asks by itself.
+  await answer(page, 'Shell', (route) => route.abort())
+  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(problem).toContainText(german.site('casino', 'game_list_error'))
+  const studios = page.getByRole('navigation', { name: german.site('lobby', 'game_studios') })
+  await expect(studios).toHaveCount(0)
+  await page.unrouteAll()
+  await askAgain(problem, german.site('common', 'try_again'), studios.getByRole('link').first())
+  await expect(page.getByRole('region', { name: german.site('lobby', 'top_providers') })).toBeAttached()
+  await expect(problem).toBeHidden()
+})
