@@ -23,7 +23,7 @@ export function buttonLook({ tone = 'ghost', size = 'medium', square, wide }: Bu
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control font-[650] whitespace-nowrap select-none',
     'transition-[background-color,box-shadow,transform] duration-(--state-ms)',
-    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 aria-disabled:pointer-events-none',
     tones[tone],
     square ? (size === 'large' ? 'size-13' : 'size-11') : sizes[size],
     wide && 'w-full',

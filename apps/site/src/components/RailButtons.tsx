@@ -7,16 +7,21 @@ export interface RailButtonsProps {
   scroll: (direction: 1 | -1) => void
 }
 
+/** The one that leads nowhere is passed over by the keyboard, and yet keeps the focus of whoever pressed it last. */
 export function RailButtons({ more, scroll }: RailButtonsProps) {
   const { t } = useTranslation('common')
   return (
     <span className="flex gap-2 max-md:hidden">
-      <IconButton tone="ghost" label={t('previous')} disabled={!more.before} onClick={() => scroll(-1)}>
+      <IconButton tone="ghost" label={t('previous')} {...leadsOn(more.before)} onClick={() => scroll(-1)}>
         <ChevronLeft aria-hidden="true" className="mirrored size-5" />
       </IconButton>
-      <IconButton tone="ghost" label={t('next')} disabled={!more.after} onClick={() => scroll(1)}>
+      <IconButton tone="ghost" label={t('next')} {...leadsOn(more.after)} onClick={() => scroll(1)}>
         <ChevronRight aria-hidden="true" className="mirrored size-5" />
       </IconButton>
     </span>
   )
+}
+
+function leadsOn(isMore: boolean) {
+  return isMore ? null : { 'aria-disabled': true, tabIndex: -1 }
 }
