@@ -29,13 +29,15 @@ function watch(element: HTMLElement, tell: (change: (before: RailState) => RailS
   })
   const size = new ResizeObserver(ask)
   size.observe(element)
-  const items = new MutationObserver(ask)
-  items.observe(element, { childList: true })
+  const others = new MutationObserver(ask)
+  others.observe(element, { childList: true })
+  // Another language may begin at the other end, and move nothing.
+  others.observe(document.documentElement, { attributeFilter: ['dir'] })
   element.addEventListener('scroll', ask, { passive: true })
   return () => {
     stop()
     size.disconnect()
-    items.disconnect()
+    others.disconnect()
     element.removeEventListener('scroll', ask)
   }
 }
