@@ -25,6 +25,7 @@ export const catalogueGame = v.object({
   /** The square crop without lettering, for lists. */
   mark: v.pipe(v.string(), v.url()),
   demo: v.boolean(),
+  /** Made for hands as well, and so offered on phones. */
   mobile: v.boolean(),
   /** Return to player, in hundredths of a per cent: 9620 is 96.20 %. Where it depends on how one plays, as in mines, the lowest. */
   rtpBasisPoints: v.pipe(v.number(), v.integer()),
@@ -45,6 +46,7 @@ export const sessionRequest = v.object({
   token: v.optional(v.string()),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   language: v.string(),
+  /** Played in the hand, by a finger; never asked for of a game that is not `mobile`. */
   mobile: v.boolean(),
   /** Where the game's own exit leads; on the casino's origin. */
   closeUrl: v.pipe(v.string(), v.url()),
