@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lobbyArt } from './lobby-art-plugin.ts'
+import { art } from './art-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('src'),
   publicDir: isSsrBuild ? false : at('public'),
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [lobbyArt(), serviceWorker()])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [art(), serviceWorker()])],
   json: { stringify: true, namedExports: false },
   // The server's bundle holds its own production React, whatever NODE_ENV the casino runs with.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -21,8 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     cssCodeSplit: false,
-    // The one drawing of the first paint that is not content travels in the style sheet.
-    assetsInlineLimit: (file) => file.endsWith('/lobby/art/pitch.svg'),
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),

@@ -111,7 +111,7 @@ interface RenderDeps {
   execute: Execute
   wordsOf: (language: string) => SpokenPage
   spoken: () => readonly string[]
-  putFirstPicture: (html: string) => string
+  putFirstPicture: (html: string, mobile: boolean) => string
 }
 
 async function preparePage(
@@ -157,7 +157,7 @@ async function preparePage(
       status: 200,
       headers: { ...HTML, 'content-language': language },
       body: drawDocument({
-        html: putFirstPicture(html),
+        html: putFirstPicture(html, request.mobile),
         state: { viewerPresent: request.viewerPresent, mobile: request.mobile, data: extractData() },
         language,
         words: words.json,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readForm } from '../content/component.ts'
 import { DEMO_FOLDER, readSeedFiles } from '../content/seed-files.ts'
@@ -36,8 +36,8 @@ it('the lobby has lists of one row and of two, before and after the fifth', () =
 })
 
 it('each picture that the lobby names has a drawing, which the build makes it from', () => {
-  const named = new Set(readSeedFiles(DEMO_FOLDER).flatMap(({ body }) => body.match(/\/art\/lobby\/[\w.-]+/g) ?? []))
-  const drawings = readdirSync(new URL('../../../site/public/art/lobby', import.meta.url))
-  expect(named.size).toBeGreaterThan(20)
-  expect([...named].filter((path) => !drawings.includes(path.replace(/^.*\//, '').replace(/\.webp$/, '.svg')))).toEqual([])
+  const named = new Set(readSeedFiles(DEMO_FOLDER).flatMap(({ body }) => body.match(/\/art\/(lobby|promotions)\/[\w.-]+/g) ?? []))
+  const drawn = (path: string) => existsSync(new URL(`../../../site/public${path.replace(/\.webp$/, '.svg')}`, import.meta.url))
+  expect(named.size).toBeGreaterThan(30)
+  expect([...named].filter((path) => !path.endsWith('.webp') || !drawn(path))).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useLater } from '../lib/use-later.ts'
 import { usePromotionHref } from '../promotions/use-promotion-href.ts'
 import { useModalHref } from '../shell/modal-href.ts'
@@ -34,7 +35,7 @@ export function Promotions({ promotions }: { promotions: readonly LobbyPromotion
   )
 }
 
-/** Which are in sight before anybody scrolls. */
+/** Which are in sight before anybody scrolls. Of the second a phone shows an edge, for which its first paint does not wait. */
 const FIRST_PAGE = 3
 
 function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: number }) {
@@ -43,6 +44,7 @@ function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: num
   const href = useModalHref()
   const promotionHref = usePromotionHref()
   const { background, title, description, tag } = promotion
+  const isFirst = index < (use(MobileContext) ? 1 : FIRST_PAGE)
   const isLarge = index % FIRST_PAGE === 0
   return (
     <>
@@ -51,7 +53,7 @@ function Promotion({ promotion, index }: { promotion: LobbyPromotion; index: num
         alt=""
         width={800}
         height={500}
-        loading={index < FIRST_PAGE ? 'eager' : 'lazy'}
+        loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={index === 0 ? 'high' : undefined}
         decoding={index === 0 ? 'sync' : 'async'}
       />

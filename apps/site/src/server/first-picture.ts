@@ -2,35 +2,41 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Larger ones are asked for like any other picture. */
-const LARGEST_BYTES = 16_000
+const LARGEST_BYTES = 24_000
 
 /**
- * The picture that a page shows first travels in the page when it is a small drawing of ours: asking for it takes a slow line half a second,
- * and it is what the first paint is about. `directory` holds what the browser may fetch.
+ * The picture that a page shows first travels in the page when it is a small one of ours: asking for it takes a slow line half a second,
+ * and it is what the first paint is about. A phone gets the small form of it where the build made one. `directory` holds what the browser
+ * may fetch.
  */
-export function openFirstPicture(directory: string): (html: string) => string {
-  const drawings = new Map<string, string | null>()
+export function openFirstPicture(directory: string): (html: string, mobile: boolean) => string {
+  const pictures = new Map<string, string | null>()
 
   function find(path: string): string | null {
-    const known = drawings.get(path)
+    const known = pictures.get(path)
     if (known !== undefined) return known
-    const drawing = read(join(directory, path))
-    drawings.set(path, drawing)
-    return drawing
+    const picture = read(join(directory, path))
+    pictures.set(path, picture)
+    return picture
   }
 
-  return (html) => {
+  return (html, mobile) => {
     const [preload = '', path = ''] = html.match(FIRST) ?? []
-    const drawing = path ? find(path) : null
-    return drawing ? html.replace(preload, '').replace(`src="${path}"`, () => `src="${drawing}"`) : html
+    if (!path) return html
+    const picture = (mobile ? find(smallOf(path)) : null) ?? find(path)
+    return picture ? html.replace(preload, '').replace(`src="${path}"`, `src="${picture}"`) : html
   }
 }
 
+/** Where the form for phones of a picture of ours is. */
+export function smallOf(path: string): string {
+  return path.replace(/\.webp$/, '-small.webp')
+}
+
 /** What React says about the one image of high priority. A path without dots leads nowhere else. */
-const FIRST = /<link rel="preload" as="image" href="(\/art\/[\w/-]+\.svg)" fetchPriority="high"\/>/
+const FIRST = /<link rel="preload" as="image" href="(\/art\/[\w/-]+\.webp)" fetchPriority="high"\/>/
 
 function read(file: string): string | null {
-  const svg = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (svg === '' || svg.length > LARGEST_BYTES) return null
-  return `data:image/svg+xml,${svg.replaceAll(/[%#<>"&\n]/g, encodeURIComponent)}`
+  const picture = existsSync(file) ? readFileSync(file) : null
+  return picture && picture.length <= LARGEST_BYTES ? `data:image/webp;base64,${picture.toString('base64')}` : null
 }
