@@ -216,6 +216,7 @@ async function report(
   const payment = at(told.payments, number)
   if (!payment) return null
   const report: PaymentReport = {
+    providerId: provider.id,
     reference: payment.id,
     providerRef: `pay_${payment.id}`,
     kind: payment.kind,

@@ -59,6 +59,7 @@ export function scriptedProvider(): ScriptedProvider {
       provider.orders.push(order)
       const known = provider.reports.get(order.reference)
       const report: PaymentReport = known ?? {
+        providerId: provider.id,
         reference: order.reference,
         providerRef: `pay_${order.reference}`,
         kind: order.kind,
@@ -75,6 +76,7 @@ export function scriptedProvider(): ScriptedProvider {
     refund(order) {
       provider.refunds.push(order)
       const report: PaymentReport = provider.reports.get(order.reference) ?? {
+        providerId: provider.id,
         reference: order.reference,
         providerRef: `pay_${order.reference}`,
         kind: 'refund',
@@ -91,7 +93,7 @@ export function scriptedProvider(): ScriptedProvider {
     lookUp: (ref) => answer(provider.reports.get(ref.replace('pay_', ''))),
     readCallback: () => null,
     say(reference, change) {
-      const report = { ...provider.reports.get(reference), ...change } as PaymentReport
+      const report = { providerId: provider.id, ...provider.reports.get(reference), ...change } as PaymentReport
       provider.reports.set(reference, report)
       return report
     },

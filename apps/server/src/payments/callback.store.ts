@@ -79,7 +79,7 @@ export async function listUnhandledCallbacks(
     providerId: row.provider_id,
     messageId: row.message_id,
     receivedAt: row.received_at,
-    report: { ...row.report, amount: BigInt(row.report.amount) },
+    report: { ...row.report, providerId: row.provider_id, amount: BigInt(row.report.amount) },
   }))
 }
 

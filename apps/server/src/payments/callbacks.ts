@@ -8,6 +8,7 @@ import { mayTake } from './payer.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
 import type { PaymentProvider, PaymentReport, ProviderCallback } from './providers/provider.ts'
 import { settleRefundIn } from './refund.ts'
+import { isReportOn } from './report-on.ts'
 import { settleWithdrawalIn } from './withdrawal.ts'
 
 const MAX_BODY = 64 * 1024
@@ -47,7 +48,8 @@ async function hearQuestion(deps: PaymentsDeps, provider: PaymentProvider, reque
   if (!report) return refuse(deps, provider, request)
   return answering(deps, provider, request, async () => {
     const deposit = await settleDeposit(deps, report, 'question')
-    return json(200, { approved: deposit !== null && deposit.provider_ref === report.providerRef && (await mayTake(deps, deposit)) })
+    const isItsOwn = deposit !== null && deposit.provider_ref === report.providerRef && isReportOn(deposit, report)
+    return json(200, { approved: isItsOwn && (await mayTake(deps, deposit)) })
   })
 }
 

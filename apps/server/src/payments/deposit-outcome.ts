@@ -1,5 +1,6 @@
 import type { DepositFlag, DepositRow } from './deposit.store.ts'
 import type { FailureReason, PaymentReport } from './providers/provider.ts'
+import { isReportOn } from './report-on.ts'
 
 /** What a report makes of a deposit. `nothing` and `contradiction` change no money; the second one is shown to an operator. */
 export type DepositOutcome =
@@ -10,15 +11,14 @@ export type DepositOutcome =
   | { kind: 'paid'; credit: bigint; flags: DepositFlag[] }
   | { kind: 'held'; flags: DepositFlag[] }
 
-type Known = Pick<DepositRow, 'state' | 'amount' | 'currency' | 'provider_ref'>
+type Known = Pick<DepositRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref'>
 
 /**
  * Decides by the deposit and the report alone, so that all orders of reports end in the same state: a payment is final, a failure
  * gives way to a late payment only, and everything said twice is said once.
  */
 export function decideDeposit(deposit: Known, report: PaymentReport): DepositOutcome {
-  if (report.kind !== 'deposit') return { kind: 'contradiction' }
-  if (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef) return { kind: 'contradiction' }
+  if (report.kind !== 'deposit' || !isReportOn(deposit, report)) return { kind: 'contradiction' }
   if (deposit.state === 'paid' || deposit.state === 'held') return { kind: 'nothing' }
   if (report.state === 'paid') return decidePaid(deposit, report)
   if (report.state === 'failed' && deposit.state !== 'failed') return { kind: 'failed', reason: report.reason ?? 'rejected_by_bank' }

@@ -11,6 +11,7 @@ import { mayTake, recognisePayer } from './payer.ts'
 import { callbackUrlOf, getPayer, getProvider, type PaymentsDeps, returnUrlOf } from './payments.deps.ts'
 import type { PaymentOrder, PaymentReport } from './providers/provider.ts'
 import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
+import { isReportOn } from './report-on.ts'
 
 export interface DepositRequest {
   playerId: string
@@ -132,7 +133,8 @@ export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: Paymen
   if (!known) return null
   const outcome = decideDeposit(known, report)
   const now = deps.clock.now()
-  if (outcome.kind === 'contradiction') deps.log.error({ deposit: known.id, state: report.state }, 'a report contradicts its deposit')
+  if (outcome.kind === 'contradiction')
+    deps.log.error({ deposit: known.id, provider: report.providerId, state: report.state }, 'a report contradicts its deposit')
   const deposit = outcome.kind === 'contradiction' ? known : await recognisePayer(tx, deps, known, report)
   if (outcome.kind !== 'nothing') await insertEvent(tx, { paymentId: deposit.id, at: now, source, report, outcome: outcome.kind })
   if (outcome.kind === 'paid') await receive(tx, deps, deposit, outcome.credit)
@@ -225,7 +227,7 @@ export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: str
 /** Settles what a provider says, and answers it when it waits for our yes. Null for a payment that is not ours. */
 export async function hearReport(deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<deposits.DepositRow | null> {
   const deposit = await settleDeposit(deps, report, source)
-  if (!deposit || !report.awaitsApproval) return deposit
+  if (!deposit || !report.awaitsApproval || !isReportOn(deposit, report)) return deposit
   await getProvider(deps, deposit.provider_id).answer?.(report.providerRef, (await mayTake(deps, deposit)) ? 'approve' : 'reject')
   return deposit
 }

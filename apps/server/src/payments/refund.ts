@@ -6,6 +6,7 @@ import { listToGiveBack, lockPayNPlay, updatePayNPlay } from './pay-n-play.store
 import { callbackUrlOf, getProvider, type PaymentsDeps } from './payments.deps.ts'
 import type { PaymentReport } from './providers/provider.ts'
 import { insertRefund, lockRefund, type RefundCause, type RefundRow, takeRefunds, updateRefund } from './refund.store.ts'
+import { isReportOn } from './report-on.ts'
 import { sweepEach } from './sweep-each.ts'
 import { leave, payNPlayTopic } from './unclaimed.ts'
 
@@ -49,11 +50,10 @@ export async function settleRefundIn(tx: Tx, deps: PaymentsDeps, report: Payment
   const deposit = await lockDeposit(tx, depositId)
   const refund = await lockRefund(tx, depositId)
   if (!deposit || !refund) return null
-  const isOurs = refund.provider_ref === null || refund.provider_ref === report.providerRef
-  const isAsAgreed = report.kind === 'refund' && isOurs && report.amount === refund.amount && report.currency === refund.currency
-  if (!isAsAgreed) {
-    const { kind, state, amount, currency } = report
-    deps.log.error({ deposit: depositId, kind, state, amount: String(amount), currency }, 'a report contradicts its refund')
+  const isOurs = report.kind === 'refund' && isReportOn(refund, report)
+  if (!isOurs || report.amount !== refund.amount || report.currency !== refund.currency) {
+    const { kind, state, amount, currency, providerId: provider } = report
+    deps.log.error({ deposit: depositId, provider, kind, state, amount: String(amount), currency }, 'a report contradicts its refund')
     return refund
   }
   const now = deps.clock.now()

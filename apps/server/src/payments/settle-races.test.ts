@@ -149,6 +149,7 @@ describe('L5 the held money of a withdrawal', () => {
   }
 
   const payoutOf = (id: string): PaymentReport => ({
+    providerId: 'cashier',
     reference: id,
     providerRef: `pay_${id}`,
     kind: 'payout',

@@ -1,4 +1,5 @@
 import type { FailureReason, PaymentReport } from './providers/provider.ts'
+import { isReportOn } from './report-on.ts'
 import type { WithdrawalFlag, WithdrawalRow } from './withdrawal.store.ts'
 
 /** What a report makes of a withdrawal. `flagged` moves no money and waits for an operator. */
@@ -9,12 +10,11 @@ export type WithdrawalOutcome =
   | { kind: 'declined'; reason: FailureReason }
   | { kind: 'flagged'; flag: WithdrawalFlag }
 
-type Known = Pick<WithdrawalRow, 'state' | 'amount' | 'currency' | 'provider_ref'>
+type Known = Pick<WithdrawalRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref'>
 
 /** The held money leaves or comes back exactly once; a payout that contradicts our record moves nothing until somebody has looked. */
 export function decideWithdrawal(withdrawal: Known, report: PaymentReport): WithdrawalOutcome {
-  if (report.kind !== 'payout') return { kind: 'contradiction' }
-  if (withdrawal.provider_ref !== null && withdrawal.provider_ref !== report.providerRef) return { kind: 'contradiction' }
+  if (report.kind !== 'payout' || !isReportOn(withdrawal, report)) return { kind: 'contradiction' }
   switch (withdrawal.state) {
     case 'pending':
       return { kind: 'contradiction' }

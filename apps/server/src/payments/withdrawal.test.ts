@@ -144,8 +144,9 @@ describe('a withdrawal', () => {
   test('is not settled before it was sent', async () => {
     const player = await payingPlayer()
     const { id } = await withdraw(player)
-    const told = { reference: id, providerRef: `pay_${id}`, kind: 'payout', pageUrl: null, instrument: null, reason: null } as const
-    await settleWithdrawal(bed.deps, { ...told, state: 'paid', amount: 3000n, currency: 'EUR' }, 'callback')
+    const told = { providerId: 'cashier', reference: id, providerRef: `pay_${id}`, kind: 'payout' } as const
+    const rest = { pageUrl: null, instrument: null, reason: null }
+    await settleWithdrawal(bed.deps, { ...told, ...rest, state: 'paid', amount: 3000n, currency: 'EUR' }, 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending', provider_ref: null })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
   })

@@ -97,7 +97,10 @@ export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: Pay
   if (!withdrawal) return null
   const outcome = decideWithdrawal(withdrawal, report)
   if (outcome.kind === 'contradiction' || outcome.kind === 'flagged')
-    deps.log.error({ withdrawal: withdrawal.id, state: report.state, outcome }, 'a payout contradicts its withdrawal')
+    deps.log.error(
+      { withdrawal: withdrawal.id, provider: report.providerId, state: report.state, outcome },
+      'a payout contradicts its withdrawal',
+    )
   if (outcome.kind !== 'nothing')
     await insertEvent(tx, { paymentId: withdrawal.id, at: deps.clock.now(), source, report, outcome: outcome.kind })
   if (outcome.kind === 'paid') await moveNow(tx, deps, withdrawal, 'pay')

@@ -43,9 +43,10 @@ export function openBrite(options: BriteOptions): PaymentProvider {
   async function lookUp(ref: string): Promise<PaymentReport> {
     const [kind, key = ''] = ref.split('/')
     const transaction = kind === 'transaction' ? await getTransaction(key) : null
-    if (transaction?.type === 'withdrawal') return reportWithdrawal(transaction)
+    if (transaction?.type === 'withdrawal') return reportWithdrawal(id, transaction)
     const session = await getSession(transaction?.session_id ?? key)
-    return reportDeposit(session, transaction ?? (session.transaction_id === null ? null : await getTransaction(session.transaction_id)))
+    const money = transaction ?? (session.transaction_id === null ? null : await getTransaction(session.transaction_id))
+    return reportDeposit(id, session, money)
   }
 
   async function withdraw(order: Pick<PaymentOrder, 'amount' | 'currency' | 'reference' | 'callbackUrl'>, account: object) {
@@ -133,11 +134,12 @@ function openCalls({ id, url, publicKey, secret, clock, timeoutMs = 5000 }: Brit
   }
 }
 
-function reportDeposit(session: BriteSession, transaction: BriteTransaction | null): PaymentReport {
+function reportDeposit(providerId: string, session: BriteSession, transaction: BriteTransaction | null): PaymentReport {
   const money = transaction ?? session
   const known = transaction ? depositStateOf(transaction) : sessionStateOf(session.state)
   return {
     ...known,
+    providerId,
     reference: session.merchant_reference,
     providerRef: `session/${session.id}`,
     kind: 'deposit',
@@ -150,11 +152,12 @@ function reportDeposit(session: BriteSession, transaction: BriteTransaction | nu
   }
 }
 
-function reportWithdrawal(transaction: BriteTransaction): PaymentReport {
+function reportWithdrawal(providerId: string, transaction: BriteTransaction): PaymentReport {
   const { COMPLETED, SETTLED, DEBIT, ABORTED, FAILED } = briteTransactionState
   const isPaid = ([COMPLETED, SETTLED, DEBIT] as number[]).includes(transaction.state)
   const hasFailed = ([ABORTED, FAILED] as number[]).includes(transaction.state)
   return {
+    providerId,
     reference: transaction.merchant_reference,
     providerRef: `transaction/${transaction.id}`,
     kind: transaction.session_id === null ? 'payout' : 'refund',

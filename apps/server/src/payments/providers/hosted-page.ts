@@ -43,23 +43,23 @@ export function openHostedPage({ id, url, secrets, clock, ids, timeoutMs = 5000 
       return (await ask(`methods?currency=${currency}`, v.array(method))).map(toMethod)
     },
     async start(order) {
-      return toReport(await ask('payments', payment, toWire(order)))
+      return toReport(id, await ask('payments', payment, toWire(order)))
     },
     async lookUp(providerRef) {
-      return toReport(await ask(`payments/${encodeURIComponent(providerRef)}`, payment))
+      return toReport(id, await ask(`payments/${encodeURIComponent(providerRef)}`, payment))
     },
     async refund({ amount, providerRef, ...order }) {
-      return toReport(await ask('refunds', payment, { ...order, paymentId: providerRef, amount: Number(amount) }))
+      return toReport(id, await ask('refunds', payment, { ...order, paymentId: providerRef, amount: Number(amount) }))
     },
     readCallback(headers, rawBody) {
       const messageId = headers['webhook-id']
       if (typeof messageId !== 'string') return null
       const event = read(headers, rawBody, paymentEvent)
-      return event ? { messageId, report: toReport(event.payment) } : null
+      return event ? { messageId, report: toReport(id, event.payment) } : null
     },
     readQuestion(headers, rawBody) {
       const question = read(headers, rawBody, approvalRequest)
-      return question ? toReport(question.payment) : null
+      return question ? toReport(id, question.payment) : null
     },
   }
 
@@ -74,9 +74,10 @@ function toWire({ amount, ...order }: PaymentOrder): object {
   return { ...order, amount: Number(amount) }
 }
 
-function toReport({ id, url, amount, state, instrument, reason, person, ...rest }: Payment): PaymentReport {
+function toReport(providerId: string, { id, url, amount, state, instrument, reason, person, ...rest }: Payment): PaymentReport {
   return {
     ...rest,
+    providerId,
     providerRef: id,
     amount: BigInt(amount),
     state: state === 'declined' || state === 'expired' ? 'failed' : state,

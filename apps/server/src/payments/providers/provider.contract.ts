@@ -47,7 +47,13 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     const { provider } = open()
     const asked = order()
     const [first, second] = [await provider.start(asked), await provider.start(asked)]
-    expect(first).toMatchObject({ reference: asked.reference, state: 'started', amount: asked.amount, currency: 'EUR' })
+    expect(first).toMatchObject({
+      providerId: provider.id,
+      reference: asked.reference,
+      state: 'started',
+      amount: asked.amount,
+      currency: 'EUR',
+    })
     if (first.pageUrl === null) expect(first.widgetToken).toMatch(/^\S{16,}$/)
     else expect(first.pageUrl).toMatch(/^https?:/)
     expect(second).toEqual(first)
@@ -101,7 +107,13 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     }
     const [first, second] = [await provider.refund(refund), await provider.refund(refund)]
     expect(second.providerRef).toBe(first.providerRef)
-    expect(first).toMatchObject({ kind: 'refund', reference: refund.reference, amount: open().amount, currency: 'EUR' })
+    expect(first).toMatchObject({
+      providerId: provider.id,
+      kind: 'refund',
+      reference: refund.reference,
+      amount: open().amount,
+      currency: 'EUR',
+    })
     await until(async () => (await provider.lookUp(first.providerRef)).state === 'paid')
   })
 

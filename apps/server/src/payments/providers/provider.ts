@@ -95,6 +95,8 @@ export interface VerifiedPerson {
 
 /** What a provider says about a payment. It may say it twice, late and out of order. */
 export interface PaymentReport {
+  /** Whose word it is: the adapter's own id. It counts for this provider's payments and for no other's. */
+  providerId: string
   reference: string
   providerRef: string
   kind: 'deposit' | 'payout' | 'refund'
