@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * units of the currency with decimals. Names marked «unconfirmed» are ours until a contract says otherwise; only this file and the
  * adapter know them.
  *
- * merchant.authorize             {public_key, secret} → Authorization
+ * merchant.authorize             {public_key, secret} → Authorization; of the stand-in, the secret is secretFor('brite', CASHIER_SECRET)
  * session.create_deposit         CreateDeposit → {id, url, token}; the same merchant_reference answers the same session (unconfirmed)
  * session.get                    {id} → Session
  * session.approve, .reject       {id} → {}

@@ -46,6 +46,14 @@ export function verify(
   })
 }
 
+/**
+ * A secret of its own for one more party behind the same setting, named by `party`. Whoever learns it, because it is sent to them, can
+ * neither sign with `secret` nor find it out.
+ */
+export function secretFor(party: string, secret: string): string {
+  return createHmac('sha256', secret).update(`secret of ${party}`).digest('base64url')
+}
+
 function digest(secret: string, id: string, timestamp: string, body: string | Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest()
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secretFor } from '#contracts/signature.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
     id: 'brite',
     url: `${url}/brite`,
     publicKey: 'baize',
-    secret: SECRET,
+    secret: secretFor('brite', SECRET),
     countryId: 'DE',
     describeMethod,
     clock: systemClock,
@@ -86,6 +87,13 @@ describe.concurrent('a widget, its adapter, and callbacks that nobody signs', ()
     await payer.chooseAccount(page)
   }
   providerContract(() => underTest(brite, 'wirepath', pay), { signsCallbacks: false, paysOut: true, verifies: true })
+})
+
+test('P1 the widget does not open with the secret that callbacks are signed with', async () => {
+  const signIn = (secret: string) =>
+    fetch(`${url}/brite/api/merchant.authorize`, { method: 'POST', body: JSON.stringify({ public_key: 'baize', secret }) })
+  expect((await signIn(SECRET)).status).toBe(403)
+  expect((await signIn(secretFor('brite', SECRET))).status).toBe(200)
 })
 
 async function listen(server: Server): Promise<number> {

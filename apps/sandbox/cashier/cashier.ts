@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { secretFor } from '#contracts/signature.ts'
 import type { Party, PartyOptions } from '../http/party.ts'
 import { cashierApi } from './api.ts'
 import { USUAL } from './behaviour.ts'
@@ -22,7 +23,7 @@ const TURN_MS = 200
 
 /**
  * A hosted-page payment provider: methods, pages to pay on, payouts, and signed callbacks until the casino has taken them. Below /brite a
- * second one, whose widget is framed by a script and whose callbacks are not signed.
+ * second one with a secret of its own, whose widget is framed by a script and whose callbacks are not signed.
  */
 export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: CashierOptions): Party {
   const store = openCashierStore(join(dataDir, 'cashier.sqlite'))
@@ -31,7 +32,7 @@ export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: Ca
 
   const app = new Hono()
   app.route('/api', cashierApi(desk, secret))
-  app.route('/brite/api', briteApi(desk, secret))
+  app.route('/brite/api', briteApi(desk, secretFor('brite', secret)))
   app.route('/brite', briteWidget(desk, PREFIX))
   app.route('/', payerPages(desk, PREFIX))
   app.route(

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { secretFor } from '#contracts/signature.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import type { Config } from './config.ts'
@@ -203,7 +204,8 @@ function openProviders({ config, clock, ids, market }: AppDeps & { ids: Ids; mar
       id: 'brite',
       url: `${url}/brite`,
       publicKey: 'baize',
-      secret,
+      // It is sent with every sign-in: with the cashier's own, the widget's provider could sign what only the cashier may say.
+      secret: secretFor('brite', secret),
       countryId: market.defaultCountry,
       describeMethod: describeWirepath(url),
       clock,
