@@ -1,6 +1,5 @@
 import type { Executor } from '../db/database.ts'
-import { hashOf } from '../players/mailed-link.ts'
-import { emailKey } from '../players/player.ts'
+import { accountOf } from '../players/player.ts'
 import * as store from './lockout.store.ts'
 
 /** So many wrong passwords in a row, for one account from one address, lock the two for each other. */
@@ -26,9 +25,4 @@ export async function countFailure({ db, clock }: Deps, email: string, ip: strin
 
 export async function forgetFailures({ db }: Deps, email: string, ip: string): Promise<void> {
   await store.removeFailures(db, accountOf(email), ip)
-}
-
-/** An account as it was typed, known or not, and unreadable: what people type here by mistake is often a password. */
-export function accountOf(email: string): string {
-  return hashOf(emailKey(email)).toString('base64url')
 }

@@ -1,11 +1,11 @@
-import { accountOf, countFailure, forgetFailures, lockedForS } from '../auth/lockout.ts'
+import { countFailure, forgetFailures, lockedForS } from '../auth/lockout.ts'
 import type { Tx } from '../db/database.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
-import { type Credentials, emailKey, findCredentials, findPlayer, isNamed, isShutOut } from '../players/player.ts'
+import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed, isShutOut } from '../players/player.ts'
 import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
 import { type Registration, readRegistration } from '../players/registration.input.ts'
 import { addAccount, putVerification } from '../players/registration.ts'
@@ -36,7 +36,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   await mustNotBeShutOut(deps, paid, registration)
 
   const { email, password } = registration
-  await mustNotExceed(deps, [{ key: `register/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }])
+  await mustNotExceed(deps, [{ key: `pay_n_play/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }])
   const owner = (await lockedForS(deps, email, network)) > 0 ? null : await findCredentials(deps.db, email)
   const [passwordHash, isOwner] = await Promise.all([hashPassword(password), isPassword(password, owner?.passwordHash ?? null)])
   if (owner && !isOwner) await countFailure(deps, email, network)

@@ -9,7 +9,7 @@ import type { ChangePasswordRequestInput, ResetPasswordRequestInput } from '../k
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, hashOf, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { hashPassword } from './password-hash.ts'
-import { emailKey, findPlayer } from './player.ts'
+import { accountOf, emailKey, findPlayer } from './player.ts'
 import { hasLink, putLink, setPassword, takeLink } from './players.store.ts'
 import { mustNotExceed, networkOf } from './rate-limit.ts'
 
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   const key = emailKey(parsed.output.email)
   await mustNotExceed(deps, [
     { key: `reset/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 },
-    { key: `reset/account/${hashOf(key).toString('base64url')}`, attempts: 5, windowS: 900 },
+    { key: `reset/account/${accountOf(key)}`, attempts: 5, windowS: 900 },
   ])
   const { token, hash } = newToken(deps.random)
   await deps.db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Executor, Tx } from '../db/database.ts'
+import { hashOf } from './mailed-link.ts'
 import * as store from './players.store.ts'
 
 export type PlayerStatus = 'active' | 'excluded' | 'blocked'
@@ -75,6 +76,11 @@ export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise
  */
 export async function replacePlayerPassword(db: Executor, playerId: string, hashes: { before: string; after: string }): Promise<boolean> {
   return store.replacePassword(db, playerId, hashes)
+}
+
+/** An account as it was typed, known or not, and unreadable: what people type here by mistake is often a password. */
+export function accountOf(email: string): string {
+  return hashOf(emailKey(email)).toString('base64url')
 }
 
 /** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */

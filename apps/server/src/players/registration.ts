@@ -8,7 +8,7 @@ import type { Market } from '../markets/market.ts'
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { hashPassword } from './password-hash.ts'
-import { emailKey } from './player.ts'
+import { accountOf, emailKey } from './player.ts'
 import { addPlayer, findPlayerByEmail, putLink } from './players.store.ts'
 import { mustNotExceed, networkOf } from './rate-limit.ts'
 import { type Registration, readRegistration } from './registration.input.ts'
@@ -41,6 +41,8 @@ export async function register(
   await mustNotExceed(deps, [{ key: `register/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 }])
   const registration = readRegistration(input, clock.now(), deps.market)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
+  // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
+  await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }])
   const passwordHash = await hashPassword(registration.password)
   await db.transaction(async (tx) => {
     const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
