@@ -130,6 +130,20 @@ test('one that is empty is as good as none', () => {
   })
 })
 
+describe('the demonstration', () => {
+  const url = 'postgres://baize@db.test/casino'
+  test.each([
+    ['comes into the embedded database', {}, true],
+    ['stays out of it when that is asked for', { DEMO: '0' }, false],
+    ['stays out of a database that the operator names', { DATABASE_URL: url }, false],
+    ['stays out of one that a file names', { DATABASE_URL_FILE: fileOf(url) }, false],
+    ['comes into one that the operator names when that is asked for', { DATABASE_URL: url, DEMO: '1' }, true],
+    ['never comes into production', { ...PRODUCTION, DATABASE_URL: url, DEMO: '1' }, false],
+  ])('%s', (_what, environment, comes) => {
+    expect(readConfig(environment).demo).toBe(comes)
+  })
+})
+
 test('an address may end with a slash', () => {
   const { publicUrl, sandboxUrl } = readConfig({ PUBLIC_URL: 'https://casino.test/', SANDBOX_URL: 'https://vendors.test/all/' })
   expect({ publicUrl, sandboxUrl }).toEqual({ publicUrl: 'https://casino.test', sandboxUrl: 'https://vendors.test/all' })

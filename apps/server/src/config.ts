@@ -18,6 +18,7 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   metricsPort: number | null
+  /** Players whose passwords everybody knows, and pages of promotions: for a house that is looked at, not lived in. */
   demo: boolean
   logLevel: (typeof LOG_LEVELS)[number]
   /** How many proxies in front of us may be believed about the caller's address. */
@@ -83,19 +84,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = readOrigin(env, 'PUBLIC_URL')
   if (production && !publicUrl) throw new ConfigError('Set PUBLIC_URL to the address where players reach the casino.')
+  const databaseUrl = readSecret(env, 'DATABASE_URL') ?? null
   const sandboxUrl = readAddress(env, 'SANDBOX_URL') ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
     publicUrl,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
-    databaseUrl: readSecret(env, 'DATABASE_URL') ?? null,
+    databaseUrl,
     sandboxUrl,
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
     metricsPort: readPort(env, 'METRICS_PORT'),
-    demo: !production && env.DEMO !== '0',
+    // A database that somebody has named is theirs: nothing comes into it that they have not asked for.
+    demo: !production && (databaseUrl === null ? env.DEMO !== '0' : env.DEMO === '1'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
     trustedProxies: readCount(env, 'TRUSTED_PROXIES', { of: 'proxies', least: 0 }) ?? 0,
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
