@@ -21,6 +21,8 @@ export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<s
       return etag
     },
     freshUntilMs,
+    // Its compressed forms together are smaller than the body.
+    size: 2 * body.length,
     headers,
     headsOfPosted: {},
   }

@@ -24,6 +24,10 @@ const GRAPHQL = '/api/graphql'
 const KEPT_ANSWERS = 4000
 /** A page is some 200 kB, and its compressed form. */
 const KEPT_PAGES = 200
+/** Of answers, of pages and of their parts each, however long the questions are that callers think of. */
+const KEPT_BYTES = 64 * 2 ** 20
+/** An object takes up several times as much as its text. */
+const OBJECT_PER_TEXT = 4
 
 export interface EdgeDeps {
   /** Already listening. */
@@ -67,9 +71,9 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
   const describe = openDescribe({ ...deps, languageOf })
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
   const runner = openRunner({ schema, read, log })
-  const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, keepAtOnce: false })
-  const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, keepAtOnce: false })
-  const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS })
+  const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES, keepAtOnce: false })
+  const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, maxBytes: KEPT_BYTES, keepAtOnce: false })
+  const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES })
   const forget = () => {
     answers.clear()
     pages.clear()
@@ -92,7 +96,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     const key = `${language} ${query} ${JSON.stringify(variables)}`
     const run = async (): Promise<PagePart> => {
       const { result } = await runner.run({ query, operationName: null, variables }, nobody(deps.ids.newId(), language))
-      return { result, freshUntilMs: clock.nowMs() + SHARED_FOR_MS }
+      return { result, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: OBJECT_PER_TEXT * JSON.stringify(result).length }
     }
     const part = parts.find(key) ?? (await parts.share(key, run))
     return part?.result ?? {}

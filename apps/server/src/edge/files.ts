@@ -75,6 +75,7 @@ function readAnswer(path: string, name: string): Answer {
     body: encodedFrom(bytes, { br: twin('.br'), gzip: twin('.gz') }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     freshUntilMs: Number.POSITIVE_INFINITY,
+    size: 2 * bytes.length,
     headsOfPosted: {},
     headers: {
       ...COMMON_HEADERS,
