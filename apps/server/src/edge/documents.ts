@@ -23,20 +23,31 @@ export interface KnownDocument {
 
 /** How many texts are remembered: the sites send some forty, an attacker any number. */
 const REMEMBERED = 1000
+/** Of all of them together, since a text that has been read takes up some two hundred times its length. */
+const REMEMBERED_CHARACTERS = 300_000
 const LONGEST_QUERY = 20_000
 
 /** Reads and checks query texts against `schema`, remembering the newest. `publicFields` are root fields of Query, with seconds. */
 export function openDocuments(schema: GraphQLSchema, options: { introspection: boolean; publicFields: ReadonlyMap<string, number> }) {
   const known = new Map<string, KnownDocument>()
+  let characters = 0
   const rules = [...specifiedRules, limitRule, ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule])]
 
   return function read(query: string): KnownDocument {
     const before = known.get(query)
     if (before) return before
     const fresh = describe(query, (document) => validate(schema, document, rules), options.publicFields)
-    if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '')
+    if (query.length > LONGEST_QUERY) return fresh
+    while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS) forgetOldest()
     known.set(query, fresh)
+    characters += query.length
     return fresh
+  }
+
+  function forgetOldest(): void {
+    const oldest = known.keys().next().value ?? ''
+    known.delete(oldest)
+    characters -= oldest.length
   }
 }
 
