@@ -183,7 +183,8 @@ export type Mutation = {
   payNPlay: PayNPlayResult;
   /**
    * Makes the account of a new player who has paid, and gives them their deposit. Needs the browser that paid. What the provider has
-   * verified is taken from the provider, whatever is sent. True: sign in with the email and the password.
+   * verified is taken from the provider, whatever is sent. True: sign in with the email and the password. Error: pay_n_play_frozen while
+   * no money may move in its currency; the deposit waits, and goes back an hour after it came.
    */
   registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
   startDeposit: Deposit;

@@ -1,4 +1,5 @@
 import type { Executor } from '../db/database.ts'
+import { Refusal } from '../kit/refusal.ts'
 import './ledger.tables.ts'
 
 export interface Freeze {
@@ -19,6 +20,12 @@ export async function freeze(executor: Executor, { currency, reason, frozenAt }:
 /** An operator has understood and mended what was wrong. */
 export async function unfreeze(executor: Executor, currency: string): Promise<void> {
   await executor.sql.deleteFrom('ledger_freeze').where('currency', '=', currency).execute()
+}
+
+/** Refuses to begin what would end with money that may not move: somebody would pay and get nothing for it. */
+export async function mustNotBeFrozen(executor: Executor, currency: string): Promise<void> {
+  const found = await executor.sql.selectFrom('ledger_freeze').select('currency').where('currency', '=', currency).execute()
+  if (found.length > 0) throw new Refusal('money_frozen', { currency, charged: false })
 }
 
 /** Readiness shows these. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { freeze, unfreeze } from '../ledger/freeze.ts'
 import { checkDeposit, credit, getDeposit, settleDeposit, startDeposit } from './deposit.ts'
 import { openMethods } from './methods.ts'
 import type { PaymentReport } from './providers/provider.ts'
@@ -168,6 +169,16 @@ describe('starting', () => {
     bed.provider.mood = 'well'
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ code: 'deposit_not_started', facts: { charged: false } })
+    expect((await startDeposit(bed.deps, bed.methods, asked)).page_url).not.toBeNull()
+  })
+
+  test('in a frozen currency is refused before anything is charged, and works with the same key afterwards', async () => {
+    const asked = await request()
+    await freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
+    const refusal = await startDeposit(bed.deps, bed.methods, asked).catch((error) => error)
+    await unfreeze(bed.db, 'EUR')
+    expect(refusal).toMatchObject({ code: 'money_frozen', facts: { charged: false } })
+    expect(await bed.db.run('', 'select 1 from deposit where player_id = $1', [asked.playerId])).toEqual([])
     expect((await startDeposit(bed.deps, bed.methods, asked)).page_url).not.toBeNull()
   })
 

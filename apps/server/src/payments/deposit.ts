@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { purse, world } from '../ledger/accounts.ts'
+import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { mustPost } from '../ledger/post.ts'
 import { mustNotExceed, takeAttempt } from '../players/rate-limit.ts'
 import { insertEvent, type ReportSource } from './callback.store.ts'
@@ -10,8 +11,8 @@ import { checkAmount, type KnownMethod, type Methods } from './methods.ts'
 import { mayTake, recognisePayer } from './payer.ts'
 import { callbackUrlOf, getPayer, getProvider, type PaymentsDeps, returnUrlOf } from './payments.deps.ts'
 import type { PaymentOrder, PaymentReport } from './providers/provider.ts'
-import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
 import { isReportOn } from './report-on.ts'
+import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
 
 export interface DepositRequest {
   playerId: string
@@ -44,7 +45,7 @@ const LATE_ASK_MS = 3_600_000
 /**
  * Opens a payment with the provider and answers the deposit with the page to pay on. With a key that was used before it answers the
  * same deposit. Throws Refusal('deposit_not_started') when the provider cannot be reached: nothing was charged, because nobody has
- * seen a page to pay on.
+ * seen a page to pay on. Throws Refusal('money_frozen') where what is paid could not be credited.
  */
 export async function startDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<deposits.DepositRow> {
   return (await openDeposit(deps, methods, request)).deposit
@@ -58,8 +59,7 @@ export async function openDeposit(deps: PaymentsDeps, methods: Methods, request:
   const method = await methods.get(request.methodId, currency, use)
   checkWish(method, request)
   const deposit = await recordDeposit(deps, request, currency, method.providerId)
-  if (deposit.provider_ref !== null || deposit.state !== 'started') return { deposit, widgetToken: null }
-  return openWithProvider(deps, deposit, request)
+  return isToBeOpened(deposit) ? openWithProvider(deps, deposit, request) : { deposit, widgetToken: null }
 }
 
 /** Throws a Refusal that names the field which the method does not take. */
@@ -97,24 +97,32 @@ export async function openWithProvider(deps: PaymentsDeps, deposit: deposits.Dep
 async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, currency: string, providerId: string) {
   const now = deps.clock.now()
   const { playerId, key, methodId, amount, channel, fingerprint = null, bonusCode = null } = request
-  await deposits.insertDeposit(deps.db, {
-    id: deps.ids.newId(),
-    player_id: playerId,
-    key,
-    provider_id: providerId,
-    method_id: methodId,
-    currency,
-    amount,
-    channel,
-    fingerprint,
-    started_at: now,
-    ask_at: firstAskAt(now),
-    bonus_code: bonusCode,
+  return deps.db.transaction(async (tx) => {
+    await deposits.insertDeposit(tx, {
+      id: deps.ids.newId(),
+      player_id: playerId,
+      key,
+      provider_id: providerId,
+      method_id: methodId,
+      currency,
+      amount,
+      channel,
+      fingerprint,
+      started_at: now,
+      ask_at: firstAskAt(now),
+      bonus_code: bonusCode,
+    })
+    const deposit = await deposits.findDepositByKey(tx, playerId, key)
+    if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
+    if (deposit.method_id !== methodId || deposit.amount !== amount) throw new Refusal('duplicate_request', { charged: false })
+    if (isToBeOpened(deposit)) await mustNotBeFrozen(tx, currency)
+    return deposit
   })
-  const deposit = await deposits.findDepositByKey(deps.db, playerId, key)
-  if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
-  if (deposit.method_id !== methodId || deposit.amount !== amount) throw new Refusal('duplicate_request', { charged: false })
-  return deposit
+}
+
+/** Nobody has seen its page yet, so that nothing has been paid. */
+function isToBeOpened({ provider_ref, state }: deposits.DepositRow): boolean {
+  return provider_ref === null && state === 'started'
 }
 
 /** When the sweep asks about a deposit that started at `now` for the first time. */

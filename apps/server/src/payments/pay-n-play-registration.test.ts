@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { hearAbout } from '#testkit/unclaimed-money.ts'
 import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
+import { freeze, unfreeze } from '../ledger/freeze.ts'
+import { findCredentials } from '../players/player.ts'
 import type { PaymentReport } from './providers/provider.ts'
 
 let bed: Bed
@@ -77,4 +79,39 @@ test('what the bank has verified is neither asked for nor taken from what was ty
 test('after every mistake the account can still be made', async () => {
   await visitor.register(paid)
   expect(await bed.db.run('', 'select 1 from player where first_name = $1', ['Robin'])).toHaveLength(1)
+})
+
+describe('while a currency is frozen', () => {
+  const standStill = () => freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
+  afterEach(() => unfreeze(bed.db, 'EUR'))
+
+  test('nobody begins to pay in it, and whoever tries hears that nothing was charged', async () => {
+    await standStill()
+    const orders = bed.provider.orders.length
+    await expect(openVisitor(bed).pay()).rejects.toMatchObject({ code: 'money_frozen', facts: { charged: false } })
+    expect(bed.provider.orders).toHaveLength(orders)
+  })
+
+  test('whoever has paid hears that their money waits, and joins once it may move', async () => {
+    const payer = openVisitor(bed)
+    const id = await payAs(payer, {})
+    await standStill()
+    const waits = { code: 'pay_n_play_frozen', facts: { charged: true, refunded: false } }
+    await expect(payer.register(id)).rejects.toMatchObject(waits)
+    expect(await findCredentials(bed.db, payer.email)).toBeNull()
+    await unfreeze(bed.db, 'EUR')
+    await payer.register(id)
+    const player = await findCredentials(bed.db, payer.email)
+    expect((await bed.purses(player?.playerId ?? '')).real).toBe(5000n)
+  })
+
+  test('A5 whether an address is known cannot be told either', async () => {
+    const known = openVisitor(bed)
+    await known.register(await payAs(known, {}))
+    const stranger = openVisitor(bed)
+    const id = await payAs(stranger, {})
+    await standStill()
+    for (const email of [known.email, stranger.email])
+      await expect(stranger.register(id, { email, password: 'Another-1' })).rejects.toMatchObject({ code: 'pay_n_play_frozen' })
+  })
 })

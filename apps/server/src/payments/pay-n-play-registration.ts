@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
+import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
 import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed, isShutOut } from '../players/player.ts'
@@ -35,6 +36,8 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   await mustNotBeShutOut(deps, paid, registration)
 
+  // Before anything tells whether the address is known: while money stands still, everybody hears the same.
+  await mustNotBeFrozen(deps.db, paid.currency).catch(throwAsPaid)
   const { email, password } = registration
   await mustNotExceed(deps, [{ key: `pay_n_play/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }])
   const owner = (await lockedForS(deps, email, network)) > 0 ? null : await findCredentials(deps.db, email)
@@ -42,8 +45,16 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   if (owner && !isOwner) await countFailure(deps, email, network)
   if (isOwner) await forgetFailures(deps, email, network)
   const account = { registration, passwordHash, language: context.language, joinedBy: 'pay_n_play' as const }
-  const refusal = await deps.db.transaction((tx) => join(tx, deps, { paid, account, path, owner: isOwner ? owner : null }))
+  const joining = { paid, account, path, owner: isOwner ? owner : null }
+  const refusal = await deps.db.transaction((tx) => join(tx, deps, joining)).catch(throwAsPaid)
   if (refusal) throw refused(refusal)
+}
+
+/** Where money may not move, this payer's has come in all the same: it waits, and there is time to try again before it goes back. */
+function throwAsPaid(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'money_frozen')
+    throw new Refusal('pay_n_play_frozen', { ...error.facts, charged: true, refunded: false })
+  throw error
 }
 
 interface Joining {

@@ -1,5 +1,6 @@
 import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
+import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { newToken } from '../players/mailed-link.ts'
 import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -99,6 +100,7 @@ async function record(
   const now = deps.clock.now()
   const depositId = deps.ids.newId()
   return deps.db.transaction(async (tx) => {
+    await mustNotBeFrozen(tx, wish.currency)
     await insertDeposit(tx, {
       id: depositId,
       player_id: null,
