@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { secretFor } from '#contracts/signature.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
@@ -143,6 +144,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
     chatOrigins: config.chat?.origins ?? [],
+    picturesDir: join(config.dataDir, 'pictures'),
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
@@ -172,6 +174,7 @@ function openContentOf(
     ...house,
     secrets: config.secrets,
     demo: config.demo,
+    imageOrigins: config.imageOrigins,
     languages: () => translations.lexicon().supported.map(({ code }) => code),
     factsFor: async ({ viewer }) => {
       const country = (await homeOf(viewer)) ?? market.defaultCountry

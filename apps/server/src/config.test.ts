@@ -100,6 +100,9 @@ describe('a setting that cannot be meant is said in one sentence', () => {
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent, not "loud".'],
     ['CHAT_TYPE', 'zendesk', 'must be ZENDESK, LIVEAGENT or NONE, not "zendesk".'],
     ['LANGUAGES', 'english', 'must be codes such as "en,de", not "english".'],
+    ['IMAGE_ORIGINS', 'https://cdn.test/pictures', 'must be origins such as "https://cdn.example", not "https://cdn.test/pictures".'],
+    ['IMAGE_ORIGINS', 'https://cdn.test http://cdn.test', 'must be origins such as "https://cdn.example", not "http://cdn.test".'],
+    ['IMAGE_ORIGINS', 'https://*', 'must be origins such as "https://cdn.example", not "https://*".'],
   ])('%s=%s', (name, value, sentence) => {
     expect(said({ [name]: value })).toBe(`ConfigError: ${name} ${sentence}`)
   })
@@ -107,6 +110,10 @@ describe('a setting that cannot be meant is said in one sentence', () => {
 
 test('each of these settings is taken as it is given', () => {
   const given = { TRUSTED_PROXIES: '2', REGISTRATION_RESULT: 'AUTO_LOGIN', LOG_LEVEL: 'debug', REALITY_CHECK_EVERY_S: '30', DEMO: '0' }
+  expect(readConfig({ IMAGE_ORIGINS: 'https://cdn.test, https://*.pictures.test:8443' }).imageOrigins).toEqual([
+    'https://cdn.test',
+    'https://*.pictures.test:8443',
+  ])
   expect(readConfig(given)).toMatchObject({
     trustedProxies: 2,
     registrationResult: 'AUTO_LOGIN',

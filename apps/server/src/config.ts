@@ -38,6 +38,8 @@ export interface Config {
   pseudoLanguage: boolean
   /** The support chat; null for none. */
   chat: ChatConfig | null
+  /** Whence pictures of editors may come besides our own address, such as `https://*.cdn.example`. */
+  imageOrigins: readonly string[]
   secrets: Secrets
 }
 
@@ -73,6 +75,9 @@ const REGISTRATION_RESULTS = ['VERIFICATION_NEEDED', 'AUTO_LOGIN'] as const
 const ZENDESK_SCRIPT = 'https://static.zdassets.com/ekr/snippet.js'
 /** The authority's own address of its seals. */
 const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
+const CHAT_SOURCES = { of: /^(https?|wss?):\/\/[\w.*-]+(:\d+)?$/, such: 'origins such as "https://*.zdassets.com"' }
+/** Over https only, as the pictures are: a bare scheme or a star for everything would let in any house. */
+const IMAGE_SOURCES = { of: /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://cdn.example"' }
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
 export class ConfigError extends Error {
@@ -104,10 +109,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
     realityCheckEveryS: readCount(env, 'REALITY_CHECK_EVERY_S', { of: 'seconds', least: 1 }),
     registrationResult: readChoice(env, 'REGISTRATION_RESULT', REGISTRATION_RESULTS) ?? 'VERIFICATION_NEEDED',
-    languages: readLanguages(env.LANGUAGES),
+    languages: readLanguages(env),
     localesKey: readSecret(env, 'LOCALES_KEY') || !production ? secret(env, 'LOCALES_KEY', production) : null,
     locize: readLocize(env),
     chat: readChat(env, { production, sandboxUrl }),
+    imageOrigins: readList(env, 'IMAGE_ORIGINS', IMAGE_SOURCES),
     pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',
     secrets: {
       session: secret(env, 'SESSION_SECRET', production),
@@ -217,22 +223,23 @@ function readChat(env: NodeJS.ProcessEnv, { production, sandboxUrl }: { producti
     scriptId: env.CHAT_SCRIPT_ID ?? (isZendesk ? 'ze-snippet' : 'la_x2s6df8d'),
     buttonId: env.CHAT_BUTTON_ID ?? (isZendesk ? null : standIn && 'baize-button'),
     // The stand-in shares its origin with games, which are not to be trusted with scripts in our pages.
-    origins: [standIn && scriptUrl.startsWith(`${standIn}/`) ? `${standIn}/` : new URL(scriptUrl).origin, ...readOrigins(env.CHAT_ORIGINS)],
+    origins: [
+      standIn && scriptUrl.startsWith(`${standIn}/`) ? `${standIn}/` : new URL(scriptUrl).origin,
+      ...readList(env, 'CHAT_ORIGINS', CHAT_SOURCES),
+    ],
     key: isZendesk && secret ? { keyId: env.CHAT_KEY_ID ?? 'app_baize', secret } : null,
   }
 }
 
-function readOrigins(given: string | undefined): readonly string[] {
-  const origins = given?.split(/[\s,]+/).filter(Boolean) ?? []
-  const odd = origins.find((origin) => !/^(https?|wss?):\/\/[\w.*-]+(:\d+)?$/.test(origin))
-  if (odd) throw new ConfigError(`CHAT_ORIGINS must be origins such as "https://*.zdassets.com", not "${odd}".`)
-  return origins
+function readList(env: NodeJS.ProcessEnv, name: string, { of, such }: { of: RegExp; such: string }): readonly string[] {
+  const parts = env[name]?.split(/[\s,]+/).filter(Boolean) ?? []
+  const odd = parts.find((part) => !of.test(part))
+  if (odd) throw new ConfigError(`${name} must be ${such}, not "${odd}".`)
+  return parts
 }
 
-function readLanguages(given: string | undefined): readonly string[] | null {
-  const codes = given?.split(/[\s,]+/).filter(Boolean) ?? []
-  const odd = codes.find((code) => !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code))
-  if (odd) throw new ConfigError(`LANGUAGES must be codes such as "en,de", not "${odd}".`)
+function readLanguages(env: NodeJS.ProcessEnv): readonly string[] | null {
+  const codes = readList(env, 'LANGUAGES', { of: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, such: 'codes such as "en,de"' })
   return codes.length > 0 ? codes : null
 }
 

@@ -9,7 +9,8 @@ let casino: Casino
 
 beforeAll(async () => {
   const secret = 'a-secret-that-is-long-enough-for-a-test'
-  casino = await openCasino({ config: { secrets: { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY } } })
+  const secrets = { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY }
+  casino = await openCasino({ config: { secrets, imageOrigins: ['https://cdn.test'] } })
 })
 afterAll(() => casino.close())
 
@@ -97,6 +98,16 @@ test('what a page could not show is not saved, and every mistake is named', asyn
   expect((await save('Promo', 'x')).body.fields).toEqual({ id: 'content.odd_id' })
   expect((await operator('/promo', { language: 'en', basedOn: 0, body: 'x', publsh: true })).status).toBe(400)
   expect((await operator('/promo?language=en')).status).toBe(404)
+})
+
+test('a picture that pages may not show is not saved', async () => {
+  const promotions = (image: string) => [{ background: { image }, terms: 'faq' }]
+  expect(await save('pictures', promotions('https://elsewhere.test/a.jpg'))).toMatchObject({
+    status: 400,
+    body: { fields: { '1.background.image': 'content.unsafe_address' } },
+  })
+  expect((await save('pictures', promotions('https://cdn.test/a.jpg'))).status).toBe(201)
+  expect((await save('pictures', promotions('/pictures/a.jpg'), { basedOn: 1 })).status).toBe(201)
 })
 
 test('what came with the software is edited like anything else, and gaps are filled for the reader', async () => {

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { auditServer } from 'graphql-http'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,6 +115,17 @@ test('what belongs to a player is never stored on the way', async () => {
   const answer = await fetch(url, { headers: { 'x-token': token } })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('etag')).toBeNull()
+})
+
+test('the operator’s pictures lie beside the database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-edge-'))
+  const decorated = await openCasino({ config: { dataDir } })
+  mkdirSync(join(dataDir, 'pictures'))
+  writeFileSync(join(dataDir, 'pictures/lamp.png'), 'a lamp')
+  const answers = [await fetch(`${decorated.url}/pictures/lamp.png`), await fetch(`${decorated.url}/pictures/moon.png`)]
+  await decorated.close()
+  rmSync(dataDir, { recursive: true })
+  expect(answers.map(({ status }) => status)).toEqual([200, 404])
 })
 
 test('W6 production answers nothing about the schema', async () => {

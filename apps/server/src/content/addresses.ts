@@ -1,13 +1,28 @@
 import { localPath } from '#rules/local-path.ts'
 
+/** What is known of the house when what editors wrote is read. */
+export interface OwnAddresses {
+  /**
+   * Whence its pages may show pictures besides the house itself, as sources of their security policy such as `https://*.cdn.example`. Left
+   * out for what has been kept before: it is shown as it is, and must not get lost because a setting has changed.
+   */
+  imageOrigins?: readonly string[]
+}
+
 /** Where a link may lead: a page of ours, a place on the same page, another house over https, a letter or a call. */
 export function isSafeLink(url: string): boolean {
   return isOwnPath(url) || isHttps(url) || /^#[\w%-]*$/.test(url) || /^(mailto|tel):[^\s<>"]+$/.test(url)
 }
 
-/** Where an image may come from. */
-export function isSafeImage(src: string): boolean {
-  return isOwnPath(src) || isHttps(src)
+/** Where an image may come from: a path of ours, or over https one of `origins`, or any where they are not given. */
+export function isSafeImage(src: string, origins?: readonly string[]): boolean {
+  return isOwnPath(src) || (isHttps(src) && (origins?.some((origin) => isOf(origin, new URL(src))) ?? true))
+}
+
+/** As browsers compare an address with a source of a policy. */
+function isOf(origin: string, { host }: URL): boolean {
+  const wanted = origin.replace('https://', '').replace(/:443$/, '').toLowerCase()
+  return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted
 }
 
 function isOwnPath(path: string): boolean {

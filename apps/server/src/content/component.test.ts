@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../kit/refusal.ts'
+import type { OwnAddresses } from './addresses.ts'
 import { readForm } from './component.ts'
 import { gapProblem } from './fill.ts'
 import { keepFitting, shapeOf } from './shapes.ts'
@@ -11,11 +12,11 @@ const shown = (form: unknown) => {
   const found = { component: readForm(form), language: 'en', publishedAt: new Date(0), hasGaps: false }
   return show(found, 'top', options)
 }
-const problems = (form: unknown) => {
+const problems = (form: unknown, own: OwnAddresses = {}): Record<string, string> => {
   try {
-    readForm(form)
+    readForm(form, own)
   } catch (error) {
-    if (error instanceof Refusal) return error.facts.fields
+    if (error instanceof Refusal) return error.facts.fields as Record<string, string>
     throw error
   }
   return {}
@@ -92,6 +93,22 @@ test.each([
   ['nine floors', { a: { b: { c: { d: { e: { f: { g: { h: { i: 'x' } } } } } } } } }, { 'a.b.c.d.e.f.g.h.i': 'content.too_deep' }],
 ])('%s is refused where it stands', (_, form, fields) => {
   expect(problems(form)).toEqual(fields)
+})
+
+test('a picture may come from ourselves, or from an origin that the operator has named', () => {
+  const origins = ['https://cdn.test', 'https://*.pictures.test:8443']
+  const refused = (image: string, imageOrigins?: readonly string[]) => problems({ image }, imageOrigins ? { imageOrigins } : {}).image
+  for (const image of ['/pictures/lamp.jpg', 'https://cdn.test/a.jpg', 'https://CDN.test:443/a', 'https://eu.pictures.test:8443/a'])
+    expect(refused(image, origins), image).toBeUndefined()
+  for (const image of [
+    'https://cdn.test.evil.test/a',
+    'https://cdn.test@evil.test/a',
+    'https://pictures.test:8443/a',
+    'https://eu.pictures.test/a',
+  ])
+    expect(refused(image, origins), image).toBe('content.unsafe_address')
+  expect(refused('https://cdn.test/a.jpg', [])).toBe('content.unsafe_address')
+  expect(refused('https://cdn.test/a.jpg'), 'what was kept under other settings can still be read').toBeUndefined()
 })
 
 test('what was read is written as it was', () => {
@@ -180,7 +197,7 @@ test('a gap that no fact fills is refused when it is saved', () => {
 test.each(['{"__proto__": "a text"}', '{"a": {"__proto__": {"b": "a text"}}}', '[{"id": "__proto__", "title": "a text"}]'])(
   'an element cannot take the name of what every object has: %s',
   (form) => {
-    expect(Object.values(problems(JSON.parse(form)) ?? {})).toContain('content.odd_id')
+    expect(Object.values(problems(JSON.parse(form)))).toContain('content.odd_id')
   },
 )
 

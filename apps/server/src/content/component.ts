@@ -1,5 +1,5 @@
 import { badInput } from '../kit/refusal.ts'
-import { isSafeImage, isSafeLink } from './addresses.ts'
+import { isSafeImage, isSafeLink, type OwnAddresses } from './addresses.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
@@ -42,35 +42,43 @@ const ELEMENT_ID = /^[A-Za-z0-9][\w-]{0,79}$/
 const DEEPEST = 8
 
 /** Throws Refusal('bad_input') that names each place that is wrong, such as `accordion.2.title`. */
-export function readForm(form: unknown): Component {
+export function readForm(form: unknown, own: OwnAddresses = {}): Component {
   // Without a prototype: a place may be called `__proto__`, and must not get lost as one.
   const problems: Record<string, string> = Object.create(null)
-  const component = read(form, [], problems)
+  const component = read(form, [], { problems, own })
   if (!component || Object.keys(problems).length > 0) throw badInput(problems)
   return component
 }
 
-type Problems = Record<string, string>
+interface Reading {
+  problems: Record<string, string>
+  own: OwnAddresses
+}
 
-function read(form: unknown, path: readonly string[], problems: Problems): Component | null {
+function read(form: unknown, path: readonly string[], reading: Reading): Component | null {
   const wrong = (why: string, ...below: string[]) => {
-    problems[[...path, ...below].join('.')] = why
+    reading.problems[[...path, ...below].join('.')] = why
     return null
   }
   if (path.length > DEEPEST) return wrong('content.too_deep')
   if (typeof form === 'string') return { kind: 'text', text: sanitiseHtml(form) }
   if (typeof form === 'boolean') return { kind: 'boolean', value: form }
   if (typeof form === 'number') return isInt(form) ? { kind: 'integer', value: form } : wrong('content.not_an_integer')
-  if (Array.isArray(form)) return readList(form, path, problems)
+  if (Array.isArray(form)) return readList(form, path, reading)
   if (typeof form !== 'object' || form === null) return wrong('content.empty')
   const entries = form as Record<string, unknown>
   const leaf = Object.keys(LEAVES).find((key) => typeof entries[key] === 'string')
-  if (leaf === undefined) return readMap(entries, path, problems)
+  if (leaf === undefined) return readMap(entries, path, reading)
   const odd = Object.keys(entries).find((key) => key !== leaf && key !== 'id' && !LEAVES[leaf]?.includes(key))
-  return odd === undefined ? readLeaf(leaf, entries, wrong) : wrong('content.unknown_key', odd)
+  return odd === undefined ? readLeaf(leaf, entries, reading.own, wrong) : wrong('content.unknown_key', odd)
 }
 
-function readLeaf(leaf: string, entries: Record<string, unknown>, wrong: (why: string, ...below: string[]) => null): Component | null {
+function readLeaf(
+  leaf: string,
+  entries: Record<string, unknown>,
+  own: OwnAddresses,
+  wrong: (why: string, ...below: string[]) => null,
+): Component | null {
   const main = String(entries[leaf]).trim()
   if (main === '') return wrong('content.empty', leaf)
   const { alt, width, height, label, title } = entries
@@ -86,7 +94,7 @@ function readLeaf(leaf: string, entries: Record<string, unknown>, wrong: (why: s
     return isSafeLink(main) ? { kind: 'link', url: main, label: sanitiseHtml(String(label)) } : wrong('content.unsafe_address', leaf)
   }
   if (!isSize(width) || !isSize(height)) return wrong('content.not_a_size')
-  if (!isSafeImage(main)) return wrong('content.unsafe_address', leaf)
+  if (!isSafeImage(main, own.imageOrigins)) return wrong('content.unsafe_address', leaf)
   return {
     kind: 'image',
     src: main,
@@ -96,29 +104,29 @@ function readLeaf(leaf: string, entries: Record<string, unknown>, wrong: (why: s
   }
 }
 
-function readList(forms: readonly unknown[], path: readonly string[], problems: Problems): Component {
-  const items = forms.map((form, index) => readElement(ownId(form) ?? String(index + 1), form, path, problems))
-  return { kind: 'list', items: named(items, path, problems) }
+function readList(forms: readonly unknown[], path: readonly string[], reading: Reading): Component {
+  const items = forms.map((form, index) => readElement(ownId(form) ?? String(index + 1), form, path, reading))
+  return { kind: 'list', items: named(items, path, reading) }
 }
 
-function readMap(entries: Record<string, unknown>, path: readonly string[], problems: Problems): Component {
+function readMap(entries: Record<string, unknown>, path: readonly string[], reading: Reading): Component {
   const elements = Object.entries(entries).filter(([key]) => key !== 'id' || path.length === 0)
   return {
     kind: 'map',
     elements: named(
-      elements.map(([key, form]) => readElement(key, form, path, problems)),
+      elements.map(([key, form]) => readElement(key, form, path, reading)),
       path,
-      problems,
+      reading,
     ),
   }
 }
 
-function readElement(id: string, form: unknown, path: readonly string[], problems: Problems): Element | null {
-  const component = read(form, [...path, id], problems)
+function readElement(id: string, form: unknown, path: readonly string[], reading: Reading): Element | null {
+  const component = read(form, [...path, id], reading)
   return component && { id, component }
 }
 
-function named(elements: readonly (Element | null)[], path: readonly string[], problems: Problems): Element[] {
+function named(elements: readonly (Element | null)[], path: readonly string[], { problems }: Reading): Element[] {
   const good = elements.filter((element) => element !== null)
   const ids = new Set<string>()
   for (const { id } of good) {

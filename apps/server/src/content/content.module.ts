@@ -6,12 +6,13 @@ import type { Module } from '../kit/module.ts'
 import { openTopics, type Topics } from '../kit/topics.ts'
 import { type ContentResolversDeps, contentResolvers } from './content.resolvers.ts'
 import { contentRoutes } from './content.routes.ts'
+import type { EditingDeps } from './editing.ts'
 import type { Facts } from './fill.ts'
 import { type Library, openLibrary } from './library.ts'
 import { plantContent } from './plant.ts'
 import { DEMO_FOLDER, readSeedFiles } from './seed-files.ts'
 
-export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'findGame'> {
+export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'findGame'>, Pick<EditingDeps, 'imageOrigins'> {
   db: Database
   clock: Clock
   log: Log

@@ -17,6 +17,8 @@ export interface EditingDeps {
   topics: Topics
   library: Library
   languages(): readonly string[]
+  /** Whence pages may show pictures besides the house itself. */
+  imageOrigins: readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */
   knownFacts(language: string): Facts
 }
@@ -35,7 +37,7 @@ export interface Edit extends store.Edition {
  */
 export async function saveVersion(deps: EditingDeps, edit: Edit, author: string): Promise<number> {
   refuseOddEdition(deps, edit, author)
-  const component = readForm(edit.form)
+  const component = readForm(edit.form, deps)
   refuseGaps(writeForm(component), deps.knownFacts(edit.language))
   refuseWhatNoPageCanShow(deps, edit, component)
   const { componentId, language, mobile, note, basedOn } = edit

@@ -16,6 +16,7 @@ import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { type Handle, serveWith } from './http-server.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
+import { openPictures } from './pictures.ts'
 import { publicFields } from './public-fields.ts'
 import { openDescribe, openLanguageOf } from './request.ts'
 
@@ -48,6 +49,10 @@ export interface EdgeDeps {
   thirdPartyScripts: readonly string[]
   /** What the support chat needs. */
   chatOrigins: readonly string[]
+  /** Whence editors' pictures may come besides our own address. */
+  imageOrigins: readonly string[]
+  /** Where the operator's own pictures lie; served below /pictures/. */
+  picturesDir: string
   /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void
@@ -101,7 +106,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     const part = parts.find(key) ?? (await parts.share(key, run))
     return part?.result ?? {}
   }
-  const rest = deps.sites ? await restOf(deps.sites, pages) : notFound
+  const rest = openPictures(deps.picturesDir, deps.sites ? await restOf(deps.sites, pages) : notFound)
   serveWith(deps.server, { log, describe, routes: deps.routes, direct: { path: GRAPHQL, handle: graphql }, rest })
   return openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
 

@@ -44,6 +44,7 @@ export interface PagesDeps {
   sandboxUrl: string
   thirdPartyScripts: readonly string[]
   chatOrigins: readonly string[]
+  imageOrigins: readonly string[]
 }
 
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */

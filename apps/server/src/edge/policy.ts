@@ -16,6 +16,8 @@ export interface PolicyParts {
   thirdPartyScripts?: readonly string[]
   /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
   chatOrigins?: readonly string[]
+  /** Editors' pictures are let in from these besides our own address. */
+  imageOrigins?: readonly string[]
   /** `sha256-…` of each style that stands inline. */
   styleHashes: readonly string[]
   /** The same of each script that stands inline. */
@@ -31,19 +33,19 @@ export function pagePolicy({
   sandboxUrl,
   thirdPartyScripts = [],
   chatOrigins = [],
+  imageOrigins = [],
   styleHashes,
   scriptHashes = [],
 }: PolicyParts): string {
   const chat = chatOrigins.filter((origin) => !origin.startsWith('ws'))
+  const hosts = thirdPartyScripts.map((script) => new URL(script).origin)
   const sockets = publicUrl.replace(/^http/, 'ws')
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...chat].join(' '),
     'style-src': ["'self'", ...styleHashes.map(quoted)].join(' '),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...thirdPartyScripts.map((script) => new URL(script).origin), ...chat])].join(
-      ' ',
-    ),
+    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...hosts, ...chat, ...imageOrigins])].join(' '),
     'font-src': "'self' data:",
     'connect-src': ["'self'", sockets, ...chatOrigins].join(' '),
     'frame-src': [...new Set(["'self'", sandboxUrl, ...chat])].join(' '),
