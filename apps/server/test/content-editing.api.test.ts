@@ -47,7 +47,7 @@ test('nobody writes without a name', async () => {
 })
 
 test('a draft is kept and not shown until it is published, and an older version can come back', async () => {
-  expect((await save('hello', 'One')).body).toEqual({ version: 1, published: false })
+  expect((await save('hello', 'One')).body).toEqual({ version: 1, published: false, warnings: {} })
   expect(await title('hello')).toBeNull()
   await operator('/hello/publication', { language: 'en', version: 1 })
   expect(await title('hello')).toBe('One')
@@ -98,6 +98,25 @@ test('what a page could not show is not saved, and every mistake is named', asyn
   expect((await save('Promo', 'x')).body.fields).toEqual({ id: 'content.odd_id' })
   expect((await operator('/promo', { language: 'en', basedOn: 0, body: 'x', publsh: true })).status).toBe(400)
   expect((await operator('/promo?language=en')).status).toBe(404)
+})
+
+test('whoever saves, reads or publishes what names no game or page is told where, and sees what pages would show', async () => {
+  const featured = { title: 'Tonight', gameid: 'no-such-game' }
+  const { version } = (await operator('/featured_game?language=en')).body
+  const saved = await save('featured_game', featured, { basedOn: version })
+  const warnings = { gameid: 'content.unknown_game' }
+  expect(saved).toMatchObject({ status: 201, body: { warnings } })
+  expect((await operator('/featured_game?language=en')).body).toMatchObject({ preview: null, warnings })
+  const published = await operator('/featured_game/publication', { language: 'en', version: saved.body.version })
+  expect(published).toMatchObject({ status: 200, body: { warnings } })
+  await operator('/featured_game/publication', { language: 'en', version: null })
+
+  const promotions = [{ background: { image: '/pictures/a.jpg' }, terms: 'terms_of_the_fair' }]
+  const before = (await operator('/promotions?language=en')).body
+  const missing = await save('promotions', promotions, { basedOn: before.version })
+  expect(missing.body).toMatchObject({ warnings: { '1.terms': 'content.unknown_page' } })
+  await save('terms_of_the_fair', { title: 'Terms', markdown: 'Be fair.' }, { publish: true })
+  expect((await operator('/promotions?language=en')).body).toMatchObject({ preview: { items: [{ id: '1' }] }, warnings: {} })
 })
 
 test('a picture that pages may not show is not saved', async () => {

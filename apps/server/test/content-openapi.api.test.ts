@@ -80,8 +80,8 @@ test('the examples of openapi.yaml are taken as they stand there', async () => {
   const save = operations.find(({ operationId }) => operationId === 'saveContent')
   const { block, page } = save?.requestBody?.content['application/json'].examples ?? {}
   expect((await ask('/a_block', { language: 'en', basedOn: 0, body: { title: 'A chair', description: 'Many steps.' } })).status).toBe(201)
-  expect(JSON.parse((await ask('/a_block', block?.value)).text)).toEqual({ version: 2, published: true })
-  expect(JSON.parse((await ask('/a_page', page?.value)).text)).toEqual({ version: 1, published: false })
+  expect(JSON.parse((await ask('/a_block', block?.value)).text)).toEqual({ version: 2, published: true, warnings: {} })
+  expect(JSON.parse((await ask('/a_page', page?.value)).text)).toEqual({ version: 1, published: false, warnings: {} })
 })
 
 async function ask(path: string, body?: object, key = KEY) {

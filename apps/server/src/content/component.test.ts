@@ -180,6 +180,24 @@ test('the featured game needs its id, and the trending ones their main picture a
   }
 })
 
+test('what the tags of promotions are called is text, whatever the tags, and the banks are pictures', () => {
+  expect(whatDoesNotFit('promotion_tags', { welcome: 'Welcome', constructor: 'A builder’s', live: { image: '/a.svg' } })).toMatchObject({
+    fitted: { elements: [{ id: 'welcome' }, { id: 'constructor' }] },
+    places: { live: 'content.other_kind' },
+  })
+  expect(whatDoesNotFit('promotion_tags', ['Welcome'])).toEqual({ fitted: null, places: { '': 'content.other_kind' } })
+  expect(whatDoesNotFit('pay_n_play_banks', [{ image: '/banks/oak.svg' }, 'Oak'])).toMatchObject({
+    fitted: { items: [{ id: '1' }] },
+    places: { 2: 'content.other_kind' },
+  })
+  expect(whatDoesNotFit('pay_n_play_banks', []), 'none may be shown').toMatchObject({ fitted: { items: [] }, places: {} })
+})
+
+test('an element that no page asks for may be called like what every object has', () => {
+  const written = { title: 'x', description: 'x', constructor: { text: 'x' } }
+  expect(whatDoesNotFit('register_banner', written)).toMatchObject({ fitted: { id: 'top' }, places: {} })
+})
+
 test('lists one to thirteen are known, and a fourteenth is anything', () => {
   expect([1, 13].map((number) => shapeOf(`custom_category_${number}`))).not.toContain(null)
   expect([0, 14].map((number) => shapeOf(`custom_category_${number}`))).toEqual([null, null])

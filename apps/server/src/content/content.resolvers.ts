@@ -3,8 +3,8 @@ import type { RequestContext } from '../kit/request-context.ts'
 import type { Resolvers, ResolversParentTypes } from '../kit/resolvers.generated.ts'
 import type { Facts } from './fill.ts'
 import type { Library } from './library.ts'
-import { keepFitting, shapeOf } from './shapes.ts'
-import { type Shown, show } from './show.ts'
+import type { Shown } from './show.ts'
+import { showOnPage } from './show-on-page.ts'
 
 export interface ContentResolversDeps {
   library: Library
@@ -46,8 +46,10 @@ async function find(deps: ContentResolversDeps, id: string, mobile: boolean, con
   const found = deps.library.find(id, wanted)
   if (!found) return null
   const factsIn = found.hasGaps ? await deps.factsFor(context) : noFacts
-  const shown = show(found, id, { factsIn, mobile, findPage: (page) => deps.library.find(page, wanted) })
-  const shape = shapeOf(id)
-  const hasDemo = (gameId: string) => deps.findGame(gameId, mobile)?.demo === true
-  return shown && shape ? keepFitting(shown, shape, { hasDemo }) : shown
+  return showOnPage(found, id, {
+    factsIn,
+    mobile,
+    findPage: (page) => deps.library.find(page, wanted),
+    hasDemo: (gameId) => deps.findGame(gameId, mobile)?.demo === true,
+  })
 }

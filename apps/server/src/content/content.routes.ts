@@ -90,7 +90,7 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
     published: published?.version ?? null,
     version: shown.version,
     body: form,
-    preview: preview(deps, asked, form),
+    ...preview(deps, asked, form),
     versions: all.map(({ version, author, note, savedAt }) => ({ version, author, note, savedAt })),
   })
 }
@@ -102,13 +102,13 @@ async function write(deps: ContentRoutesDeps, request: HttpRequest): Promise<Htt
   const body = await readJson(request)
   if (what === undefined) {
     const { body: form, ...asked } = parse(edit, body)
-    const version = await saveVersion(deps, { componentId, ...asked, form }, by)
-    return json(201, { version, published: asked.publish })
+    const { version, warnings } = await saveVersion(deps, { componentId, ...asked, form }, by)
+    return json(201, { version, published: asked.publish, warnings })
   }
   if (what !== 'publication' || rest.length > 0) throw new Refusal('unknown_component')
   const { version, ...asked } = parse(publication, body)
-  await publishVersion(deps, { componentId, ...asked }, version, by)
-  return json(200, { published: version })
+  const warnings = await publishVersion(deps, { componentId, ...asked }, version, by)
+  return json(200, { published: version, warnings })
 }
 
 async function readJson(request: HttpRequest): Promise<unknown> {

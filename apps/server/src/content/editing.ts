@@ -5,10 +5,12 @@ import type { Topics } from '../kit/topics.ts'
 import { type Component, type Form, readForm } from './component.ts'
 import * as store from './content.store.ts'
 import { type Facts, gapProblem } from './fill.ts'
-import { CONTENT_TOPIC, type Library } from './library.ts'
+import { CONTENT_TOPIC, type Found, type Library } from './library.ts'
 import { HOUSE } from './plant.ts'
 import { keepFitting, shapeOf } from './shapes.ts'
-import { type Shown, show } from './show.ts'
+import { type Shown, type ShowOptions, show } from './show.ts'
+import { showOnPage } from './show-on-page.ts'
+import { type Warnings, warningsOf } from './warnings.ts'
 import { writeForm } from './write-form.ts'
 
 export interface EditingDeps {
@@ -21,6 +23,8 @@ export interface EditingDeps {
   imageOrigins: readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */
   knownFacts(language: string): Facts
+  /** A game that is offered, or offered on phones; null when there is no such game. */
+  findGame(id: string, mobile: boolean): { demo: boolean } | null
 }
 
 export interface Edit extends store.Edition {
@@ -32,10 +36,10 @@ export interface Edit extends store.Edition {
 }
 
 /**
- * Keeps a new version and, when asked to, shows it to players. Throws Refusal('bad_input') with every place that is wrong, and
+ * Keeps a new version and, when asked to, shows it to players; says as well what they will not see of it. Throws Refusal('bad_input') with every place that is wrong, and
  * Refusal('content_changed') when somebody else has saved meanwhile.
  */
-export async function saveVersion(deps: EditingDeps, edit: Edit, author: string): Promise<number> {
+export async function saveVersion(deps: EditingDeps, edit: Edit, author: string): Promise<{ version: number; warnings: Warnings }> {
   refuseOddEdition(deps, edit, author)
   const component = readForm(edit.form, deps)
   refuseGaps(writeForm(component), deps.knownFacts(edit.language))
@@ -53,28 +57,48 @@ export async function saveVersion(deps: EditingDeps, edit: Edit, author: string)
   })
   // Who has published something finds it, at least on this node.
   if (edit.publish) await deps.library.refresh()
-  return version
+  return { version, warnings: warn(deps, edit, component) }
 }
 
-/** Shows a version to players, an older one too; null takes the component down. Throws Refusal('unknown_version'). */
-export async function publishVersion(deps: EditingDeps, edition: store.Edition, version: number | null, by: string): Promise<void> {
+/**
+ * Shows a version to players, an older one too, and says what they will not see of it; null takes the component down. Throws
+ * Refusal('unknown_version').
+ */
+export async function publishVersion(deps: EditingDeps, edition: store.Edition, version: number | null, by: string): Promise<Warnings> {
   refuseOddEdition(deps, edition, by)
-  await deps.db.transaction(async (tx) => {
+  const component = await deps.db.transaction(async (tx) => {
     await store.takeTurn(tx)
-    if (!(await store.findVersion(tx, edition, version))) throw new Refusal('unknown_version')
+    const found = await store.findVersion(tx, edition, version)
+    if (!found) throw new Refusal('unknown_version')
+    const shown = version === null ? null : readForm(JSON.parse(found.body))
     await publish(deps, tx, edition, version, by)
+    return shown
   })
   await deps.library.refresh()
+  return component ? warn(deps, edition, component) : {}
 }
 
-/** How a version would be shown under the rules of the house's own country, published or not. */
-export function preview(deps: EditingDeps, { componentId, language, mobile }: store.Edition, form: unknown): Shown | null {
+/** How pages would show a version under the rules of the house's own country, published or not, and what they would not show of it. */
+export function preview(deps: EditingDeps, edition: store.Edition, form: unknown): { preview: Shown | null; warnings: Warnings } {
   const component = readForm(form)
-  const found = { component, language, publishedAt: deps.clock.now(), hasGaps: true }
-  return show(found, componentId, {
-    factsIn: deps.knownFacts,
-    mobile,
-    findPage: (id) => deps.library.find(id, { language, mobile }),
+  const hasDemo = (id: string) => deps.findGame(id, edition.mobile)?.demo === true
+  const shown = showOnPage(asFound(deps, edition, component), edition.componentId, { ...showOptions(deps, edition), hasDemo })
+  return { preview: shown, warnings: warn(deps, edition, component) }
+}
+
+function asFound({ clock }: EditingDeps, { language }: store.Edition, component: Component): Found {
+  return { component, language, publishedAt: clock.now(), hasGaps: true }
+}
+
+function showOptions({ knownFacts, library }: EditingDeps, { language, mobile }: store.Edition): ShowOptions {
+  return { factsIn: knownFacts, mobile, findPage: (id) => library.find(id, { language, mobile }) }
+}
+
+function warn(deps: EditingDeps, edition: store.Edition, component: Component): Warnings {
+  return warningsOf(component, edition.componentId, {
+    findGame: (id) => deps.findGame(id, edition.mobile),
+    findPage: showOptions(deps, edition).findPage,
+    imageOrigins: deps.imageOrigins,
   })
 }
 
@@ -104,7 +128,7 @@ function refuseGaps(form: Form, known: Facts): void {
 
 function refuseWhatNoPageCanShow(deps: EditingDeps, edit: Edit, component: Component): void {
   const shape = shapeOf(edit.componentId)
-  const shown = preview(deps, edit, writeForm(component))
+  const shown = show(asFound(deps, edit, readForm(writeForm(component))), edit.componentId, showOptions(deps, edit))
   const problems: Record<string, string> = {}
   if (shape && shown) keepFitting(shown, shape, { problems })
   if (!shown) problems[''] = 'content.empty'

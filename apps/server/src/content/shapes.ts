@@ -1,10 +1,16 @@
 import type { Shown } from './show.ts'
 
 /**
- * What a component has to be for the pages that show it; `DemoId` is a text, the id of a game that can be tried. Components that no page
- * knows may be anything.
+ * What a component has to be for the pages that show it. `DemoId` and `PageId` are texts: the id of a game that can be tried, and of a page.
+ * `each` is a map whose keys are the editors' own. Components that no page knows may be anything.
  */
-type Shape = Shown['__typename'] | 'DemoId' | { list: Shape } | { map: Readonly<Record<string, Shape>>; required: readonly string[] }
+export type Shape =
+  | Shown['__typename']
+  | 'DemoId'
+  | 'PageId'
+  | { list: Shape }
+  | { each: Shape }
+  | { map: Readonly<Record<string, Shape>>; required: readonly string[] }
 
 const text = 'CmsText'
 const image = 'CmsImage'
@@ -20,13 +26,14 @@ const faq = map({ title: text, description: text }, 'title', 'description')
 const shapes: Readonly<Record<string, Shape>> = {
   register_banner: map({ title: text, description: text }, 'title', 'description'),
   promotions: {
-    // `terms` is the id of the page that holds them.
     list: map(
-      { background: image, title: text, description: text, terms: text, tags: { list: text }, link: 'CmsLink' },
+      { background: image, title: text, description: text, terms: 'PageId', tags: { list: text }, link: 'CmsLink' },
       'background',
       'terms',
     ),
   },
+  promotion_tags: { each: text },
+  pay_n_play_banks: { list: image },
   trending_games: map({
     mainsection: map({ title: text, mainBackground: image, mainImage: image }, 'title', 'mainBackground', 'mainImage'),
     games: { list: map({ game: 'CmsGame', banner: image }, 'game') },
@@ -64,13 +71,20 @@ const customCategory = map({ title: text, games }, 'title', 'games')
 /** The shape of a component, or of the part that a dotted id leads to; null where no page asks for one. */
 export function shapeOf(id: string): Shape | null {
   const [name = '', ...path] = id.split('.')
-  let shape: Shape | undefined = /^custom_category_(1[0-3]|[1-9])$/.test(name)
+  const shape: Shape | undefined = /^custom_category_(1[0-3]|[1-9])$/.test(name)
     ? customCategory
     : Object.hasOwn(shapes, name)
       ? shapes[name]
       : undefined
-  for (const part of path) shape = typeof shape !== 'object' ? undefined : 'list' in shape ? shape.list : shape.map[part]
-  return shape ?? null
+  return path.reduce(shapeWithin, shape ?? null)
+}
+
+/** The shape of an element; null where it may be anything. */
+export function shapeWithin(shape: Shape | null, id: string): Shape | null {
+  if (shape === null || typeof shape === 'string') return null
+  if ('list' in shape) return shape.list
+  if ('each' in shape) return shape.each
+  return Object.hasOwn(shape.map, id) ? (shape.map[id] ?? null) : null
 }
 
 export interface Fitting {
@@ -94,7 +108,7 @@ export function keepFitting(shown: Shown, shape: Shape, fitting: Fitting = {}, p
     if (shown.__typename !== 'CmsText') return refuse('content.other_kind')
     return hasDemo(shown.text.trim()) ? shown : null
   }
-  if (typeof shape === 'string') return shown.__typename === shape ? shown : refuse('content.other_kind')
+  if (typeof shape === 'string') return shown.__typename === (shape === 'PageId' ? 'CmsText' : shape) ? shown : refuse('content.other_kind')
   if ('list' in shape) {
     if (shown.__typename !== 'CmsList') return refuse('content.other_kind')
     return {
@@ -104,11 +118,12 @@ export function keepFitting(shown: Shown, shape: Shape, fitting: Fitting = {}, p
   }
   if (shown.__typename !== 'CmsMap') return refuse('content.other_kind')
   const elements = shown.elements.flatMap((element) => {
-    const own = shape.map[element.id]
-    if (own === undefined) return element
+    const own = shapeWithin(shape, element.id)
+    if (own === null) return element
     return keepFitting(element, own, { problems, hasDemo }, [...path, element.id]) ?? []
   })
-  const missing = shape.required.filter((id) => !elements.some((element) => element.id === id && !isEmpty(element)))
+  const required = 'each' in shape ? [] : shape.required
+  const missing = required.filter((id) => !elements.some((element) => element.id === id && !isEmpty(element)))
   for (const id of missing) {
     const place = [...path, id].join('.')
     const isSaid = Object.keys(problems).some((each) => each === place || each.startsWith(`${place}.`))
