@@ -115,6 +115,20 @@ test('what editors write for small screens is seen on a phone, and nowhere else'
   }
 })
 
+test('an editor’s link to a page of ours opens like one, also when it is written as a whole address', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const html = `<p>See the <a href="${house.casino}/payments?from=page">ways to pay</a>.</p>`
+  await editor.publish('page_with_links', await editor.newest('page_with_links'), { title: 'Links', html })
+  await page.goto(`${house.casino}/templates/page_with_links?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'ways to pay' }).click()
+  await expect(page).toHaveURL(/\/payments\?/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(page.context().pages()).toHaveLength(1)
+  await editor.show('page_with_links', null)
+})
+
 test('W4 a page made of hostile strings runs none of them', async ({ page, house, request }) => {
   const editor = editorOf(house, request)
   const hostile = hostileHtml()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localPath } from './local-path.ts'
+import { localPath, pathWithin } from './local-path.ts'
 
 const HOSTS = ['evil.example', 'evil.example:443', 'user@evil.example', '127.0.0.1', '[::1]', 'xn--e1afmkfd.example']
 
@@ -90,4 +90,21 @@ test('W1 whatever is answered stays on our origin, read once or decoded once mor
     }),
     { numRuns: 5000 },
   )
+})
+
+test('a whole address of ours is as good as its path, and one of anybody else has none', () => {
+  const home = 'https://casino.test'
+  expect(pathWithin('https://casino.test/vip?tag=a#part', home)).toBe('/vip?tag=a#part')
+  expect(pathWithin('HTTPS://Casino.Test:443', home)).toBe('/')
+  expect(pathWithin('https://casino.test/a/../vip', home)).toBe('/vip')
+  const strangers = ['https://casino.test.evil.test/', 'https://casino.test@evil.test/', 'https://casino.test:8443/', 'http://casino.test/']
+  for (const address of [
+    ...strangers,
+    '/vip',
+    '#part',
+    'mailto:help@casino.test',
+    'https://casino.test//evil.test',
+    'https://casino.test/%2F/evil.test',
+  ])
+    expect(pathWithin(address, home), address).toBeNull()
 })

@@ -15,6 +15,12 @@ export function localPath(text: string): string | null {
   return pathOnly(path).includes('//') ? null : path
 }
 
+/** The path of a whole address that leads to a page of `origin`; null for every other one, and where the path would be refused. */
+export function pathWithin(address: string, origin: string): string | null {
+  const url = URL.parse(address)
+  return url?.origin === origin ? localPath(url.pathname + url.search + url.hash) : null
+}
+
 function staysHere(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || CONTROL.test(path) || !path.isWellFormed()) return false
   const url = URL.parse(path, OWN_ORIGIN)

@@ -163,7 +163,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
 
 /** What editors write, with the facts of the country that its reader is at home in. */
 function openContentOf(
-  house: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market },
+  house: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string },
   games: Games,
   translations: Translations,
 ): Promise<Content> {

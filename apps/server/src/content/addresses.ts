@@ -1,12 +1,19 @@
-import { localPath } from '#rules/local-path.ts'
+import { localPath, pathWithin } from '#rules/local-path.ts'
 
 /** What is known of the house when what editors wrote is read. */
 export interface OwnAddresses {
+  /** The origin where players reach the casino: an address below it is as good as its path. */
+  publicUrl?: string | undefined
   /**
    * Whence its pages may show pictures besides the house itself, as sources of their security policy such as `https://*.cdn.example`. Left
    * out for what has been kept before: it is shown as it is, and must not get lost because a setting has changed.
    */
   imageOrigins?: readonly string[]
+}
+
+/** The path of an address that leads to a page of ours, so that it is opened like any other page; every other address as it is. */
+export function asOwnPath(address: string, publicUrl: string | undefined): string {
+  return (publicUrl && pathWithin(address, publicUrl)) || address
 }
 
 /** Where a link may lead: a page of ours, a place on the same page, another house over https, a letter or a call. */

@@ -1,5 +1,5 @@
 import { badInput } from '../kit/refusal.ts'
-import { isSafeImage, isSafeLink, type OwnAddresses } from './addresses.ts'
+import { asOwnPath, isSafeImage, isSafeLink, type OwnAddresses } from './addresses.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
@@ -61,7 +61,7 @@ function read(form: unknown, path: readonly string[], reading: Reading): Compone
     return null
   }
   if (path.length > DEEPEST) return wrong('content.too_deep')
-  if (typeof form === 'string') return { kind: 'text', text: sanitiseHtml(form) }
+  if (typeof form === 'string') return { kind: 'text', text: sanitiseHtml(form, reading.own.publicUrl) }
   if (typeof form === 'boolean') return { kind: 'boolean', value: form }
   if (typeof form === 'number') return isInt(form) ? { kind: 'integer', value: form } : wrong('content.not_an_integer')
   if (Array.isArray(form)) return readList(form, path, reading)
@@ -88,16 +88,18 @@ function readLeaf(
   if (leaf === 'game') return { kind: 'game', gameId: main }
   if (leaf === 'template') return { kind: 'page', templateId: main }
   if (leaf === 'markdown') return { kind: 'template', title: titleOf(title), source: { markdown: main } }
-  if (leaf === 'html') return { kind: 'template', title: titleOf(title), source: { html: sanitiseHtml(main) } }
+  if (leaf === 'html') return { kind: 'template', title: titleOf(title), source: { html: sanitiseHtml(main, own.publicUrl) } }
+  const address = asOwnPath(main, own.publicUrl)
   if (leaf === 'link') {
     if (!label) return wrong('content.empty', 'label')
-    return isSafeLink(main) ? { kind: 'link', url: main, label: sanitiseHtml(String(label)) } : wrong('content.unsafe_address', leaf)
+    if (!isSafeLink(address)) return wrong('content.unsafe_address', leaf)
+    return { kind: 'link', url: address, label: sanitiseHtml(String(label), own.publicUrl) }
   }
   if (!isSize(width) || !isSize(height)) return wrong('content.not_a_size')
-  if (!isSafeImage(main, own.imageOrigins)) return wrong('content.unsafe_address', leaf)
+  if (!isSafeImage(address, own.imageOrigins)) return wrong('content.unsafe_address', leaf)
   return {
     kind: 'image',
-    src: main,
+    src: address,
     alt: typeof alt === 'string' ? alt : null,
     width: typeof width === 'number' ? width : null,
     height: typeof height === 'number' ? height : null,

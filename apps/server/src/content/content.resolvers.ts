@@ -8,6 +8,8 @@ import { showOnPage } from './show-on-page.ts'
 
 export interface ContentResolversDeps {
   library: Library
+  /** Where players reach the casino. */
+  publicUrl: string
   /** What the gaps in texts of a language are filled with for this caller; the same object as long as nothing changes. */
   factsFor(context: RequestContext): Promise<(language: string) => Facts>
   /** Ids of what has just changed. */
@@ -49,6 +51,7 @@ async function find(deps: ContentResolversDeps, id: string, mobile: boolean, con
   return showOnPage(found, id, {
     factsIn,
     mobile,
+    publicUrl: deps.publicUrl,
     findPage: (page) => deps.library.find(page, wanted),
     hasDemo: (gameId) => deps.findGame(gameId, mobile)?.demo === true,
   })

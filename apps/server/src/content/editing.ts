@@ -19,6 +19,8 @@ export interface EditingDeps {
   topics: Topics
   library: Library
   languages(): readonly string[]
+  /** Where players reach the casino. */
+  publicUrl: string
   /** Whence pages may show pictures besides the house itself. */
   imageOrigins: readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */
@@ -70,7 +72,7 @@ export async function publishVersion(deps: EditingDeps, edition: store.Edition, 
     await store.takeTurn(tx)
     const found = await store.findVersion(tx, edition, version)
     if (!found) throw new Refusal('unknown_version')
-    const shown = version === null ? null : readForm(JSON.parse(found.body))
+    const shown = version === null ? null : readForm(JSON.parse(found.body), { publicUrl: deps.publicUrl })
     await publish(deps, tx, edition, version, by)
     return shown
   })
@@ -80,7 +82,7 @@ export async function publishVersion(deps: EditingDeps, edition: store.Edition, 
 
 /** How pages would show a version under the rules of the house's own country, published or not, and what they would not show of it. */
 export function preview(deps: EditingDeps, edition: store.Edition, form: unknown): { preview: Shown | null; warnings: Warnings } {
-  const component = readForm(form)
+  const component = readForm(form, { publicUrl: deps.publicUrl })
   const hasDemo = (id: string) => deps.findGame(id, edition.mobile)?.demo === true
   const shown = showOnPage(asFound(deps, edition, component), edition.componentId, { ...showOptions(deps, edition), hasDemo })
   return { preview: shown, warnings: warn(deps, edition, component) }
@@ -90,8 +92,8 @@ function asFound({ clock }: EditingDeps, { language }: store.Edition, component:
   return { component, language, publishedAt: clock.now(), hasGaps: true }
 }
 
-function showOptions({ knownFacts, library }: EditingDeps, { language, mobile }: store.Edition): ShowOptions {
-  return { factsIn: knownFacts, mobile, findPage: (id) => library.find(id, { language, mobile }) }
+function showOptions({ knownFacts, library, publicUrl }: EditingDeps, { language, mobile }: store.Edition): ShowOptions {
+  return { factsIn: knownFacts, mobile, publicUrl, findPage: (id) => library.find(id, { language, mobile }) }
 }
 
 function warn(deps: EditingDeps, edition: store.Edition, component: Component): Warnings {

@@ -19,8 +19,8 @@ export function fillMarkdown(text: string, facts: Facts): string {
 }
 
 /** Sanitised again after the filling, because a fact may be put where nobody expected one. */
-export function fillHtml(html: string, facts: Facts): string {
-  return html.includes('{{') ? sanitiseHtml(Mustache.render(html, facts, {}, { escape: asText })) : html
+export function fillHtml(html: string, facts: Facts, publicUrl?: string): string {
+  return html.includes('{{') ? sanitiseHtml(Mustache.render(html, facts, {}, { escape: asText }), publicUrl) : html
 }
 
 /** Why the gaps of a text cannot be filled, as a translation key; null when they can. `known` holds every fact that there is. */

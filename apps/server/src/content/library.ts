@@ -30,13 +30,15 @@ export interface LibraryDeps {
   log: Log
   topics: Topics
   defaultLanguage: string
+  /** Links below it lead to pages of ours. */
+  publicUrl: string
 }
 
 /** Told after each publication; every node then reads anew. */
 export const CONTENT_TOPIC = 'content'
 
 /** Everything that is published, in memory: a few hundred texts. */
-export async function openLibrary({ db, log, topics, defaultLanguage }: LibraryDeps): Promise<Library> {
+export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl }: LibraryDeps): Promise<Library> {
   const listeners = new Set<(ids: readonly string[]) => void>()
   let shelf = new Map<string, Found & { version: number }>()
   let position = -1n
@@ -45,7 +47,7 @@ export async function openLibrary({ db, log, topics, defaultLanguage }: LibraryD
   async function read(): Promise<void> {
     const newest = await newestPosition(db)
     if (newest === position) return
-    const next = new Map((await listPublished(db)).flatMap((each) => shelve(each, log)))
+    const next = new Map((await listPublished(db)).flatMap((each) => shelve(each, { log, publicUrl })))
     const changed = [...new Set([...shelf.keys(), ...next.keys()])].filter((key) => shelf.get(key)?.version !== next.get(key)?.version)
     const isFirst = position === -1n
     shelf = next
@@ -85,11 +87,11 @@ export async function openLibrary({ db, log, topics, defaultLanguage }: LibraryD
   }
 }
 
-function shelve(published: Published, log: Log): [string, Found & { version: number }][] {
+function shelve(published: Published, { log, publicUrl }: Pick<LibraryDeps, 'log' | 'publicUrl'>): [string, Found & { version: number }][] {
   const { body, language, publishedAt, version } = published
   try {
     const hasGaps = body.includes('{{') || body.includes('"template"')
-    return [[keyOf(published), { component: readForm(JSON.parse(body)), language, publishedAt, hasGaps, version }]]
+    return [[keyOf(published), { component: readForm(JSON.parse(body), { publicUrl }), language, publishedAt, hasGaps, version }]]
   } catch (error) {
     log.error({ err: error, component: published.componentId, language }, 'a published component cannot be read')
     return []

@@ -7,15 +7,18 @@ type Page = Extract<Component, { kind: 'template' }>
 
 const made = new WeakMap<Page, WeakMap<Facts, string>>()
 
-/** A page's HTML with its gaps filled: sanitised here once more, whatever it was made of, and kept for whoever asks next. */
-export function htmlOf(page: Page, facts: Facts): string {
+/**
+ * A page's HTML with its gaps filled: sanitised here once more, whatever it was made of, and kept for whoever asks next. `publicUrl` is where
+ * the house is, of which a page has one.
+ */
+export function htmlOf(page: Page, facts: Facts, publicUrl?: string): string {
   const byFacts = made.get(page) ?? new WeakMap<Facts, string>()
   made.set(page, byFacts)
   const before = byFacts.get(facts)
   if (before !== undefined) return before
   const { source } = page
-  const html = 'markdown' in source ? htmlOfMarkdown(fillMarkdown(source.markdown, facts)) : fillHtml(source.html, facts)
-  const safe = withColumnNames(withAnchors(sanitiseHtml(html)))
+  const html = 'markdown' in source ? htmlOfMarkdown(fillMarkdown(source.markdown, facts)) : fillHtml(source.html, facts, publicUrl)
+  const safe = withColumnNames(withAnchors(sanitiseHtml(html, publicUrl)))
   byFacts.set(facts, safe)
   return safe
 }

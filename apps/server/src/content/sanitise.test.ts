@@ -70,3 +70,19 @@ test('a link that leaves the house opens beside it and tells nobody where it was
   )
   expect(sanitiseHtml('<a href="/vip" target="_top">x</a>')).toBe('<a href="/vip">x</a>')
 })
+
+test('a link to a page of ours is one, also when it is written as a whole address', () => {
+  const inHouse = (html: string) => sanitiseHtml(html, 'https://casino.test')
+  expect(inHouse('<a href="https://casino.test/vip?lng=de#pros">x</a>')).toBe('<a href="/vip?lng=de#pros">x</a>')
+  expect(inHouse('<a href="https://casino.test.evil.test/vip">x</a>')).toContain('target="_blank"')
+  expect(inHouse('<a href="https://casino.test//evil.test">x</a>'), 'nor is it bent into another house').toContain(
+    '"https://casino.test//evil.test"',
+  )
+
+  const own = { publicUrl: 'https://casino.test', imageOrigins: [] }
+  expect(readForm({ link: 'https://casino.test/vip', label: 'Go' }, own)).toMatchObject({ url: '/vip' })
+  expect(readForm({ image: 'https://casino.test/pictures/a.jpg' }, own)).toMatchObject({ src: '/pictures/a.jpg' })
+  const page = readForm({ markdown: '[here]({{operator.address}}/vip)' }, own)
+  const html = page.kind === 'template' ? htmlOf(page, { operator: { address: 'https://casino.test' } }, own.publicUrl) : ''
+  expect(html).toContain('<a href="/vip">here</a>')
+})

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isSafeLink } from './addresses.ts'
+import { asOwnPath, isSafeLink } from './addresses.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -12,9 +12,6 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: {
-    a: (tagName, { href = '', title }) => ({ tagName, attribs: { ...addressed(href.trim()), ...(title ? { title } : {}) } }),
-  },
 }
 
 /** A link that leaves the house opens beside it and learns nothing about where it was pressed; one to nowhere good is just text. */
@@ -24,7 +21,14 @@ function addressed(href: string): sanitizeHtml.Attributes {
   return /^https:/.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 }
 
-/** HTML with nothing left in it but text, its structure and links: no scripts, styles, frames, forms, images, ids or classes (W4). */
-export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, options)
+/**
+ * HTML with nothing left in it but text, its structure and links: no scripts, styles, frames, forms, images, ids or classes (W4). A link
+ * below `publicUrl` becomes one to a page of ours.
+ */
+export function sanitiseHtml(html: string, publicUrl?: string): string {
+  const a: sanitizeHtml.Transformer = (tagName, { href = '', title }) => ({
+    tagName,
+    attribs: { ...addressed(asOwnPath(href.trim(), publicUrl)), ...(title ? { title } : {}) },
+  })
+  return sanitizeHtml(html, { ...options, transformTags: { a } })
 }

@@ -28,6 +28,8 @@ export interface ShowOptions {
   /** What the gaps of a text in this language are filled with: a page that is not translated stays in one language. */
   factsIn(language: string): Facts
   mobile: boolean
+  /** Links below it lead to pages of ours. */
+  publicUrl?: string
   /** Another page, for where a component names one. */
   findPage(id: string): Found | null
 }
@@ -43,15 +45,16 @@ interface Source extends Found {
 
 function showPart(component: Component, id: string, from: Source, options: ShowOptions): Shown | null {
   const { facts } = from
+  const fill = (html: string) => fillHtml(html, facts, options.publicUrl)
   switch (component.kind) {
     case 'text':
-      return { __typename: 'CmsText', id, text: fillHtml(component.text, facts) }
+      return { __typename: 'CmsText', id, text: fill(component.text) }
     case 'image': {
       const { kind: _, ...image } = component
       return { __typename: 'CmsImage', id, ...image }
     }
     case 'link':
-      return { __typename: 'CmsLink', id, url: component.url, label: fillHtml(component.label, facts) }
+      return { __typename: 'CmsLink', id, url: component.url, label: fill(component.label) }
     case 'game':
       return { __typename: 'CmsGame', id, gameId: component.gameId, mobile: options.mobile }
     case 'boolean':
@@ -60,8 +63,15 @@ function showPart(component: Component, id: string, from: Source, options: ShowO
       return { __typename: 'CmsInteger', id, value: component.value }
     case 'template': {
       const { language, publishedAt } = from
-      const title = component.title === null ? null : fillHtml(component.title, facts)
-      return { __typename: 'CmsTemplate', id, title, html: htmlOf(component, facts), language, publishedAt: publishedAt.toISOString() }
+      const title = component.title === null ? null : fill(component.title)
+      return {
+        __typename: 'CmsTemplate',
+        id,
+        title,
+        html: htmlOf(component, facts, options.publicUrl),
+        language,
+        publishedAt: publishedAt.toISOString(),
+      }
     }
     case 'page': {
       const page = options.findPage(component.templateId)

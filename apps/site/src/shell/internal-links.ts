@@ -75,6 +75,8 @@ function carryLanguage(anchor: HTMLAnchorElement): void {
 function ownAnchor(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.origin !== location.origin) return null
+  // The operator's pictures are files, not pages.
+  if (anchor.pathname.startsWith('/pictures/')) return null
   const samePage = anchor.pathname === location.pathname && anchor.search === location.search
   // A place on this page is the browser's affair, but a hash may also name a dialog.
   return samePage && anchor.hash && modalIn({ search: '', hash: anchor.hash }) === null ? null : anchor
