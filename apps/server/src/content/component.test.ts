@@ -111,6 +111,16 @@ test('a picture may come from ourselves, or from an origin that the operator has
   expect(refused('https://cdn.test/a.jpg'), 'what was kept under other settings can still be read').toBeUndefined()
 })
 
+test('a title is HTML like every other text, with gaps and without', () => {
+  const titleOf = (title: string) => {
+    const found = { component: readForm({ title, markdown: 'x' }), language: 'en', publishedAt: new Date(0), hasGaps: true }
+    return show(found, 'top', { ...options, factsIn: () => ({ operator: { name: 'Baize & Co' } }) })
+  }
+  expect(titleOf('Questions & answers')).toMatchObject({ title: 'Questions &amp; answers' })
+  expect(titleOf('Questions &amp; answers at {{operator.name}}')).toMatchObject({ title: 'Questions &amp; answers at Baize &amp; Co' })
+  expect(titleOf('1 < 2 <img src=x onerror=alert(1)>')).toMatchObject({ title: '1 &lt; 2' })
+})
+
 test('what was read is written as it was', () => {
   const form = {
     title: 'A &amp; B',

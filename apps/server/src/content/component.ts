@@ -87,8 +87,8 @@ function readLeaf(
   if (!isText(alt) || !isText(label) || !isText(title)) return wrong('content.not_a_text')
   if (leaf === 'game') return { kind: 'game', gameId: main }
   if (leaf === 'template') return { kind: 'page', templateId: main }
-  if (leaf === 'markdown') return { kind: 'template', title: titleOf(title), source: { markdown: main } }
-  if (leaf === 'html') return { kind: 'template', title: titleOf(title), source: { html: sanitiseHtml(main, own.publicUrl) } }
+  if (leaf === 'markdown') return { kind: 'template', title: titleOf(title, own), source: { markdown: main } }
+  if (leaf === 'html') return { kind: 'template', title: titleOf(title, own), source: { html: sanitiseHtml(main, own.publicUrl) } }
   const address = asOwnPath(main, own.publicUrl)
   if (leaf === 'link') {
     if (!label) return wrong('content.empty', 'label')
@@ -143,8 +143,9 @@ function ownId(form: unknown): string | null {
   return typeof form === 'object' && form !== null && 'id' in form && typeof form.id === 'string' ? form.id : null
 }
 
-function titleOf(title: unknown): string | null {
-  return typeof title === 'string' && title.trim() !== '' ? title.trim() : null
+/** HTML like every other text, so that it is the same with gaps and without. */
+function titleOf(title: unknown, { publicUrl }: OwnAddresses): string | null {
+  return typeof title === 'string' ? sanitiseHtml(title, publicUrl).trim() || null : null
 }
 
 /** What GraphQL calls an Int. */

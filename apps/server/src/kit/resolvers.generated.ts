@@ -439,6 +439,7 @@ export type CmsLink = CmsComponent & {
 
 export type CmsTemplate = CmsComponent & {
   id: Scalars['ID']['output'];
+  /** Sanitised HTML, of which pages show the words. */
   title?: Maybe<Scalars['String']['output']>;
   /** Sanitised; its headings carry ids to lead to. */
   html: Scalars['String']['output'];

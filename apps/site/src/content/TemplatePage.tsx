@@ -14,6 +14,7 @@ import { PageList } from './PageList.tsx'
 import { FoldedTableOfContents, TableOfContents } from './TableOfContents.tsx'
 import { type Heading, headingsOf } from './table-of-contents.ts'
 import type { TemplateQuery } from './template-queries.ts'
+import { textOf } from './text-of.ts'
 import { useFreshContent } from './use-fresh-content.ts'
 import { useTemplate } from './use-template.ts'
 
@@ -31,7 +32,8 @@ export function TemplatePage() {
   // While the next page is on its way, the one before is still known.
   const found = data?.cmsComponent2?.id === templateId ? data.cmsComponent2 : null
   const page = found?.__typename === 'CmsTemplate' ? found : null
-  useOwnTitle(page?.title)
+  const title = textOf(page?.title ?? '')
+  useOwnTitle(title)
   const headings = page ? headingsOf(page.html) : []
   const isLong = headings.length > 1
 
@@ -40,7 +42,7 @@ export function TemplatePage() {
       {isListed ? <PageList pages={pages} current={templateId} /> : null}
       <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
         {page?.html ? (
-          <Template page={page} title={isListed ? words(templateId) : (page.title ?? '')} headings={isLong ? headings : []} />
+          <Template page={page} title={isListed ? words(templateId) : title} headings={isLong ? headings : []} />
         ) : !found && (fetching || data?.cmsComponent2) ? (
           <Waiting />
         ) : error ? (
@@ -55,7 +57,7 @@ export function TemplatePage() {
 }
 
 /** The pages of the licence are called in the words of the site, any other as its editors call it. */
-function useOwnTitle(title: string | null | undefined): void {
+function useOwnTitle(title: string): void {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   useEffect(() => {

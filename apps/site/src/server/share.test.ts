@@ -35,6 +35,11 @@ describe('U16 what a page says to those who find or share it', () => {
     expect(own.description).toMatch(/word…$/)
   })
 
+  it('is called in words, whatever HTML its title is', () => {
+    const { title } = share('/templates/questions', { template: { title: 'Questions &amp; <em>answers</em>', html: '<p>x</p>' } })
+    expect(title).toBe('Questions & answers · Baize')
+  })
+
   it('has one address, whatever filters, languages and unknown categories stand in the one that was asked for', () => {
     expect(share('/casino/slot_games?brands=A&lng=de').path).toBe('/casino/slot_games')
     expect(share('/casino/nothing_of_ours').path).toBe('/casino')
@@ -81,7 +86,7 @@ describe('U16 what a page says to those who find or share it', () => {
   })
 
   it('cannot be broken out of', () => {
-    const { title, description } = share('/templates/x', { template: { title: '"><script>', html: '<p>&lt;script&gt;</p>' } })
+    const { title, description } = share('/templates/x', { template: { title: '"&gt;&lt;script&gt;', html: '<p>&lt;script&gt;</p>' } })
     const tags = drawHead({
       share: { title, description, path: '/"', isListed: true },
       language: 'en',

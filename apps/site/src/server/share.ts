@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isKnownCategory } from '../components/categories.ts'
+import { textOf } from '../content/text-of.ts'
 import { languageKeys } from '../lib/language.ts'
 import { modalIn } from '../shell/modal-address.ts'
 import { pageName, pageTitle } from '../shell/page-title.ts'
@@ -32,7 +33,7 @@ export interface SharedPage {
 export function describePage({ pathname, search, t, content }: SharedPage): Share {
   const { template, tag, promotion } = content
   const modal = modalIn({ search: search.toString(), hash: '' })
-  const name = promotion?.title || tag?.label || (pageName(pathname, t) === '' ? template?.title : '')
+  const name = promotion?.title || tag?.label || (pageName(pathname, t) === '' ? textOf(template?.title ?? '') : '')
   const written = promotion?.description || template?.html || ''
   return {
     title: name ? t('page_title', { page: name }) : pageTitle(pathname, t),
