@@ -65,6 +65,26 @@ test('a draft is kept and not shown until it is published, and an older version 
   expect(await title('hello')).toBeNull()
 })
 
+test('who has published or taken down, and when, can be read like who has saved', async () => {
+  const as = (name: string, version: number | null) => operator('/history/publication', { language: 'en', version }, { 'x-operator': name })
+  const history = async () => (await operator('/history?language=en')).body
+  await save('history', 'One')
+  expect(await history()).toMatchObject({ published: null, publications: [] })
+  await as('kim', 1)
+  await as('lee', null)
+  await save('history', 'Für alle', { language: 'de', publish: true })
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(await history()).toMatchObject({
+    published: null,
+    publications: [
+      { version: null, publishedBy: 'lee', publishedAt: time },
+      { version: 1, publishedBy: 'kim', publishedAt: time },
+    ],
+  })
+  await as('jo', 1)
+  expect(await history()).toMatchObject({ published: 1, publications: [{ version: 1, publishedBy: 'jo' }, {}, {}] })
+})
+
 test('who edits what somebody else has saved meanwhile is told, and loses nothing', async () => {
   await save('shared', 'One')
   expect(await save('shared', 'Mine')).toMatchObject({ status: 409, body: { code: 'content_changed', newest: 1 } })

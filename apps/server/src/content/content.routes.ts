@@ -82,16 +82,17 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
   const shown = number === undefined ? all[0] : all.find(({ version }) => version === Number(number))
   if (!shown) throw new Refusal('unknown_version')
   const form: unknown = JSON.parse(shown.body)
-  const published = (await store.listPublished(deps.db)).find((each) => keyOf(each) === keyOf(asked))
+  const publications = await store.listPublications(deps.db, asked)
   return json(200, {
     id,
     language: asked.language,
     mobile: asked.mobile,
-    published: published?.version ?? null,
+    published: publications[0]?.version ?? null,
     version: shown.version,
     body: form,
     ...preview(deps, asked, form),
     versions: all.map(({ version, author, note, savedAt }) => ({ version, author, note, savedAt })),
+    publications: publications.map(({ version, publishedBy, publishedAt }) => ({ version, publishedBy, publishedAt })),
   })
 }
 

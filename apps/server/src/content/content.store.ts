@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Executor, Tx } from '../db/database.ts'
 
 declare module '../db/tables.ts' {
@@ -19,6 +20,7 @@ interface VersionTable {
 }
 
 interface PublicationTable {
+  position: Generated<bigint>
   component_id: string
   language: string
   mobile: boolean
@@ -131,6 +133,19 @@ export interface Publication extends Edition {
   version: number | null
   publishedBy: string
   publishedAt: Date
+}
+
+/** Of one edition, newest first. */
+export async function listPublications(db: Executor, { componentId, language, mobile }: Edition): Promise<Publication[]> {
+  const rows = await db.sql
+    .selectFrom('content_publication')
+    .select(['version', 'published_by as publishedBy', 'published_at as publishedAt'])
+    .where('component_id', '=', componentId)
+    .where('language', '=', language)
+    .where('mobile', '=', mobile)
+    .orderBy('position', 'desc')
+    .execute()
+  return rows.map((row) => ({ componentId, language, mobile, ...row }))
 }
 
 export async function insertPublications(tx: Tx, publications: readonly Publication[]): Promise<void> {
