@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
+import { hold } from './hold.ts'
 import { expect, type House, test } from './house.ts'
 import { enter, member } from './member.ts'
 import { signIn } from './newcomer.ts'
@@ -75,6 +76,34 @@ test('without the chat there is a form, and what is written reaches the house', 
   await send.click()
   await expect(dialog).toContainText(said('sent_text', { email: 'robin@example.org' }))
   expect((await letterTo(SUPPORT)).text).toContain(question)
+})
+
+test('a chat that comes when its visitor has given up is there when they press again', async ({ page, house }) => {
+  const words = wordsOf('en')
+  let scripts = 0
+  page.on('request', (request) => {
+    if (SCRIPT.test(request.url())) scripts += 1
+  })
+  const letThrough = await hold(page, SCRIPT)
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.clock.install()
+  await pressSupport(page, 'en')
+  await expect.poll(() => scripts).toBe(1)
+  await page.clock.runFor(8000)
+  const dialog = page.getByRole('dialog', { name: words.site('chat', 'write_to_us') })
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(60_000)
+  letThrough()
+  await expect.poll(() => page.evaluate(() => 'zE' in window)).toBe(true)
+  await page.clock.resume()
+  await dialog
+    .getByRole('button', { name: words.site('chat', 'close') })
+    .first()
+    .click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open messaging window' }), 'the vendor’s own button').toBeHidden()
+  await closeChat(page, await openChat(page, 'en'))
+  expect(scripts).toBe(1)
 })
 
 test('another vendor is another setting', async ({ page, house }) => {

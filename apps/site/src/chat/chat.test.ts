@@ -82,3 +82,25 @@ test('a vendor that fails, or takes too long, is given up, and tried again when 
   await expect(slow.load(settings)).rejects.toThrow('too slow')
   expect(slow.state.get().isReady).toBe(false)
 })
+
+test('a vendor that comes when everybody has given up is not fetched twice, and is ready for the next who asks', async () => {
+  const { load, told } = vendor()
+  const door = Promise.withResolvers<void>()
+  let fetched = 0
+  const late: LoadVendor = async (...given) => {
+    fetched += 1
+    await door.promise
+    return load(...given)
+  }
+  const chat = createChat({ vendors: { ZENDESK: late, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
+  chat.setLanguage('de')
+  await expect(chat.load(settings)).rejects.toThrow('too slow')
+  await expect(chat.load(settings)).rejects.toThrow('too slow')
+  chat.setLanguage('ar')
+  door.resolve()
+  await expect.poll(() => chat.state.get().isReady).toBe(true)
+  expect({ fetched, told }, 'it is told what holds now').toEqual({ fetched: 1, told: ['loaded', 'ar'] })
+  expect(chat.state.get().isOpen, 'it does not open by itself').toBe(false)
+  chat.toggle()
+  expect(chat.state.get().isOpen).toBe(true)
+})

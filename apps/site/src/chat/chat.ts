@@ -11,7 +11,10 @@ export interface ChatState {
 
 export interface Chat {
   state: Store<ChatState>
-  /** Fetches the vendor's script, once for all who ask. Throws when it cannot be had in time; asking again tries again. */
+  /**
+   * Fetches the vendor's script, once for all who ask. Throws when it cannot be had in time; asking again tries again, or goes on waiting
+   * for one that is still on its way. One that comes later than anybody waits is ready for the next who asks.
+   */
   load(settings: ChatSettings): Promise<void>
   /** Opens the chat, or closes it when it is open. Does nothing before it is ready. */
   toggle(): void
@@ -33,17 +36,18 @@ export function createChat({ vendors, timeout }: ChatDeps): Chat {
   const state = createStore<ChatState>({ isReady: false, isOpen: false, unread: 0 })
   const become = (change: Partial<ChatState>) => state.set({ ...state.get(), ...change })
   let vendor: ChatVendor | null = null
-  let loading: Promise<void> | null = null
+  /** On its way, or there. A script that has been asked for runs when it comes, so it must not be asked for twice. */
+  let coming: Promise<void> | null = null
   let language: string | null = null
   let player: ChatPlayer | null = null
 
-  async function loadOnce(settings: ChatSettings): Promise<void> {
+  async function bring(settings: ChatSettings): Promise<void> {
     const events = {
       onOpen: () => become({ isOpen: true, unread: 0 }),
       onClose: () => become({ isOpen: false }),
       onUnread: (unread: number) => become({ unread }),
     }
-    vendor = await Promise.race([vendors[settings.type](settings, events), timeout(PATIENCE_MS)])
+    vendor = await vendors[settings.type](settings, events)
     if (language) vendor.setLanguage(language)
     if (player) vendor.setPlayer(player)
     become({ isReady: true })
@@ -52,11 +56,11 @@ export function createChat({ vendors, timeout }: ChatDeps): Chat {
   return {
     state,
     load(settings) {
-      loading ??= loadOnce(settings).catch((error: unknown) => {
-        loading = null
+      coming ??= bring(settings).catch((error: unknown) => {
+        coming = null
         throw error
       })
-      return loading
+      return Promise.race([coming, timeout(PATIENCE_MS)])
     },
     toggle() {
       if (state.get().isOpen) vendor?.close()

@@ -23,7 +23,7 @@ declare global {
 
 /** Its language is a matter of the button, and it knows players by their names alone. */
 export async function loadLiveAgent({ scriptUrl, scriptId, buttonId }: ChatSettings, events: ChatEvents): Promise<ChatVendor> {
-  const script = await insertScript(scriptUrl, scriptId)
+  const script = await insertScript(scriptUrl, { id: scriptId })
   const agent = window.LiveAgent
   if (!agent || !buttonId) throw new Error(`${scriptUrl} brought no LiveAgent, or there is no button`)
   const button = agent.createButton(buttonId, script)

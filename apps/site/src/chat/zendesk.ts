@@ -14,7 +14,7 @@ declare global {
 export async function loadZendesk({ id, scriptUrl, scriptId }: ChatSettings, events: ChatEvents): Promise<ChatVendor> {
   const address = new URL(scriptUrl)
   if (id) address.searchParams.set('key', id)
-  await insertScript(address.href, scriptId)
+  await insertScript(address.href, { id: scriptId })
   const { zE } = window
   if (!zE) throw new Error(`${scriptUrl} brought no zE`)
   zE('messenger', 'hide')

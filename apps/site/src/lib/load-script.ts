@@ -38,12 +38,19 @@ export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) 
   }
 }
 
+export interface InsertOptions {
+  /** Of the script element. */
+  id?: string | null
+  /** Gives up after so long. A script that comes later runs all the same: without it one waits for as long as the browser does. */
+  patienceMs?: number
+}
+
 /** Puts a script into the page, once for each call. Throws when it does not arrive. */
-export function insertScript(url: string, id?: string | null): Promise<HTMLScriptElement> {
+export function insertScript(url: string, { id, patienceMs }: InsertOptions = {}): Promise<HTMLScriptElement> {
   const script = document.createElement('script')
   if (id) script.id = id
   return new Promise<HTMLScriptElement>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${url} does not answer`)), PATIENCE_MS)
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => reject(new Error(`${url} does not answer`)), patienceMs)
     script.async = true
     script.src = url
     script.onload = () => {
@@ -62,6 +69,6 @@ export function insertScript(url: string, id?: string | null): Promise<HTMLScrip
 }
 
 export const loadScript = createScriptLoader({
-  insert: insertScript,
+  insert: (url) => insertScript(url, { patienceMs: PATIENCE_MS }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
