@@ -56,6 +56,13 @@ test('what is a player’s, a game’s or nobody’s is read by search engines, 
   }
 })
 
+test('a link to a game says which one it is, whatever else stands in it', async ({ request, house }) => {
+  const html = await (await request.get(`${house.casino}/play/demo/under-the-scale/%2F?lng=en&name=Free+money`)).text()
+  expect(html).toMatch(/<title>Under the Scale · [^<]+<\/title>/)
+  expect(html).toMatch(/<meta name="description" content="Under the Scale, /)
+  expect(html).toMatch(/<meta property="og:image" content="[^"]*under-the-scale[^"]*">/)
+})
+
 /** The beginnings of what robots.txt forbids; it also leads to the list. */
 async function closedTo(request: APIRequestContext, house: House): Promise<string[]> {
   const lines = (await (await request.get(`${house.casino}/robots.txt`)).text()).split('\n')

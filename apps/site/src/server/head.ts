@@ -26,7 +26,7 @@ export function drawHead(parts: HeadParts): string {
     share.isListed ? '' : '<meta name="robots" content="noindex">',
     `<meta property="og:site_name" content="${escapeText(t('site_name', { ns: 'share' }))}"><meta property="og:type" content="website">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:card" content="${share.picture ? 'summary' : 'summary_large_image'}">`,
     parts.publicUrl ? addresses(parts, parts.publicUrl) : '',
   ].join('')
 }
@@ -41,8 +41,16 @@ function addresses({ share, language, named, spoken, t }: HeadParts, publicUrl: 
   return [
     share.isListed ? `<link rel="canonical" href="${own}">${alternates.join('')}` : '',
     `<meta property="og:url" content="${own}"><meta property="og:locale" content="${language}">${others.join('')}`,
-    `<meta property="og:image" content="${escapeText(addressIn(publicUrl, PICTURE.path, null))}">`,
-    `<meta property="og:image:width" content="${PICTURE.width}"><meta property="og:image:height" content="${PICTURE.height}">`,
-    `<meta property="og:image:alt" content="${escapeText(t('picture', { ns: 'share' }))}">`,
+    share.picture ? picture(share.picture) : ownPicture(publicUrl, t),
   ].join('')
+}
+
+/** How large another's picture is, only whoever asks for it finds out. */
+function picture({ src, alt }: NonNullable<Share['picture']>): string {
+  return `<meta property="og:image" content="${escapeText(src)}"><meta property="og:image:alt" content="${escapeText(alt)}">`
+}
+
+function ownPicture(publicUrl: string, t: TFunction): string {
+  const size = `<meta property="og:image:width" content="${PICTURE.width}"><meta property="og:image:height" content="${PICTURE.height}">`
+  return `${picture({ src: addressIn(publicUrl, PICTURE.path, null), alt: t('picture', { ns: 'share' }) })}${size}`
 }

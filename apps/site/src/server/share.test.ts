@@ -9,7 +9,12 @@ import { drawRobots, drawSitemap } from './sitemap.ts'
 const t = createI18n('en', readWords('en')).getFixedT('en', 'shell')
 const share = (address: string, content: Partial<ShownContent> = {}) => {
   const { pathname, searchParams } = new URL(address, 'https://casino.test')
-  return describePage({ pathname, search: searchParams, t, content: { template: null, tag: null, promotion: null, ...content } })
+  return describePage({
+    pathname,
+    search: searchParams,
+    t,
+    content: { game: null, template: null, tag: null, promotion: null, ...content },
+  })
 }
 const head = (address: string, named: string | null = null) =>
   drawHead({ share: share(address), language: named ?? 'en', named, spoken: ['en', 'de'], publicUrl: 'https://casino.test', t })
@@ -56,11 +61,24 @@ describe('U16 what a page says to those who find or share it', () => {
       title: 'The lamp is lit · Baize',
       description: 'Ten spins on us.',
       path: '/promotions',
+      picture: null,
       isListed: true,
     })
     const newcomers = share('/promotions/new', { tag: { id: 'new', label: 'For newcomers' } })
     expect(newcomers).toMatchObject({ title: 'For newcomers · Baize', path: '/promotions/new' })
     expect(share('/promotions/of_nobody').path).toBe('/promotions')
+  })
+
+  it('is the game that a link opens, as the catalogue knows it, whatever the address says', () => {
+    const game = { name: 'Luna & Sol', logo: 'https://studio.test/luna.png?a=1&b=2', brand: { name: 'Moonhare' } }
+    const said = share('/play/demo/luna/%2F?name=Free+money&provider=Nobody', { game })
+    expect(said).toMatchObject({ title: 'Luna & Sol · Baize', picture: { src: game.logo, alt: 'Luna & Sol' }, isListed: false })
+    expect(said.description).toMatch(/^Luna & Sol, .*Moonhare/)
+    const tags = drawHead({ share: said, language: 'en', named: null, spoken: ['en'], publicUrl: 'https://casino.test', t })
+    expect(tags).toContain('<meta property="og:image" content="https://studio.test/luna.png?a=1&amp;b=2">')
+    expect(tags).toContain('<meta property="og:image:alt" content="Luna &amp; Sol">')
+    expect(tags).not.toMatch(/og:image:width|canonical/)
+    expect(share('/play/demo/of-nobody?name=Free+money')).toMatchObject({ title: share('/').title, picture: null })
   })
 
   it.each(['/account/profile/inbox', '/play/demo/luna', '/closewindow', '/?modal=verify', '/?modal=change_password', '/?search=luna'])(
@@ -88,7 +106,7 @@ describe('U16 what a page says to those who find or share it', () => {
   it('cannot be broken out of', () => {
     const { title, description } = share('/templates/x', { template: { title: '"&gt;&lt;script&gt;', html: '<p>&lt;script&gt;</p>' } })
     const tags = drawHead({
-      share: { title, description, path: '/"', isListed: true },
+      share: { title, description, path: '/"', picture: { src: '"><script>', alt: '"><script>' }, isListed: true },
       language: 'en',
       named: null,
       spoken: [],

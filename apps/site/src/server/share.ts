@@ -11,12 +11,15 @@ export interface Share {
   description: string
   /** The one path of what is shown, without what only changes how it is shown. */
   path: string
+  /** Null for the house's own. */
+  picture: { src: string; alt: string } | null
   /** Search engines may list it: nothing of a player's, no game and no dialog is, and no page that nobody has written. */
   isListed: boolean
 }
 
-/** What editors have written of the page; null where the address shows none. */
+/** What editors have written of the page, and the catalogue knows of its game; null where the address shows none. */
 export interface ShownContent {
+  game: { name: string; logo: string; brand: { name: string } } | null
   template: { title: string | null; html: string } | null
   tag: { id: string; label: string } | null
   /** In a dialog over whatever page. */
@@ -31,14 +34,15 @@ export interface SharedPage {
 }
 
 export function describePage({ pathname, search, t, content }: SharedPage): Share {
-  const { template, tag, promotion } = content
+  const { game, template, tag, promotion } = content
   const modal = modalIn({ search: search.toString(), hash: '' })
-  const name = promotion?.title || tag?.label || (pageName(pathname, t) === '' ? textOf(template?.title ?? '') : '')
+  const name = promotion?.title || game?.name || tag?.label || (pageName(pathname, t) === '' ? textOf(template?.title ?? '') : '')
   const written = promotion?.description || template?.html || ''
   return {
     title: name ? t('page_title', { page: name }) : pageTitle(pathname, t),
-    description: firstWords(written) || t(descriptionKey(pathname), { ns: 'share' }),
+    description: firstWords(written) || (game ? describeGame(game, t) : t(descriptionKey(pathname), { ns: 'share' })),
     path: modal === 'promotion' ? '/promotions' : ownPath(pathname, tag?.id),
+    picture: game && !promotion ? { src: game.logo, alt: game.name } : null,
     isListed: hasSomethingToList(pathname, template) && !search.has('search') && (modal === null || modal === 'promotion'),
   }
 }
@@ -50,6 +54,10 @@ function hasSomethingToList(pathname: string, template: ShownContent['template']
 
 const unlisted: ReadonlySet<string> = new Set(['account', 'play', 'closewindow', 'livespins'])
 const described: ReadonlySet<string> = new Set(['casino', 'sports', 'promotions', 'vip', 'payments', 'templates'])
+
+function describeGame({ name, brand }: NonNullable<ShownContent['game']>, t: TFunction): string {
+  return t('game', { ns: 'share', game: name, studio: brand.name })
+}
 
 function descriptionKey(pathname: string): string {
   const [, room = '', part = ''] = pathname.split('/')

@@ -1,18 +1,25 @@
 import type { Client } from 'urql'
 import { TemplateQuery } from '../content/template-queries.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
+import { nameToFind } from '../play/game-title.ts'
+import { GameTitleQuery } from '../play/game-title-query.ts'
+import { readPlayAddress } from '../play/play-address.ts'
 import { promotionsIn, tagIn, tagsOf } from '../promotions/promotion.ts'
 import { PromotionsQuery, promotionsQueries } from '../promotions/promotions-queries.ts'
 import { promotionParameter } from '../promotions/use-promotion-href.ts'
 import { modalIn } from '../shell/modal-address.ts'
 import type { ShownContent } from './share.ts'
 
-/** What has to be asked besides a page's own questions, so that a link to a promotion says which one it is. */
-export function contentQueries({ search, mobile }: Pick<PageAddress, 'search' | 'mobile'>): readonly PageQuery[] {
-  return showsPromotion(search) ? promotionsQueries({ mobile }) : []
+/** What has to be asked besides a page's own questions, so that a link to a promotion or to a game says which one it is. */
+export function contentQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
+  const game = gameIn(params)
+  return [
+    ...(showsPromotion(search) ? promotionsQueries({ mobile }) : []),
+    ...(game ? [{ document: GameTitleQuery, variables: game.variables }] : []),
+  ]
 }
 
-/** What editors have written of the page at an address, out of the answers that it is drawn with. */
+/** What editors and the catalogue say of the page at an address, out of the answers that it is drawn with. */
 export function shownContent(client: Client, { params, search, mobile }: PageAddress): ShownContent {
   const template =
     params.templateId === undefined ? null : client.readQuery(TemplateQuery, { id: params.templateId, mobile })?.data?.cmsComponent2
@@ -21,7 +28,10 @@ export function shownContent(client: Client, { params, search, mobile }: PageAdd
   const tags = tagsOf(promotions, components)
   const tag = tagIn(params.tag, tags)
   const wanted = showsPromotion(search) ? search.get(promotionParameter) : null
+  const game = gameIn(params)
+  const games = game ? client.readQuery(GameTitleQuery, game.variables)?.data?.collection.games.edges.results : []
   return {
+    game: games?.find(({ id }) => id === game?.id) ?? null,
     template: template?.__typename === 'CmsTemplate' ? template : null,
     tag: tags.find(({ id }) => id === tag) ?? null,
     promotion: promotions.find(({ id }) => id === wanted) ?? null,
@@ -32,6 +42,13 @@ export function shownContent(client: Client, { params, search, mobile }: PageAdd
 export function promotionTags(client: Client, mobile: boolean): string[] {
   const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
   return tagsOf(promotionsIn(components), components).map(({ id }) => id)
+}
+
+/** The game of an address, and what finds it in the catalogue. What else stands in the address anybody may have written. */
+function gameIn(params: PageAddress['params']): { id: string; variables: { name: string } } | null {
+  const address = params.mode === undefined ? null : readPlayAddress(params)
+  if (address?.problem !== null) return null
+  return { id: address.gameId, variables: { name: nameToFind(address.gameId, new URLSearchParams()) } }
 }
 
 function showsPromotion(search: URLSearchParams): boolean {
