@@ -109,7 +109,7 @@ async function readBody<Schema extends v.GenericSchema>(context: Context, schema
 }
 
 function refuse(error: Error, context: Context): Response {
-  if (error instanceof WalletRefusal) return context.json({ code: error.code, balance: error.balance }, 409)
+  if (error instanceof WalletRefusal) return context.json({ code: error.code ?? 'FAILED', balance: error.balance }, 409)
   if (error instanceof PlayRefusal) return context.json({ code: error.code }, error.code.endsWith('UNKNOWN') ? 404 : 409)
   console.error('studio: a request failed', error)
   return context.json({ code: 'FAILED' }, 500)

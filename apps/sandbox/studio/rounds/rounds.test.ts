@@ -66,6 +66,13 @@ function seedOfLongFlight(): string {
   }
 }
 
+/** A round of one mine with a tile open that is none: worth three more than its stake of a hundred. */
+async function openSafely(id: string): Promise<Round> {
+  const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
+  const safe = [...Array(25).keys()].find((cell) => !(started.state as { cells: number[] }).cells.includes(cell))
+  return rounds.act(id, started.id, { kind: 'open', cell: safe })
+}
+
 const session = (id: string) => store.findSession(id) as Session
 const round = (id: string) => store.findRound(id) as Round
 const plays = () => casino.calls.filter((call) => call.path === 'play')
@@ -172,6 +179,34 @@ describe('a spin', () => {
   })
 })
 
+describe('a casino that does not believe the signature for a while', () => {
+  test('takes no bet', async () => {
+    const id = launch('slot')
+    casino.fates = ['disbelieve']
+    await expect(rounds.start(id, { stake: 100 }, null)).rejects.toMatchObject({ code: null })
+    expect(store.listRounds(id, 1)[0]?.phase).toBe('refused')
+    expect(casino.balance).toBe(10_000)
+  })
+
+  test('is told again of a win until it takes it', async () => {
+    const id = launch('mines')
+    const started = await openSafely(id)
+    casino.fates = ['disbelieve']
+    expect((await rounds.act(id, started.id, { kind: 'cash-out' })).phase).toBe('paying')
+    await reaches(started.id, 'settled')
+    expect(casino.balance).toBe(10_000 + 3)
+  })
+
+  test('is asked again for a stake that has to come back', async () => {
+    const id = launch('slot')
+    casino.fates = ['lose-request', 'lose-request', 'lose-request', 'disbelieve']
+    const played = await rounds.start(id, { stake: 100 }, null)
+    expect(played.phase).toBe('voiding')
+    await reaches(played.id, 'void')
+    expect(casino.balance).toBe(10_000)
+  })
+})
+
 describe('a process that dies', () => {
   test('between the draw and the bet leaves a round that ends as it was drawn', async () => {
     const id = launch('slot')
@@ -186,9 +221,7 @@ describe('a process that dies', () => {
 
   test('between the end of a round and the win pays the win once', async () => {
     const id = launch('mines')
-    const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
-    const safe = [...Array(25).keys()].find((cell) => !(started.state as { cells: number[] }).cells.includes(cell))
-    await rounds.act(id, started.id, { kind: 'open', cell: safe })
+    const started = await openSafely(id)
     casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
     const out = await rounds.act(id, started.id, { kind: 'cash-out' })
     expect(out.phase).toBe('paying')

@@ -102,8 +102,9 @@ function accept(deps: SettlementDeps, session: Session, round: Round, balance: n
   return open
 }
 
+/** What is owed is asked for until the casino has understood it: a key that is wrong for an hour must not cost a player their win. */
 function afterFailure(deps: SettlementDeps, session: Session, round: Round, error: unknown): Round {
-  if (error instanceof WalletSilent) return postpone(deps, round)
+  if (error instanceof WalletSilent || (error instanceof WalletRefusal && error.code === null)) return postpone(deps, round)
   if (!(error instanceof WalletRefusal)) throw error
   console.error(`studio: round ${round.id} is ${round.phase} with a win of ${round.win}, but the wallet says ${error.code}`)
   return conclude(deps, session, { ...round, phase: 'refused' }, error.balance ?? session.balance)

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { verify } from '#contracts/signature.ts'
 import type { PlayAction, PlayRequest, RollbackRequest, WalletErrorCode } from '#contracts/wallet-api.ts'
 
-/** What became of one call: carried out and answered, carried out without an answer, or never received. */
-type Fate = 'answer' | 'lose-answer' | 'lose-request' | WalletErrorCode
+/** What became of one call: carried out and answered, carried out without an answer, never received, or not believed. */
+type Fate = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErrorCode
 
 /** A casino's wallet for one player, small but over real HTTP, that can lose calls and answers on demand. */
 export interface TestCasino {
@@ -48,6 +48,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     casino.calls.push({ path, body })
     const fate = path === 'authenticate' || path === 'balance' ? 'answer' : (casino.fates.shift() ?? 'answer')
     if (fate === 'lose-request') return response.destroy()
+    if (fate === 'disbelieve') return response.writeHead(403).end()
     const answer = fate === 'answer' || fate === 'lose-answer' ? carryOut(path, body) : { status: 403, body: { code: fate, message: '' } }
     if (fate === 'lose-answer') return response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))

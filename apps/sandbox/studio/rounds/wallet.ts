@@ -14,13 +14,14 @@ import type { Chaos } from './chaos.ts'
 
 /** The wallet said no. */
 export class WalletRefusal extends Error {
-  readonly code: WalletErrorCode
+  /** Null for a no without a reason that we know, as to a signature that is not believed: what is owed may still be taken later. */
+  readonly code: WalletErrorCode | null
   readonly balance: number | undefined
   /** True when an earlier try of the same call went unanswered: that one may still arrive, or may have been carried out. */
   afterSilence = false
 
-  constructor(code: WalletErrorCode, balance?: number) {
-    super(`The wallet refused: ${code}`)
+  constructor(code: WalletErrorCode | null, balance?: number) {
+    super(`The wallet refused: ${code ?? 'it does not say why'}`)
     this.code = code
     this.balance = balance
   }
@@ -102,8 +103,7 @@ const refusal = v.object({
   balance: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
 
-/** A refusal without words, such as that of a wrong signature, is a bad request of ours. */
 function refusalOf(body: unknown): WalletRefusal {
   const parsed = v.safeParse(refusal, body)
-  return parsed.success ? new WalletRefusal(parsed.output.code, parsed.output.balance) : new WalletRefusal('BAD_REQUEST')
+  return parsed.success ? new WalletRefusal(parsed.output.code, parsed.output.balance) : new WalletRefusal(null)
 }
