@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { drawPoint, HIGHEST_POINT } from './draws.ts'
 import { type Game, payOut } from './game.ts'
-import type { Random } from './random.ts'
 
 export interface CrashChoice {
   stake: number
@@ -22,12 +22,11 @@ export type CrashAction = { kind: 'cash-out' } | { kind: 'end' }
 const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000]
 /** The multiplier after t ms is e^(GROWTH × t). */
 const GROWTH = 0.00012
-const HIGHEST = 100_000
 const LOWEST_CASH_OUT = 101
 
 const choice = v.object({
   stake: v.picklist(STAKES),
-  autoAt: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_CASH_OUT), v.maxValue(HIGHEST))), null),
+  autoAt: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_CASH_OUT), v.maxValue(HIGHEST_POINT))), null),
 })
 const action = v.object({ kind: v.literal('cash-out') })
 
@@ -37,7 +36,7 @@ export function crashGame(): Game<CrashChoice, CrashState, CrashAction> {
     stakes: STAKES,
     rtpBasisPoints: 9900,
     rtpIsLowest: false,
-    topWin: HIGHEST / 100,
+    topWin: HIGHEST_POINT / 100,
     provable: true,
     readChoice: (given) => parsed(choice, given),
     readAction: (given) => parsed(action, given),
@@ -47,20 +46,13 @@ export function crashGame(): Game<CrashChoice, CrashState, CrashAction> {
     winOf: (state) => (state.over ? payOut(state.stake, state.cashedAt ?? 0) : null),
     show: ({ point, ...open }) => (open.over ? { ...open, point } : open),
     endsBy: (state) => ({ afterMs: timeTo(exitOf(state)), action: { kind: 'end' }, fairAlone: state.autoAt !== null }),
-    describe: () => ({ kind: 'crash', growth: GROWTH, highest: HIGHEST }),
+    describe: () => ({ kind: 'crash', growth: GROWTH, highest: HIGHEST_POINT }),
   }
-}
-
-/** floor(99 × 2^52 / (2^52 − u)) for a u of 52 random bits, at least 1.00 and at most 1000.00. */
-export function drawPoint(random: Random): number {
-  const bits = (BigInt(random.below(2 ** 26)) << 26n) + BigInt(random.below(2 ** 26))
-  const point = Number((99n << 52n) / ((1n << 52n) - bits))
-  return Math.min(Math.max(point, 100), HIGHEST)
 }
 
 /** The multiplier in hundredths that shows `elapsedMs` after the start. */
 export function multiplierAt(elapsedMs: number): number {
-  return Math.min(Math.floor(100 * Math.exp(GROWTH * Math.max(0, elapsedMs))), HIGHEST)
+  return Math.min(Math.floor(100 * Math.exp(GROWTH * Math.max(0, elapsedMs))), HIGHEST_POINT)
 }
 
 function timeTo(hundredths: number): number {
@@ -69,14 +61,14 @@ function timeTo(hundredths: number): number {
 
 /** Where the round ends if the player does nothing more. A flight that reaches the very exit pays it. */
 function exitOf({ autoAt, point }: CrashState): number {
-  return Math.min(autoAt ?? HIGHEST, point)
+  return Math.min(autoAt ?? HIGHEST_POINT, point)
 }
 
 function act(state: CrashState, given: CrashAction, elapsedMs: number): CrashState | null {
   if (state.over) return null
   const exit = exitOf(state)
   const ended = elapsedMs >= timeTo(exit)
-  if (given.kind === 'end') return ended ? finish(state, exit === (state.autoAt ?? HIGHEST) ? exit : null) : null
+  if (given.kind === 'end') return ended ? finish(state, exit === (state.autoAt ?? HIGHEST_POINT) ? exit : null) : null
   // An action that comes after the end finds the round as the end would have left it.
   if (ended) return act(state, { kind: 'end' }, elapsedMs)
   const at = multiplierAt(elapsedMs)

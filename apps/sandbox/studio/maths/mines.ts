@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { CELLS, drawCells } from './draws.ts'
 import { type Game, payOut } from './game.ts'
-import type { Random } from './random.ts'
 
 export interface MinesChoice {
   stake: number
@@ -18,7 +18,6 @@ export interface MinesState extends MinesChoice {
 
 export type MinesAction = { kind: 'open'; cell: number } | { kind: 'cash-out' }
 
-const CELLS = 25
 const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000]
 const FEWEST = 1
 const MOST = 20
@@ -62,16 +61,6 @@ export function ladderOf(mines: number): number[] {
     ladder.push(multiplier)
   }
   return ladder
-}
-
-/** The first `mines` places of a Fisher-Yates shuffle of 0 to 24, from the front. */
-export function drawCells(mines: number, random: Random): number[] {
-  const cells = Array.from({ length: CELLS }, (_, index) => index)
-  for (let place = 0; place < mines; place += 1) {
-    const other = place + random.below(CELLS - place)
-    ;[cells[place], cells[other]] = [cells[other] as number, cells[place] as number]
-  }
-  return cells.slice(0, mines)
 }
 
 function act(state: MinesState, given: MinesAction): MinesState | null {

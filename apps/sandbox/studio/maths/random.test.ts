@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromWords, openFairRandom, openSystemRandom, type Random } from './random.ts'
+import { fromWords } from './draws.ts'
+import { openFairRandom, openSystemRandom, type Random } from './random.ts'
 
 /** Pearson's statistic of `draws` numbers below `limit`. */
 function chiSquare(random: Random, limit: number, draws: number): number {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { fromWords } from './draws.ts'
 
 /** Where chance comes from. A game that is given the same draws unfolds to the same round. */
 export interface Random {
@@ -39,17 +40,4 @@ export function openFairRandom(serverSeed: string, clientSeed: string, nonce: nu
     next += 4
     return digest.readUInt32BE(next - 4)
   })
-}
-
-/** Words that would favour small numbers are thrown away, so that every outcome is equally likely to the last bit. */
-export function fromWords(nextWord: () => number): Random {
-  return {
-    below(limit) {
-      if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`Cannot draw below ${limit}`)
-      const fair = 2 ** 32 - (2 ** 32 % limit)
-      let word = nextWord()
-      while (word >= fair) word = nextWord()
-      return word % limit
-    },
-  }
 }

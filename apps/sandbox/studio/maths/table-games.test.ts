@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { crashGame, drawPoint, multiplierAt } from './crash.ts'
-import { drawCells, ladderOf, minesGame } from './mines.ts'
+import { crashGame, multiplierAt } from './crash.ts'
+import { drawCells, drawPoint } from './draws.ts'
+import { ladderOf, minesGame } from './mines.ts'
 import { openFairRandom, openSystemRandom, type Random } from './random.ts'
 import { rouletteGame, SPOTS } from './roulette.ts'
 
