@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { withdraw } from './elsewhere.ts'
 import { expect, type House, test } from './house.ts'
+import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { wordsOf } from './words.ts'
@@ -70,6 +71,33 @@ test('nobody but the game in the frame is listened to', async ({ page, house }) 
   await expect(page).toHaveURL(/\/play\/demo\//)
   expect((await page.locator('iframe').boundingBox())?.height).toBeLessThan(TALL)
   expect(await isMarked(page)).toBe(true)
+})
+
+test('the address of a game is good for the page that opened it first, and for nobody else', async ({ page, house, browser }) => {
+  const game = await openGame(page, house)
+  await game.evaluate(() => location.reload())
+  await expect(page.frameLocator('iframe').locator('button.main'), 'the same page may load it anew').toBeEnabled()
+
+  const elsewhere = await browser.newContext()
+  const stranger = await elsewhere.newPage()
+  await stranger.goto(game.url())
+  await expect(stranger.getByRole('alert')).toContainText('This game session has ended')
+  await expect(stranger.locator('button.main')).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test('a game that is opened in another window is over in this one, and can be opened here again', async ({ page, house, context }) => {
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, house, player)
+  await openGame(page, house, 'real')
+  const other = await context.newPage()
+  await openGame(other, house, 'real')
+  const here = page.frameLocator('iframe')
+  await here.locator('button.main').click()
+  await expect(here.getByRole('alert')).toContainText('This game session has ended')
+  await here.getByRole('button').click()
+  await expect(here.locator('button.main')).toBeEnabled({ timeout: 30_000 })
 })
 
 test('a game that sends its frame to the last page of all is closed', async ({ page, house }) => {

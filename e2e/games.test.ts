@@ -29,12 +29,8 @@ interface Kind {
 
 const SLOT: Kind = { name: 'a slot', id: 'under-the-scale', play: playSlot }
 const ROULETTE: Kind = { name: 'roulette', id: 'european-roulette', play: playRoulette }
-const KINDS: readonly Kind[] = [
-  SLOT,
-  ROULETTE,
-  { name: 'crash', id: 'altitude', play: playCrash },
-  { name: 'mines', id: 'sweeper', play: playMines },
-]
+const MINES: Kind = { name: 'mines', id: 'sweeper', play: playMines }
+const KINDS: readonly Kind[] = [SLOT, ROULETTE, { name: 'crash', id: 'altitude', play: playCrash }, MINES]
 
 for (const kind of KINDS) {
   test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({ page, house, isMobile }) => {
@@ -64,6 +60,36 @@ for (const kind of KINDS) {
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
   })
 }
+
+test('a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({ page, house, isMobile }) => {
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  await enter(page.request, house, player)
+  const press: Press = (target) => (isMobile ? target.tap() : target.click())
+  const game = await openGame(page, house, MINES, 'real')
+  const [tiles, out] = [game.locator('.tile'), mainButton(game)]
+  await chooseOneMine(game, press)
+  const stake = await stakeOf(game)
+  await expect(async () => {
+    await begin(game, press, stake)
+    await press(tiles.nth(3))
+    await expect(tiles.nth(3)).toHaveClass(/turned/)
+    await expect(out, 'no mine').toHaveAttribute('data-tone', 'take', { timeout: 1000 })
+  }).toPass()
+  const before = await gameBalance(page, house)
+  const worth = await out.innerText()
+
+  await page.reload()
+  await expect(tiles.nth(3), 'the tile is open').toHaveClass(/turned/, { timeout: 30_000 })
+  await expect(game.locator('.tile.turned'), 'and no other one').toHaveCount(1)
+  await expect(out).toHaveText(worth)
+  expect(await gameBalance(page, house), 'nothing more was staked').toBe(before)
+  await press(out)
+  await ended(game)
+  const paid = before + minorOf(worth)
+  expect(await gameBalance(page, house)).toBe(paid)
+  await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
+})
 
 test('a key that is held down plays one round, and one that raises the stake none', async ({ page, house, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
@@ -178,8 +204,7 @@ async function playCrash(game: FrameLocator, press: Press): Promise<Round> {
 
 /** One mine, two tiles, and out. */
 async function playMines(game: FrameLocator, press: Press): Promise<Round> {
-  const mines = game.locator('.chooser .figure')
-  while ((await mines.innerText()) !== '1') await press(game.locator('.chooser .step').first())
+  await chooseOneMine(game, press)
   const stake = await stakeOf(game)
   await begin(game, press, stake)
   const [tiles, out] = [game.locator('.tile'), mainButton(game)]
@@ -196,6 +221,11 @@ async function playMines(game: FrameLocator, press: Press): Promise<Round> {
   if (isSafe) await press(out)
   await ended(game)
   return { stake, win }
+}
+
+async function chooseOneMine(game: FrameLocator, press: Press): Promise<void> {
+  const mines = game.locator('.chooser .figure')
+  while ((await mines.innerText()) !== '1') await press(game.locator('.chooser .step').first())
 }
 
 /** Asks for the round: what is staked is gone at once, before anything else is told. */

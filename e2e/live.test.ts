@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
 import { decodeLaunch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
@@ -125,12 +126,19 @@ async function winAtRoulette(request: APIRequestContext, house: House, player: P
   const input = { id: 'european-roulette', demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
   const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
   const address = decodeLaunch(play)?.url
+  // As the game's own page does: the first to open the session names the key that it is played with.
+  const key = randomBytes(32).toString('base64url')
+  const post = (path: string, data: object) => request.post(`${address}${path}`, { headers: { 'x-page-key': key }, data })
+  expect((await post('/open', { key })).status()).toBe(200)
   const bets = Array.from({ length: 35 }, (_, number) => ({ spot: `straight-${number}`, amount: 20 }))
   let win = 0
   const spin = async () => {
-    const reply = await request.post(`${address}/rounds`, { data: { choice: { bets } } })
+    const reply = await post('/rounds', { choice: { bets } })
     expect(reply.status()).toBe(200)
-    win = ((await reply.json()) as { round: { win: number } }).round.win
+    const { round } = (await reply.json()) as { round: { id: string; win: number } }
+    // What nobody has seen would be shown to whoever opens the game next.
+    expect((await post(`/rounds/${round.id}/seen`, {})).status()).toBe(204)
+    win = round.win
     return win
   }
   // No round is taken within two and a half seconds of another.

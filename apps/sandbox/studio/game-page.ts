@@ -56,7 +56,7 @@ export function pageFor({ script, styles }: GamePage, session: Session | null, s
 <meta name="robots" content="noindex">
 <title>${escapeHtml(game.title)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<body><main id="game"></main>
+<body><main id="game" data-host="${escapeHtml(session.hostOrigin)}"></main>
 <script type="module" src="${script}"></script>
 </body>
 </html>`

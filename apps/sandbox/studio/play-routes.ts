@@ -4,9 +4,11 @@ import { artAddresses } from './art-files.ts'
 import { type GamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
+import { claimSession, isKeyOf } from './page-key.ts'
 import { type PlayAnswer, type PlayState, showFairness, showGame, showRound } from './play-view.ts'
-import { PlayRefusal, type Rounds } from './rounds/rounds.ts'
-import { WalletRefusal } from './rounds/wallet.ts'
+import { PlayRefusal } from './rounds/play-refusal.ts'
+import type { Rounds } from './rounds/rounds.ts'
+import { WalletRefusal, WalletSilent } from './rounds/wallet.ts'
 import type { Round, Session, StudioStore } from './studio.store.ts'
 
 export interface PlayRoutesOptions {
@@ -20,17 +22,23 @@ export interface PlayRoutesOptions {
 
 const LONGEST_WAIT_MS = 25_000
 const RECALLED = 10
+const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) })
 const startBody = v.object({ choice: v.unknown(), clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))) })
 const actionBody = v.object({ action: v.unknown() })
 
-/** What the game page asks. Whoever holds the session's address, which only the casino was given, plays it. */
+/** What the game page asks. The first page that opens the session's address plays it, with a key of its own, and nobody else ever. */
 export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }: PlayRoutesOptions): Hono {
   const app = new Hono()
   app.onError(refuse)
 
-  const sessionIn = (context: Context): Session => {
+  const addressed = (context: Context): Session => {
     const session = store.findSession(context.req.param('session') ?? '')
-    if (!session) throw new PlayRefusal('SESSION_UNKNOWN')
+    if (!session || session.isOver) throw new PlayRefusal('SESSION_UNKNOWN')
+    return session
+  }
+  const sessionIn = (context: Context): Session => {
+    const session = addressed(context)
+    if (!isKeyOf(session, context.req.header('x-page-key') ?? '')) throw new PlayRefusal('SESSION_UNKNOWN')
     return session
   }
   const answer = (sessionId: string, round: Round | null): PlayAnswer => {
@@ -44,22 +52,31 @@ export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }:
     }
   }
 
-  app.get('/:session', (context) => pageFor(page, store.findSession(context.req.param('session')), shelf))
-
-  app.get('/:session/state', async (context) => {
-    const session = await rounds.refresh(sessionIn(context).id, true)
+  async function stateOf(session: Session): Promise<PlayState> {
+    await rounds.refresh(session.id)
     const [last = null] = store.listRounds(session.id, 1)
     const game = shelf.findGame(session.gameId)
     if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
     const brand = shelf.brands.find(({ id }) => id === game.brandId)?.name ?? ''
     const about = showGame(game, brand, session)
-    const state: PlayState = { ...answer(session.id, last), ...about, minimumRoundMs, art: artAddresses(base, game) }
-    return context.json(state)
+    return { ...answer(session.id, last), ...about, minimumRoundMs, art: artAddresses(base, game) }
+  }
+
+  app.get('/:session', (context) => pageFor(page, store.findSession(context.req.param('session')), shelf))
+
+  app.post('/:session/open', async (context) => {
+    const session = addressed(context)
+    const { key } = await readBody(context, openBody)
+    if (!claimSession(store, session, key)) throw new PlayRefusal('SESSION_UNKNOWN')
+    return context.json(await stateOf(session))
   })
 
+  app.get('/:session/state', async (context) => context.json(await stateOf(sessionIn(context))))
+
   app.get('/:session/balance', async (context) => {
-    const session = await rounds.refresh(sessionIn(context).id, false)
-    return context.json(answer(session.id, null))
+    const { id } = sessionIn(context)
+    await rounds.refresh(id)
+    return context.json(answer(id, null))
   })
 
   app.get('/:session/rounds', (context) => {
@@ -110,6 +127,7 @@ async function readBody<Schema extends v.GenericSchema>(context: Context, schema
 
 function refuse(error: Error, context: Context): Response {
   if (error instanceof WalletRefusal) return context.json({ code: error.code ?? 'FAILED', balance: error.balance }, 409)
+  if (error instanceof WalletSilent) return context.json({ code: 'OFFLINE' }, 503)
   if (error instanceof PlayRefusal) return context.json({ code: error.code }, error.code.endsWith('UNKNOWN') ? 404 : 409)
   console.error('studio: a request failed', error)
   return context.json({ code: 'FAILED' }, 500)

@@ -8,6 +8,12 @@ export interface Session {
   gameId: string
   mode: SessionRequest['mode']
   token: string
+  /** Whose it is, as the casino says; null for demos, and until the casino has been asked. */
+  playerId: string | null
+  /** SHA-256 of the key of the one page that plays it; null until that page has opened it. */
+  pageKeyHash: string | null
+  /** True once its player has opened the game anew. */
+  isOver: boolean
   currency: string
   language: string
   closeUrl: string
@@ -68,9 +74,13 @@ const SCHEMA = `
     started_at integer not null,
     data text not null
   );
+  create index if not exists session_live on session (json_extract(data, '$.playerId'), json_extract(data, '$.gameId'))
+    where json_extract(data, '$.isOver') = 0;
   create index if not exists round_of_session on round (session_id, started_at);
   create index if not exists round_unfinished on round (next_try_at) where phase in ('betting', 'open', 'paying', 'voiding');
 `
+const LIVE = `select data from session
+  where json_extract(data, '$.playerId') = ? and json_extract(data, '$.gameId') = ? and json_extract(data, '$.isOver') = 0`
 const UNFINISHED = `phase in ('betting', 'open', 'paying', 'voiding')`
 
 /** Sessions and rounds of the studio, on disk before any money moves. */
@@ -81,7 +91,7 @@ export function openStudioStore(file: string) {
   )
   const saveRound = store.prepare(
     `insert into round (id, session_id, phase, next_try_at, started_at, data) values (?, ?, ?, ?, ?, ?)
-     on conflict (id) do update set phase = excluded.phase, next_try_at = excluded.next_try_at, data = excluded.data`,
+     on conflict (id) do update set session_id = excluded.session_id, phase = excluded.phase, next_try_at = excluded.next_try_at, data = excluded.data`,
   )
   return {
     saveSession(session: Session): void {
@@ -97,7 +107,17 @@ export function openStudioStore(file: string) {
         this.saveRound(round)
       })
     },
+    /** All of it or nothing: a launch that is over, the one that follows it, and the round that goes on there. */
+    saveHandover(before: Session | null, after: Session, round: Round | null): void {
+      inTransaction(store, () => {
+        if (before) this.saveSession(before)
+        this.saveSession(after)
+        if (round) this.saveRound(round)
+      })
+    },
     findSession: (id: string) => find<Session>(store, 'select data from session where id = ?', id),
+    /** The launch of this game that the player has open. */
+    findLiveSession: (playerId: string, gameId: string) => find<Session>(store, LIVE, playerId, gameId),
     findRound: (id: string) => find<Round>(store, 'select data from round where id = ?', id),
     findUnfinishedRound: (sessionId: string) =>
       find<Round>(store, `select data from round where session_id = ? and ${UNFINISHED}`, sessionId),

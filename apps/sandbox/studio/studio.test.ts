@@ -11,6 +11,8 @@ import type { PlayAnswer, PlayState } from './play-view.ts'
 import { openStudio } from './studio.ts'
 
 const secret = 'a secret that both sides share'
+const KEY = 'k'.repeat(43)
+const ANOTHER_KEY = 'a'.repeat(43)
 let studio: Party
 let brands: Catalogue['brands']
 let games: Catalogue['games']
@@ -50,8 +52,16 @@ async function launch(kind: string, given: Record<string, unknown> = {}): Promis
   return url.replace('http://games.test/studio', '')
 }
 
-const get = async <T>(path: string) => (await (await studio.app.request(path)).json()) as T
-const post = (path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+/** A session that its page has opened. */
+async function opened(kind: string): Promise<string> {
+  const address = await launch(kind)
+  expect((await post(`${address}/open`, { key: KEY })).status).toBe(200)
+  return address
+}
+
+const JSON_OF_PAGE = { 'content-type': 'application/json', 'x-page-key': KEY }
+const get = async <T>(path: string) => (await (await studio.app.request(path, { headers: { 'x-page-key': KEY } })).json()) as T
+const post = (path: string, body: unknown, headers: Record<string, string> = JSON_OF_PAGE) =>
   studio.app.request(path, { method: 'POST', body: JSON.stringify(body), headers })
 
 describe('the catalogue', () => {
@@ -125,14 +135,35 @@ describe('a session', () => {
     expect((await casino('/api/sessions', body)).status).toBe(404)
     expect((await casino('/api/sessions', { ...body, gameId: games[0]?.id, mode: 'real' })).status).toBe(400)
     expect((await casino('/api/sessions', body, {}, 'another secret')).status).toBe(403)
-    expect((await studio.app.request('/play/guessed/state')).status).toBe(404)
+    expect((await post('/play/guessed/open', { key: KEY })).status).toBe(404)
+  })
+
+  test('belongs to the page that opened it first, whoever comes by its address later', async () => {
+    const address = await launch('slot')
+    const state = { headers: { 'x-page-key': KEY } }
+    expect((await studio.app.request(`${address}/state`, state)).status, 'nobody has opened it').toBe(404)
+    expect((await post(`${address}/open`, { key: 'too short to be a secret' })).status).toBe(409)
+    for (const what of ['opened', 'loaded anew']) expect((await post(`${address}/open`, { key: KEY })).status, what).toBe(200)
+
+    const later = { 'content-type': 'application/json', 'x-page-key': ANOTHER_KEY }
+    const opening = await post(`${address}/open`, { key: ANOTHER_KEY })
+    expect([opening.status, await opening.json()]).toEqual([404, { code: 'SESSION_UNKNOWN' }])
+    for (const path of ['state', 'balance', 'rounds', 'rounds/any']) {
+      expect((await studio.app.request(`${address}/${path}`)).status, path).toBe(404)
+      expect((await studio.app.request(`${address}/${path}`, { headers: later })).status, path).toBe(404)
+    }
+    for (const path of ['rounds', 'rounds/any/actions', 'rounds/any/seen']) {
+      const asked = await post(`${address}/${path}`, { choice: { stake: 100 }, action: { kind: 'cash-out' } }, later)
+      expect(await asked.json(), path).toEqual({ code: 'SESSION_UNKNOWN' })
+    }
+    expect(await get<unknown[]>(`${address}/rounds`), 'nothing was played').toEqual([])
   })
 
   test.each([
     ['slot', { stake: 100 }],
     ['roulette', { bets: [{ spot: 'red', amount: 100 }] }],
   ])('of a %s plays, recalls its rounds, and shows what the studio decided', async (kind, choice) => {
-    const address = await launch(kind)
+    const address = await opened(kind)
     const before = await get<PlayState>(`${address}/state`)
     const played = (await (await post(`${address}/rounds`, { choice })).json()) as PlayAnswer
     expect(played.balance).toBe(before.balance - 100 + (played.round?.win ?? 0))
@@ -142,7 +173,7 @@ describe('a session', () => {
   })
 
   test('tells nothing of a mine before it is opened, and no seed before the round is over', async () => {
-    const address = await launch('mines')
+    const address = await opened('mines')
     const started = (await (await post(`${address}/rounds`, { choice: { stake: 100, mines: 3 } })).json()) as PlayAnswer
     expect(started.round?.shown).not.toHaveProperty('cells')
     expect(started.round?.seeds?.serverSeed).toBeNull()
@@ -150,8 +181,10 @@ describe('a session', () => {
   })
 
   test("takes no round from a form, from another session's player, or of nonsense", async () => {
-    const [mine, other] = [await launch('mines'), await launch('mines')]
-    expect((await post(`${mine}/rounds`, { choice: { stake: 100, mines: 3 } }, { 'content-type': 'text/plain' })).status).toBe(409)
+    const [mine, other] = [await opened('mines'), await opened('mines')]
+    expect(
+      (await post(`${mine}/rounds`, { choice: { stake: 100, mines: 3 } }, { ...JSON_OF_PAGE, 'content-type': 'text/plain' })).status,
+    ).toBe(409)
     expect((await post(`${mine}/rounds`, { choice: { stake: -1, mines: 99 } })).status).toBe(409)
     const started = (await (await post(`${mine}/rounds`, { choice: { stake: 100, mines: 3 } })).json()) as PlayAnswer
     expect((await post(`${other}/rounds/${started.round?.id}/actions`, { action: { kind: 'open', cell: 1 } })).status).toBe(404)

@@ -103,8 +103,7 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
       if (code === 'INSUFFICIENT_FUNDS' && state.mode === 'real') {
         speech.offer(el('a', { href: state.cashierUrl, target: '_top', class: 'link' }, words.depositMore))
       }
-      if (code.startsWith('TOKEN') || code === 'SESSION_UNKNOWN')
-        speech.offer(el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
+      if (code.startsWith('TOKEN')) speech.offer(el('button', { class: 'link', onclick: host.reload }, words.tryAgain))
       if (!(error instanceof Refused)) console.error(error)
     },
   }
@@ -189,10 +188,15 @@ async function askFor(cabinet: Cabinet, choice: unknown, stake: number): Promise
   }
 }
 
+/** True while the casino has still to say what became of the bet, or to take the win. */
+export function isPending({ phase }: RoundView): boolean {
+  return phase === 'paying' || phase === 'voiding' || phase === 'betting'
+}
+
 async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
   const { words } = cabinet
   let current = round
-  while (current.phase === 'paying' || current.phase === 'voiding' || current.phase === 'betting') {
+  while (isPending(current)) {
     cabinet.note(current.phase === 'paying' ? words.settling : '')
     if (current.phase !== 'paying') cabinet.say(words.checking, 'problem')
     await pause(ASK_AGAIN_MS)

@@ -13,12 +13,12 @@ import { loadWords } from './words/words.ts'
 
 const VIEWS: Record<string, typeof openSlot> = { slot: openSlot, roulette: openRoulette, crash: openCrash, mines: openMines }
 
-const api = connect(location.pathname)
+const api = connect(location.pathname, () => void giveUp('SESSION_UNKNOWN'))
 const root = document.getElementById('game') ?? document.body
 root.className = 'game'
 
 try {
-  const [state] = await Promise.all([api.state(), document.fonts.load('20px Gloock')])
+  const [state] = await Promise.all([api.open(), document.fonts.load('20px Gloock')])
   const words = await loadWords(state.language)
   const host = openHost(state.hostOrigin, state.closeUrl)
   const cabinet = openCabinet({
@@ -35,15 +35,22 @@ try {
   }).observe(root)
   await VIEWS[state.game.kind]?.(cabinet)
 } catch (error) {
-  const words = await loadWords(document.documentElement.lang)
-  const code = error instanceof Refused ? error.code : 'FAILED'
   if (!(error instanceof Refused)) console.error(error)
+  await giveUp(error instanceof Refused ? error.code : 'FAILED')
+}
+
+/** Says why there is no game here any more, and offers another try: a session that is over can only be followed by another one. */
+async function giveUp(code: string): Promise<void> {
+  const words = await loadWords(document.documentElement.lang)
+  const host = openHost(root.dataset.host ?? location.origin, location.href)
+  host.round(false)
+  const again = code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN') ? host.reload : () => location.reload()
   root.replaceChildren(
     el(
       'div',
       { class: 'closed', role: 'alert' },
       el('p', {}, words.problems[code] ?? words.problems.FAILED ?? ''),
-      el('button', { class: 'ghost', onclick: () => location.reload() }, words.tryAgain),
+      el('button', { class: 'ghost', onclick: again }, words.tryAgain),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import type { PlayAnswer, PlayState, RoundView } from '../play-view.ts'
+import { keyOfPage } from './page-key.ts'
 
 /** The studio refused, or could not be reached (`OFFLINE`). The codes are keys of the words' `problems`. */
 export class Refused extends Error {
@@ -15,19 +16,28 @@ export type StudioApi = ReturnType<typeof connect>
 /** Longer than the studio itself waits for the casino. */
 const PATIENCE_MS = 40_000
 
-/** The session's own endpoints, below the address of this very page. */
-export function connect(session: string) {
+/**
+ * The session's own endpoints, below the address of this very page, for the page that has opened it first. Once the session is over,
+ * `onOver` is told, and whoever has asked waits for ever: there is nothing left to go on with.
+ */
+export function connect(session: string, onOver: () => void) {
+  const key = keyOfPage(session)
   async function ask<T>(path: string, body?: unknown): Promise<T> {
-    const request =
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const headers = { 'x-page-key': key, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await fetch(`${session}${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null)
     if (!response) throw new Refused('OFFLINE')
     if (response.status === 204) return undefined as T
     const answer: unknown = await response.json().catch(() => null)
+    if (!response.ok && codeOf(answer) === 'SESSION_UNKNOWN') {
+      onOver()
+      return new Promise<never>(() => {})
+    }
     if (!response.ok) throw new Refused(codeOf(answer))
     return answer as T
   }
   return {
+    open: () => ask<PlayState>('/open', { key }),
     state: () => ask<PlayState>('/state'),
     balance: () => ask<PlayAnswer>('/balance'),
     history: () => ask<RoundView[]>('/rounds'),

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import type { Queues } from './queues.ts'
+import { lineOf } from './seats.ts'
 import { bet, callOff, pay, proceed, rollBack, type SettlementDeps } from './settlement.ts'
 import { type Wallet, WalletRefusal } from './wallet.ts'
 
@@ -47,7 +48,9 @@ export function openCaretaker(deps: CaretakerDeps) {
       const current = deps.store.findRound(round.id)
       if (current) await care(current)
     }
-    deps.queues.run(round.sessionId, work).catch((error) => console.error(`studio: round ${round.id} could not be carried on`, error))
+    deps.queues
+      .run(lineOf(sessionOf(deps.store, round)), work)
+      .catch((error) => console.error(`studio: round ${round.id} could not be carried on`, error))
   }
 
   for (const round of deps.store.listDueRounds(Number.MAX_SAFE_INTEGER)) {

@@ -11,8 +11,9 @@ export function openQueues() {
       tails.set(key, tail)
       return result
     },
+    /** Waits for all of it, and for what it has queued meanwhile. */
     drain: async () => {
-      await Promise.all(tails.values())
+      while (tails.size > 0) await Promise.all(tails.values())
     },
   }
 }

@@ -51,9 +51,10 @@ async function restart() {
 function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real', serverSeed = newSeed()): string {
   sessions += 1
   const id = `session-${sessions}`
+  const who = { token: `player-${sessions}/token`, playerId: `player-${sessions}`, pageKeyHash: null, isOver: false }
   const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
   const books = { balance: 10_000, staked: 0, won: 0, serverSeed, clientSeed: 'client', nonce: 1 }
-  store.saveSession({ id, gameId, mode, token: 'token-of-the-player', currency: 'EUR', language: 'en', ...addresses, ...books })
+  store.saveSession({ id, gameId, mode, ...who, currency: 'EUR', language: 'en', ...addresses, ...books })
   return id
 }
 

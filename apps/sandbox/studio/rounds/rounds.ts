@@ -3,20 +3,12 @@ import type { AnyGame } from '../maths/game.ts'
 import { openFairRandom, type Random } from '../maths/random.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { openCaretaker } from './caretaker.ts'
+import { PlayRefusal } from './play-refusal.ts'
 import { openQueues } from './queues.ts'
+import { openSeats } from './seats.ts'
 import { newSeed } from './seeds.ts'
 import { bet, proceed } from './settlement.ts'
 import { type Wallet, WalletSilent } from './wallet.ts'
-
-/** Why a round did not start or go on, in the words of the game page's table. */
-export class PlayRefusal extends Error {
-  readonly code: string
-
-  constructor(code: string) {
-    super(`Refused: ${code}`)
-    this.code = code
-  }
-}
 
 export interface RoundsDeps {
   store: StudioStore
@@ -35,16 +27,16 @@ export type Rounds = ReturnType<typeof openRounds>
 export function openRounds(deps: RoundsDeps) {
   const queues = openQueues()
   const caretaker = openCaretaker({ ...deps, queues })
+  const seats = openSeats({ ...deps, queues })
 
   return {
     waitForEnd: caretaker.waitForEnd,
 
-    /** Throws `PlayRefusal`, or `WalletRefusal` when the casino does not take the bet. */
+    /** Throws `PlayRefusal`, or `WalletRefusal` when the casino does not take the bet; `WalletSilent` before there is one. */
     start: (sessionId: string, given: unknown, clientSeed: string | null) =>
-      queues.run(sessionId, async () => {
-        const session = deps.store.findSession(sessionId)
-        const game = session && deps.findGame(session.gameId)
-        if (!session || !game) throw new PlayRefusal('SESSION_UNKNOWN')
+      seats.run(sessionId, async (session) => {
+        const game = deps.findGame(session.gameId)
+        if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
         const choice = game.readChoice(given)
         if (choice === null) throw new PlayRefusal('BAD_CHOICE')
         refuseIfBusy(deps, session)
@@ -55,13 +47,12 @@ export function openRounds(deps: RoundsDeps) {
       }),
 
     act: (sessionId: string, roundId: string, given: unknown) =>
-      queues.run(sessionId, async () => {
+      seats.run(sessionId, async (session) => {
         const round = deps.store.findRound(roundId)
         if (!round || round.sessionId !== sessionId) throw new PlayRefusal('ROUND_UNKNOWN')
         const game = deps.findGame(round.gameId)
         const action = game?.readAction(given) ?? null
-        const session = deps.store.findSession(sessionId)
-        if (!session || !game || action === null) throw new PlayRefusal('BAD_ACTION')
+        if (!game || action === null) throw new PlayRefusal('BAD_ACTION')
         // The player was slower than the end of the round: they get to see that end.
         if (round.phase !== 'open') return round
         const next = game.act(round.state, action, Date.now() - (round.acceptedAt ?? 0))
@@ -69,19 +60,11 @@ export function openRounds(deps: RoundsDeps) {
         return proceed(caretaker.settlement, session, round, game, next)
       }),
 
-    /** The session with the casino's word on its balance; the last known one when no answer comes. Throws `WalletRefusal`. */
-    refresh: (sessionId: string, isLaunch: boolean) =>
-      queues.run(sessionId, async () => {
-        const session = deps.store.findSession(sessionId)
-        if (!session) throw new PlayRefusal('SESSION_UNKNOWN')
-        if (session.mode === 'demo') return session
-        const balance = await askBalance(deps, session, isLaunch)
-        deps.store.saveSession({ ...session, balance })
-        return { ...session, balance }
-      }),
+    /** Asks the casino for the balance; it stays the last known one when no answer comes. Throws `WalletRefusal`. */
+    refresh: (sessionId: string) => seats.run(sessionId, (session) => askBalance(deps, session)).catch(ignoreSilence),
 
     markSeen: (sessionId: string, roundId: string) =>
-      queues.run(sessionId, async () => {
+      seats.run(sessionId, async () => {
         const round = deps.store.findRound(roundId)
         if (round?.sessionId === sessionId) deps.store.saveRound({ ...round, seen: true })
       }),
@@ -93,16 +76,14 @@ export function openRounds(deps: RoundsDeps) {
   }
 }
 
-async function askBalance({ wallet }: RoundsDeps, session: Session, isLaunch: boolean): Promise<number> {
-  try {
-    if (!isLaunch) return (await wallet.balance(session.token)).balance
-    const { player, balance } = await wallet.authenticate(session.token)
-    if (player.currency !== session.currency) throw new PlayRefusal('SESSION_UNKNOWN')
-    return balance
-  } catch (error) {
-    if (error instanceof WalletSilent) return session.balance
-    throw error
-  }
+async function askBalance({ wallet, store }: RoundsDeps, session: Session): Promise<void> {
+  if (session.mode === 'demo') return
+  const { balance } = await wallet.balance(session.token)
+  store.saveSession({ ...session, balance })
+}
+
+function ignoreSilence(error: unknown): void {
+  if (!(error instanceof WalletSilent)) throw error
 }
 
 function refuseIfBusy({ store, minimumRoundMs }: RoundsDeps, session: Session): void {

@@ -8,7 +8,7 @@ import type { PlayAction, PlayRequest, RollbackRequest, WalletErrorCode } from '
 /** What became of one call: carried out and answered, carried out without an answer, never received, or not believed. */
 type Fate = 'answer' | 'lose-answer' | 'lose-request' | 'disbelieve' | WalletErrorCode
 
-/** A casino's wallet for one player, small but over real HTTP, that can lose calls and answers on demand. */
+/** A casino's wallet of one purse, small but over real HTTP, that can lose calls and answers on demand. A token begins with its player. */
 export interface TestCasino {
   url: string
   balance: number
@@ -55,7 +55,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
   }
 
   function carryOut(path: string, body: PlayRequest & RollbackRequest): Answer {
-    if (path === 'authenticate') return ok({ player: { id: 'p', currency: 'EUR', language: 'en' } })
+    if (path === 'authenticate') return ok({ player: { id: body.token.split('/')[0], currency: 'EUR', language: 'en' } })
     if (path === 'play') return play(body)
     if (path === 'rollback') return rollBack(body)
     if (path === 'close') closed.add(body.roundId)

@@ -1,5 +1,5 @@
 import type { PlayAnswer, RoundView } from '../../play-view.ts'
-import type { Cabinet } from '../cabinet.ts'
+import { type Cabinet, isPending } from '../cabinet.ts'
 import { openChooser } from '../chooser.ts'
 import { el } from '../dom.ts'
 import { times } from '../money.ts'
@@ -98,7 +98,7 @@ export async function openCrash(cabinet: Cabinet): Promise<void> {
   cabinet.say(words.goodLuck)
   cabinet.note(words.pressToFly)
   refresh()
-  if (state.round?.phase === 'open') await fly(state.round).then(refresh)
+  await (state.round?.phase === 'open' ? fly(state.round).then(refresh) : tellMissed(cabinet, state.round))
 }
 
 function tellEnd({ words, money, sound, bar, say, note }: Cabinet, over: RoundView, { cashedAt, point = 100 }: Shown): void {
@@ -112,6 +112,15 @@ function tellEnd({ words, money, sound, bar, say, note }: Cabinet, over: RoundVi
     note(fill(words.wouldHave, { multiplier: times(point) }))
   }
   bar.setLastWin(win, win > over.stake)
+}
+
+/** A flight that ended while nobody looked. */
+async function tellMissed(cabinet: Cabinet, missed: RoundView | null): Promise<void> {
+  if (!missed || missed.seen) return
+  const shown = missed.shown as Shown | null
+  if (shown) tellEnd(cabinet, missed, shown)
+  if (isPending(missed)) await cabinet.confirm(missed)
+  if (shown) void cabinet.api.seen(missed.id).catch(() => null)
 }
 
 /** Where to get out without a press. */

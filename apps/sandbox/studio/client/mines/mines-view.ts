@@ -1,6 +1,6 @@
 import type { RoundView } from '../../play-view.ts'
 import type { Bar } from '../bar.ts'
-import type { Cabinet } from '../cabinet.ts'
+import { type Cabinet, isPending } from '../cabinet.ts'
 import { openChooser } from '../chooser.ts'
 import { el } from '../dom.ts'
 import { times } from '../money.ts'
@@ -95,6 +95,8 @@ export async function openMines(cabinet: Cabinet): Promise<void> {
 
   cabinet.say(playing() ? words.resumed : words.goodLuck)
   refresh()
+  if (round && !round.seen && !playing()) await finish(round)
+  else if (state.round && isPending(state.round)) await cabinet.confirm(state.round)
 }
 
 /** How many mines are hidden, and what the next tiles are worth among so many. */

@@ -1,5 +1,5 @@
 import type { RoundView } from '../../play-view.ts'
-import type { Cabinet } from '../cabinet.ts'
+import { type Cabinet, isPending } from '../cabinet.ts'
 import { el } from '../dom.ts'
 import { pause } from '../motion.ts'
 import { fill } from '../words/words.ts'
@@ -86,6 +86,7 @@ export async function openRoulette(cabinet: Cabinet): Promise<void> {
   wheel.show((round?.shown as Shown | null | undefined)?.number ?? null)
   rack.locked = false
   refresh()
+  if (round && isPending(round)) await cabinet.confirm(round)
 }
 
 async function showRound(cabinet: Cabinet, wheel: Wheel, table: Table, round: RoundView): Promise<void> {

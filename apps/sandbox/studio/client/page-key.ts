@@ -1,0 +1,25 @@
+const BYTES = 32
+
+/**
+ * What this page proves with that it opened the session first. It stays in the tab, so that the game may be loaded anew in its place, and
+ * is never in an address. Where a browser lets a frame keep nothing, a page that is loaded anew is another one.
+ */
+export function keyOfPage(session: string): string {
+  const kept = keeping((storage) => storage.getItem(session))
+  if (kept) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  const key = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  keeping((storage) => storage.setItem(session, key))
+  return key
+}
+
+function keeping<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return null
+  }
+}

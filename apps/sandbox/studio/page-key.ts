@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { Session, StudioStore } from './studio.store.ts'
+
+/*
+ * The address of a session has been through other hands, and stays in histories and logs. Whoever opens it first names a key that never
+ * is in an address, and from then on nobody plays without it.
+ */
+
+/** False for another page than the first. The same page may ask again, because an answer can get lost. */
+export function claimSession(store: StudioStore, session: Session, key: string): boolean {
+  if (session.pageKeyHash) return isKeyOf(session, key)
+  store.saveSession({ ...session, pageKeyHash: hashOf(key) })
+  return true
+}
+
+export function isKeyOf({ pageKeyHash }: Session, key: string): boolean {
+  return pageKeyHash === hashOf(key)
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,70 @@
+import type { Round, Session, StudioStore } from '../studio.store.ts'
+import { PlayRefusal } from './play-refusal.ts'
+import type { Queues } from './queues.ts'
+import type { Wallet } from './wallet.ts'
+
+export interface SeatsDeps {
+  store: StudioStore
+  wallet: Wallet
+  queues: Queues
+}
+
+export interface Seats {
+  /**
+   * Does what a launch asks for, after whatever else goes on for this player in this game. Throws `PlayRefusal` for a launch that is
+   * over; `WalletRefusal` or `WalletSilent` where the casino does not say who plays.
+   */
+  run<T>(sessionId: string, work: (session: Session) => Promise<T>): Promise<T>
+}
+
+/** What is queued together: the rounds of one player in one game, whichever launch they belong to. */
+export function lineOf({ id, playerId, gameId }: Session): string {
+  return playerId ? `${playerId} ${gameId}` : id
+}
+
+/** Who plays what. The casino is asked once a launch; a player has one launch of a game, and a newer one takes the seat. */
+export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
+  function current(sessionId: string): Session {
+    const session = store.findSession(sessionId)
+    if (!session || session.isOver) throw new PlayRefusal('SESSION_UNKNOWN')
+    return session
+  }
+
+  async function sit(sessionId: string): Promise<Session> {
+    const { mode, token, currency, playerId } = current(sessionId)
+    if (mode === 'demo' || playerId) return current(sessionId)
+    const { player, balance } = await wallet.authenticate(token)
+    if (player.currency !== currency) throw new PlayRefusal('SESSION_UNKNOWN')
+    const seated = { ...current(sessionId), playerId: player.id, balance }
+    // What is under way in the launch before comes to its end first, and finds its round where it left it.
+    await queues.run(lineOf(seated), async () => takeSeat(store, seated, store.findLiveSession(player.id, seated.gameId)))
+    return seated
+  }
+
+  return {
+    async run(sessionId, work) {
+      const session = await queues.run(sessionId, () => sit(sessionId))
+      return queues.run(lineOf(session), () => work(current(sessionId)))
+    },
+  }
+}
+
+/** With the round goes what it has done to the result of its session, which is what the player is shown beside it. */
+function takeSeat(store: StudioStore, seated: Session, before: Session | null): void {
+  const round = before?.currency === seated.currency ? findRoundToShow(store, before) : null
+  const staked = round && round.acceptedAt !== null ? round.stake : 0
+  const won = round?.phase === 'settled' ? (round.win ?? 0) : 0
+  store.saveHandover(
+    before && { ...before, isOver: true, staked: before.staked - staked, won: before.won - won },
+    { ...seated, staked, won },
+    round && { ...round, sessionId: seated.id },
+  )
+}
+
+/** The round that is not over yet, or the last one when nobody has seen how it ended. */
+function findRoundToShow(store: StudioStore, { id }: Session): Round | null {
+  const unfinished = store.findUnfinishedRound(id)
+  if (unfinished) return unfinished
+  const [last] = store.listRounds(id, 1)
+  return last?.phase === 'settled' && !last.seen ? last : null
+}
