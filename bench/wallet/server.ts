@@ -65,6 +65,7 @@ async function seatPlayers(): Promise<string[]> {
       playerIds.map((id) => ({ key: `bench/${id}`, kind: 'bench', postings: [gift(id)], madeAt })),
     )
   })
-  const seat = (playerId: string) => sessions.open({ providerId: 'studio', playerId, gameId: 'comet', currency: 'EUR', language: 'en' })
+  const game = { providerId: 'studio', gameId: 'comet', currency: 'EUR', language: 'en' }
+  const seat = (playerId: string) => sessions.open({ ...game, playerId, signInId: null })
   return Promise.all(playerIds.map(seat))
 }

@@ -11,7 +11,8 @@ import * as v from 'valibot'
  * POST close         {token, roundId}       → {balance}
  *
  * A repeated action id moves nothing and answers with the first transactionId and the current balance. The same id with another
- * round, game, amount or kind is DUPLICATE_TRANSACTION. A token may have expired for win, rollback and close, never for bet.
+ * round, game, amount or kind is DUPLICATE_TRANSACTION. A token may have expired for win, rollback and close, never for bet;
+ * it expires with the sign-in that the game was launched by.
  * A rollback of an unknown bet is acknowledged and remembered: the late bet is then recorded without moving money.
  */
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))

@@ -19,7 +19,7 @@ import { openAccounts } from './accounts.ts'
 import { openCallbacks } from './payment-callbacks.ts'
 import { openBed } from './payments.ts'
 
-const GAME = { providerId: 'studio', gameId: 'comet', currency: 'EUR', language: 'en' }
+const GAME = { providerId: 'studio', signInId: null, gameId: 'comet', currency: 'EUR', language: 'en' }
 /** A sweep takes twenty at a time, and there are no more than thirty deposits in a history. */
 const SWEEPS = 2
 

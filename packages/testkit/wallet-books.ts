@@ -7,6 +7,7 @@ export const session = (given: Partial<GameSession> = {}): GameSession => ({
   tokenHash: 'hash',
   providerId: 'studio',
   playerId: 'ann',
+  signInId: 'sign-in',
   gameId: 'comet',
   currency: 'EUR',
   language: 'en',
@@ -14,6 +15,7 @@ export const session = (given: Partial<GameSession> = {}): GameSession => ({
   ...given,
 })
 export const expired = session({ expiresAtMs: NOW.getTime() })
+export const signedOut = session({ signInId: 'ended' })
 
 /** What ann has, 100 and a bonus of 50, and bob, 100; and every round and transaction since. */
 export let books: Books
@@ -46,7 +48,8 @@ export const purse = () => books.players.get('ann')?.purse
 /** Books in which nothing has been played yet. */
 export function openBooks(): void {
   count = 0
-  books = { players: new Map(), rounds: new Map(), storedRounds: new Set(), transactions: new Map(), undone: new Map() }
+  const nothing = { rounds: new Map(), storedRounds: new Set<string>(), transactions: new Map(), undone: new Map() }
+  books = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
   books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } })
   books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n } })
 }

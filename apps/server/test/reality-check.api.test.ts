@@ -32,7 +32,7 @@ async function sitDown(index: number) {
   const token = await casino.signIn(player)
   const { playerId = '' } = (await findCredentials(casino.db, player.email)) ?? {}
   const { games } = casino.app.house
-  const open = { providerId: 'studio', playerId, gameId: GAME, currency: 'EUR', language: 'en' }
+  const open = { providerId: 'studio', playerId, signInId: null, gameId: GAME, currency: 'EUR', language: 'en' }
   const session = await games.sessions.find(await games.sessions.open(open))
   if (!session) throw new Error('The game is not open.')
   const roundRef = `round-${++count}`

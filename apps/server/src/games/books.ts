@@ -5,6 +5,8 @@ export interface GameSession {
   tokenHash: string
   providerId: string
   playerId: string
+  /** The sign-in that it was launched by, with which its bets end; null where nobody has signed in for it. */
+  signInId: string | null
   gameId: string
   currency: string
   language: string
@@ -60,6 +62,8 @@ export interface Player {
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
 export interface Books {
   players: Map<string, Player>
+  /** Of the sign-ins by which the calls' games were launched, those that have not ended. */
+  openSignIns: ReadonlySet<string>
   rounds: Map<string, Round>
   /** Those of the rounds that the database has. */
   storedRounds: ReadonlySet<string>

@@ -16,6 +16,7 @@ import {
   purse,
   rollback,
   session,
+  signedOut,
   win,
 } from '#testkit/wallet-books.ts'
 
@@ -104,13 +105,16 @@ describe('a repeat', () => {
 })
 
 describe('a token', () => {
-  it('that has expired serves for wins, rollbacks and closing, never for bets', () => {
+  it.each([
+    ['that has expired', expired],
+    ['whose player has signed out', signedOut],
+  ])('%s serves for wins, rollbacks and closing, never for bets', (_, over) => {
     play([bet('b1', 50)])
-    expect(codeOf(play([bet('b2', 1)], { who: expired }))).toBe('TOKEN_EXPIRED')
-    expect(codeOf(play([win('w1', 5)], { who: expired }))).toBe('done')
+    expect(codeOf(play([bet('b2', 1)], { who: over }))).toBe('TOKEN_EXPIRED')
+    expect(codeOf(play([win('w1', 5)], { who: over }))).toBe('done')
     play([bet('b3', 50)], { round: 'r3' })
-    expect(codeOf(rollback('x3', 'b3', { round: 'r3', who: expired }))).toBe('done')
-    expect(codeOf(give({ kind: 'close', session: expired, roundRef: 'r1' }))).toBe('done')
+    expect(codeOf(rollback('x3', 'b3', { round: 'r3', who: over }))).toBe('done')
+    expect(codeOf(give({ kind: 'close', session: over, roundRef: 'r1' }))).toBe('done')
   })
 
   it('serves for its own game only', () => {

@@ -79,6 +79,7 @@ function act(draft: Draft, action: PlayAction): WalletErrorCode | null {
 function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null {
   const { session } = draft.order
   if (session.expiresAtMs <= draft.now.getTime()) return 'TOKEN_EXPIRED'
+  if (session.signInId !== null && !draft.books.openSignIns.has(session.signInId)) return 'TOKEN_EXPIRED'
   if (!draft.player.active) return 'PLAYER_DISABLED'
   if (draft.player.noBetsFrom && draft.player.noBetsFrom <= draft.now) return 'LIMIT_REACHED'
   const over = endOf(draft.round)

@@ -54,7 +54,7 @@ const offerOnPhones = (...ids: string[]) => {
 
 function open(gameId: string, playerId = ann): Promise<string> {
   casino.clock.advance(1000)
-  return openSessions(casino).open({ providerId: 'studio', playerId, gameId, currency: 'EUR', language: 'en' })
+  return openSessions(casino).open({ providerId: 'studio', playerId, signInId: null, gameId, currency: 'EUR', language: 'en' })
 }
 
 describe('favourites', () => {

@@ -31,11 +31,12 @@ const deps: LaunchDeps = {
     refresh: async () => {},
   } as unknown as LaunchDeps['catalogue'],
   sessions: {
-    open: async ({ playerId, gameId, currency, language }) => {
-      opened.push([playerId, gameId, currency, language].join(' '))
+    open: async ({ playerId, signInId, gameId, currency, language }) => {
+      opened.push([playerId, signInId, gameId, currency, language].join(' '))
       return 'the-token-of-this-game'
     },
     find: async () => null,
+    isOver: async () => false,
     cancel: async (token) => void cancelled.push(token),
     sweep: async () => {},
   },
@@ -69,7 +70,7 @@ describe('a launch', () => {
   it('of a real game opens a session for the player and answers a frame on the studio’s origin', async () => {
     const token = await launch(deps, ann)
     expect(decodeLaunch(token ?? '')).toEqual({ type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' })
-    expect(opened).toEqual(['ann comet SEK de'])
+    expect(opened).toEqual(['ann sign-in comet SEK de'])
     expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
     expect(launched).toEqual(['ann'])
     expect(asked).toEqual([

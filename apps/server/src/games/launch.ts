@@ -54,7 +54,10 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
 
   if (!input.demo && viewer) await deps.beginPlay(viewer)
   const currency = player?.currency ?? DEMO_CURRENCY
-  const own = input.demo || !player ? null : { providerId: PROVIDER, playerId: player.id, gameId: game.id, currency, language }
+  const own =
+    input.demo || !player
+      ? null
+      : { providerId: PROVIDER, playerId: player.id, signInId: viewer?.sessionId ?? null, gameId: game.id, currency, language }
   const token = own && (await sessions.open(own))
   const origin = deps.publicUrl()
   try {

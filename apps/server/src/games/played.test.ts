@@ -48,7 +48,8 @@ afterAll(async () => {
 
 async function play(gameId: string, ref: string, stake: number, win: number): Promise<void> {
   const sessions = openSessions(casino)
-  const session = await sessions.find(await sessions.open({ providerId: 'studio', playerId: ann, gameId, currency: 'EUR', language: 'en' }))
+  const seat = { providerId: 'studio', playerId: ann, signInId: null, gameId, currency: 'EUR', language: 'en' }
+  const session = await sessions.find(await sessions.open(seat))
   if (!session) throw new Error('The game is not open.')
   const actions = [
     { action: 'bet' as const, id: `${ref}/bet`, amount: stake },

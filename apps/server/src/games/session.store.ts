@@ -11,6 +11,7 @@ interface GameSessionTable {
   token_hash: string
   provider_id: string
   player_id: string
+  sign_in_id: string | null
   game_id: string
   currency: string
   language: string
@@ -25,6 +26,7 @@ export async function insertSession(db: Executor, session: GameSession, openedAt
       token_hash: session.tokenHash,
       provider_id: session.providerId,
       player_id: session.playerId,
+      sign_in_id: session.signInId,
       game_id: session.gameId,
       currency: session.currency,
       language: session.language,
@@ -41,11 +43,19 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Game
     tokenHash,
     providerId: row.provider_id,
     playerId: row.player_id,
+    signInId: row.sign_in_id,
     gameId: row.game_id,
     currency: row.currency,
     language: row.language,
     expiresAtMs: row.expires_at.getTime(),
   }
+}
+
+/** Those of these sign-ins that have not ended. */
+export async function findOpenSignIns(db: Executor, ids: readonly string[], at: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.run<{ id: string }>('game_open_sign_ins', 'select id from game_open_sign_ins($1::text[], $2)', [ids, at])
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function deleteSession(db: Executor, tokenHash: string): Promise<void> {

@@ -3,13 +3,15 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { newSecret, type Random } from '../kit/random.ts'
 import type { GameSession } from './books.ts'
-import { deleteSession, deleteSessionsEndedBefore, findSession, insertSession } from './session.store.ts'
+import { deleteSession, deleteSessionsEndedBefore, findOpenSignIns, findSession, insertSession } from './session.store.ts'
 
 export interface Sessions {
   /** Opens a game for a player and answers the token that its provider will name. */
   open(of: Omit<GameSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
   /** Expired ones too: what a provider may still do with them is decided elsewhere. Null for a token that is none of ours. */
   find(token: string): Promise<GameSession | null>
+  /** True for one that takes no more bets: it has expired, or the sign-in that it was launched by has ended. */
+  isOver(session: GameSession): Promise<boolean>
   /** Forgets a session whose game never opened: nobody has played it. */
   cancel(token: string): Promise<void>
   /** Forgets sessions whose rounds are all over. */
@@ -46,6 +48,10 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
       if (remembered) return remembered
       const found = await findSession(db, tokenHash)
       return found && remember(found)
+    },
+    async isOver({ expiresAtMs, signInId }) {
+      if (expiresAtMs <= clock.nowMs()) return true
+      return signInId !== null && !(await findOpenSignIns(db, [signInId], clock.now())).has(signInId)
     },
     async cancel(token) {
       known.delete(hashOf(token))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const gift = { from: world('bank', 'EUR'), to: purse(playerId, 'real'), amount: BigInt(OPENING), currency: 'EUR' }
   await db.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }))
   const sessions = openSessions(casino)
-  const token = await sessions.open({ providerId: 'studio', playerId, gameId: 'reels', currency: 'EUR', language: 'en' })
+  const token = await sessions.open({ providerId: 'studio', playerId, signInId: null, gameId: 'reels', currency: 'EUR', language: 'en' })
   session = (await sessions.find(token)) as GameSession
   nodes = [0, 1].map(() => openWallet({ ...casino, onWin: () => {} }))
 })

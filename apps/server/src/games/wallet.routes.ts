@@ -36,7 +36,7 @@ const MAX_BODY_BYTES = 64 * 1024
 const MESSAGES: Record<WalletErrorCode, string> = {
   BAD_REQUEST: 'The request does not have the shape it should have.',
   TOKEN_UNKNOWN: 'No game session has this token.',
-  TOKEN_EXPIRED: 'The game session has expired: it takes no more bets.',
+  TOKEN_EXPIRED: 'The game session has expired, or the player has signed out: it takes no more bets.',
   INSUFFICIENT_FUNDS: 'The player does not have enough money.',
   PLAYER_DISABLED: 'The player may not bet.',
   LIMIT_REACHED: 'The player has reached a limit, or has to acknowledge a reality check first.',
@@ -125,7 +125,7 @@ async function handle<Asked extends { token: string }>(
 }
 
 async function authenticate(deps: WalletRoutesDeps, session: GameSession): Promise<Answer> {
-  if (session.expiresAtMs <= deps.clock.nowMs()) return new Refused('TOKEN_EXPIRED')
+  if (await deps.sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
   const { playerId, currency, language } = session
   return { player: { id: playerId, currency, language }, balance: await balanceOf(deps, session) }
 }

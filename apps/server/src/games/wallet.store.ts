@@ -2,22 +2,26 @@ import type { PreparedStatement } from '../db/connection.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './books.ts'
 import type { Order } from './decide.ts'
+import { findOpenSignIns } from './session.store.ts'
 
 /**
  * What the orders of one provider are decided with. The players' purses are locked first, always in the same order: whoever decides
  * about the same player elsewhere has to wait, and then reads what was written here.
  */
-export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[]): Promise<Books> {
+export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[], now: Date): Promise<Books> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
   const refs = [...new Set(orders.flatMap(refsOf))]
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
-  const [players, rounds, transactions] = await Promise.all([
+  const signIns = [...new Set(orders.flatMap(({ session }) => session.signInId ?? []))]
+  const [players, openSignIns, rounds, transactions] = await Promise.all([
     lockPlayers(tx, playerIds),
+    findOpenSignIns(tx, signIns, now),
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
   ])
   const books: Books = {
     players,
+    openSignIns,
     rounds: new Map(rounds.map((round) => [round.ref, round])),
     storedRounds: new Set(rounds.map((round) => round.ref)),
     transactions: new Map(),

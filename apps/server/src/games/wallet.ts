@@ -87,7 +87,7 @@ async function decideAll(
   decisions: Map<Order, Decision>,
 ): Promise<PreparedStatement[]> {
   const now = deps.clock.now()
-  const books = await readBooks(tx, providerId, orders)
+  const books = await readBooks(tx, providerId, orders, now)
   const transfers: Transfer[] = []
   const changes: Changes[] = []
   for (const order of orders) {

@@ -27,9 +27,10 @@ export async function seedFavourites({ db, clock, topics, games }: FavouritesSee
   const deps = { db, clock, topics, catalogue }
   const { favourites, recentlyPlayed } = await listPlayerGames(deps, { playerId })
   if (favourites.length + recentlyPlayed.length > 0) return
+  const seat = { providerId: 'studio', playerId, signInId: null, currency: CURRENCY, language: 'en' }
   for (const place of OPENED) {
     const game = offered[place % offered.length]
-    if (game) await sessions.open({ providerId: 'studio', playerId, gameId: game.id, currency: CURRENCY, language: 'en' })
+    if (game) await sessions.open({ ...seat, gameId: game.id })
   }
   for (const place of CHOSEN) {
     const game = offered[place % offered.length]

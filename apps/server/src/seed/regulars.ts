@@ -91,8 +91,8 @@ async function addRegular(
 }
 
 async function playRound({ games, ids }: RegularsDeps, { playerId, gameId, turn }: { playerId: string; gameId: string; turn: number }) {
-  const token = await games.sessions.open({ providerId: 'studio', playerId, gameId, currency: CURRENCY, language: 'en' })
-  const session = await games.sessions.find(token)
+  const seat = { providerId: 'studio', playerId, signInId: null, gameId, currency: CURRENCY, language: 'en' }
+  const session = await games.sessions.find(await games.sessions.open(seat))
   if (!session) return
   const roundRef = `seed-${ids.newId()}`
   const stake = STAKES[(turn * 3 + Math.floor(turn / PAYS.length)) % STAKES.length] ?? 100

@@ -13,6 +13,8 @@ export interface WalletUnderTest {
   openGame(money: { real: number; bonus?: number }): Promise<{ token: string; playerId: string; gameId: string }>
   /** Another token of the same player and game that has expired. */
   expiredToken(playerId: string, gameId: string): Promise<string>
+  /** Another one, of a sign-in that has ended. */
+  signedOutToken(playerId: string, gameId: string): Promise<string>
   barPlayer(playerId: string): Promise<void>
 }
 

@@ -16,7 +16,7 @@ import { post } from '../../src/ledger/post.ts'
 export const SECRET = 'a-secret-of-the-studio'
 export const SECRET_BEFORE = 'the-secret-before'
 export const GAME = 'comet'
-export const seated = { providerId: 'studio', gameId: GAME, currency: 'EUR', language: 'en' }
+export const seated = { providerId: 'studio', signInId: null, gameId: GAME, currency: 'EUR', language: 'en' }
 export const ids = openIds({ clock: systemClock, random: systemRandom })
 
 /** One of several nodes that serve the wallet from the same database. */

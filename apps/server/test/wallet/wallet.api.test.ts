@@ -26,6 +26,7 @@ async function underTest(): Promise<WalletUnderTest> {
       return { token: await sessions.open({ ...seated, playerId }), playerId, gameId: GAME }
     },
     expiredToken: (playerId) => openSessions({ db, clock: past, random: systemRandom }).open({ ...seated, playerId }),
+    signedOutToken: (playerId) => sessions.open({ ...seated, playerId, signInId: 'a sign-in that has ended' }),
     barPlayer: async (playerId) => {
       await db.run('test_bar', "update player set status = 'excluded' where id = $1", [playerId])
     },

@@ -76,11 +76,14 @@ function describeSessions(table: Table): void {
         expect(await call(path, { token, ...body })).toMatchObject({ status: 401, code: 'TOKEN_UNKNOWN' })
     })
 
-    it('an expired token serves for wins, rollbacks and closing, not for bets', async () => {
+    it.each([
+      ['that has expired', 'expiredToken'],
+      ['whose player has signed out', 'signedOutToken'],
+    ] as const)('a token %s serves for wins, rollbacks and closing, not for bets', async (_, which) => {
       const { wallet, playerId, gameId, play, bet, win, rollback, call, roundId } = await table()
       const [one, two] = [newRef(), newRef()]
       await play([bet(100, one), bet(50, two)])
-      const token = await wallet.expiredToken(playerId, gameId)
+      const token = await wallet[which](playerId, gameId)
       expect(await play([bet(1)], { token })).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
       expect(await rollback(two, { token })).toMatchObject({ status: 200, balance: 900 })
       expect(await play([win(10)], { token })).toMatchObject({ status: 200, balance: 910 })
