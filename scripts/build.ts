@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { inspect, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 interface Target {
@@ -121,4 +121,21 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-if (import.meta.main) await buildWhatIsStale((text) => console.log(text))
+if (import.meta.main) await main()
+
+/** Says itself why it could not build; whoever started it need not. */
+async function main(): Promise<void> {
+  try {
+    await buildWhatIsStale((text) => console.log(text))
+  } catch (error) {
+    process.exitCode = 1
+    if (isDiskFull(error)) return console.error('The site could not be built: the disk is full. Make room, and start again.')
+    console.error(error)
+    console.error('The site could not be built; the reason stands above.')
+  }
+}
+
+/** By its code or, where a builder of another language has lost that, by the system's words. */
+function isDiskFull(error: unknown): boolean {
+  return /\b(ENOSPC|EDQUOT)\b|no space left on device|quota exceeded/i.test(inspect(error))
+}

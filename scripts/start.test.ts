@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#testkit/free-port.ts'
 import { takeDirectory } from '../apps/server/src/db/directory-lock.ts'
@@ -18,6 +18,22 @@ test('a port that is taken is said in one sentence, with another to try', async 
   const said = await start({ PORT: String(port), DATA_DIR: join(scratch, 'port') })
   expect(said).toEqual({ code: 1, told: `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 100} npm start` })
   other.close()
+})
+
+test('a port that is taken is not answered with the one that the stand-ins have', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const port = (other.address() as AddressInfo).port
+  const settings = { PORT: String(port), SANDBOX_PORT: String(port + 100), DATA_DIR: join(scratch, 'neighbour') }
+  expect((await start(settings)).told).toContain(`choose another: PORT=${port + 200} npm start`)
+  other.close()
+})
+
+test('one port for the casino and the stand-ins is said in one sentence', async () => {
+  const settings = { PORT: '3001', SANDBOX_PORT: '', DATA_DIR: join(scratch, 'both') }
+  const told =
+    'The casino and the stand-ins cannot both have port 3001. Choose another for one of them: PORT=3001 SANDBOX_PORT=3101 npm start'
+  expect(await start(settings)).toEqual({ code: 1, told })
 })
 
 test('a port that is no port is said in one sentence', async () => {
@@ -51,6 +67,22 @@ test('a directory that nothing can be written to is said in one sentence', async
   expect(told).toMatch(/^The data directory \/dev\/null\/baize cannot be written \(.*\)\. Choose another: DATA_DIR=… npm start$/)
 })
 
+test('a disk that is full while the site is built is said in one sentence', async () => {
+  const clone = join(scratch, 'clone')
+  mkdirSync(clone)
+  for (const name of ['apps', 'packages', 'scripts', 'node_modules', 'package.json', 'package-lock.json'])
+    symlinkSync(resolve(name), join(clone, name))
+  const program = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.copyFileSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' }) }
+    syncBuiltinESMExports()`
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(program)}`
+  const { code, told } = await start({ NODE_OPTIONS, DATA_DIR: join(scratch, 'full') }, clone)
+  expect(code).toBe(1)
+  expect(told).toBe('Building the words…\nThe site could not be built: the disk is full. Make room, and start again.')
+})
+
 test('a second instance is refused before it has touched anything in the directory of the first', async () => {
   const dataDir = join(scratch, 'shared')
   const giveBack = takeDirectory(dataDir)
@@ -64,9 +96,9 @@ test('a second instance is refused before it has touched anything in the directo
 })
 
 /** How `npm start` ends, and all that it has told. */
-async function start(environment: Record<string, string>): Promise<{ code: number; told: string }> {
+async function start(environment: Record<string, string>, cwd = process.cwd()): Promise<{ code: number; told: string }> {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
-  const house = spawn(process.execPath, ['scripts/start.ts'], { env: { ...process.env, ...ports, ...environment } })
+  const house = spawn(process.execPath, ['scripts/start.ts'], { cwd, env: { ...process.env, ...ports, ...environment } })
   let told = ''
   for (const output of [house.stdout, house.stderr]) output.on('data', (text) => (told += text))
   const [code] = await once(house, 'close')

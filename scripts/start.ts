@@ -13,6 +13,7 @@ interface Ready {
   players: { email: string; password: string }[]
 }
 
+const LAST_PORT = 65_535
 const asJson = process.argv.includes('--json')
 const say = (text: string) => (asJson ? console.error(text) : console.log(text))
 const started = performance.now()
@@ -30,8 +31,10 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const config = readConfig()
   const withStandIns = !config.production && !process.env.SANDBOX_URL
-  const port = await freePort('PORT', config.port)
-  const sandboxPort = withStandIns ? await freePort('SANDBOX_PORT', Number(process.env.SANDBOX_PORT || 3001)) : null
+  const wantedForStandIns = withStandIns ? Number(process.env.SANDBOX_PORT || 3001) : null
+  refuseSharedPort(config.port, wantedForStandIns)
+  const port = await freePort('PORT', config.port, wantedForStandIns)
+  const sandboxPort = wantedForStandIns === null ? null : await freePort('SANDBOX_PORT', wantedForStandIns, config.port)
   const dataDir = openDataDir(process.env.DATA_DIR ?? 'data')
   // Before the stand-ins open what they keep there; it is given back when this process ends, however it ends.
   takeDirectory(dataDir)
@@ -54,8 +57,10 @@ async function start(): Promise<void> {
 async function build(): Promise<void> {
   const builder = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', asJson ? process.stderr : 'inherit', 'inherit'] })
   children.push(builder)
-  const [code] = await once(builder, 'exit')
-  if (code !== 0 && !stopping) throw new Error('The site could not be built; the reason stands above.')
+  const [code, signal] = await once(builder, 'exit')
+  if (code === 0 || stopping) return
+  if (signal) throw new Error(`The site could not be built: its builder was ended by ${signal}.`)
+  await stop(1)
 }
 
 /** Everything that is written goes below it; throws one sentence when it cannot. */
@@ -94,8 +99,17 @@ function announce({ casino, players }: Ready, sandbox: string): void {
   )
 }
 
-/** The port that is wanted; a free one for 0. Throws one sentence when it cannot be had. */
-async function freePort(name: string, wanted: number): Promise<number> {
+/** Each port is looked at for itself and given back, so that nobody else would notice. */
+function refuseSharedPort(port: number, sandboxPort: number | null): void {
+  if (port === 0 || port !== sandboxPort) return
+  const other = anotherPort(port, port)
+  throw new Error(
+    `The casino and the stand-ins cannot both have port ${port}. Choose another for one of them: PORT=${port} SANDBOX_PORT=${other} npm start`,
+  )
+}
+
+/** The port that is wanted; a free one for 0. Throws one sentence when it cannot be had, with one to try that is not the neighbour's. */
+async function freePort(name: string, wanted: number, neighbour: number | null): Promise<number> {
   const probe = createServer()
   probe.listen(wanted)
   try {
@@ -105,13 +119,18 @@ async function freePort(name: string, wanted: number): Promise<number> {
     const reason = isTaken
       ? 'is taken. Stop what uses it, or'
       : `cannot be opened (${error instanceof Error ? error.message : error}). Please`
-    throw new Error(`Port ${wanted} ${reason} choose another: ${name}=${wanted > 1023 ? wanted + 100 : 3000} npm start`)
+    throw new Error(`Port ${wanted} ${reason} choose another: ${name}=${anotherPort(wanted, neighbour)} npm start`)
   }
   const address = probe.address()
   const port = typeof address === 'object' && address ? address.port : wanted
   probe.close()
   await once(probe, 'close')
   return port
+}
+
+function anotherPort(wanted: number, neighbour: number | null): number {
+  const next = wanted > 1023 && wanted + 100 <= LAST_PORT ? wanted + 100 : 3000
+  return next === neighbour ? next + 100 : next
 }
 
 function run(name: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {

@@ -8,6 +8,11 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 // The first that knows `import.meta.main`.
 const NEEDED_NODE = '24.2'
+const FULL_DISK = /\b(ENOSPC|EDQUOT)\b/
+const ON_FULL_DISK = 'the disk is full. Make room, and start again.'
+/** npm's word for it in its line `npm error code …`, which older ones begin with `npm ERR!`. */
+const NO_NETWORK =
+  /^npm (?:error|ERR!) code (ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/m
 
 /** Installs a newer Node when the host's is too old, and the packages of the lockfile; answers the path of the Node to use. */
 export async function prepare(say) {
@@ -18,7 +23,7 @@ export async function prepare(say) {
     await installPackages(node, say)
     return node
   } catch (error) {
-    console.error(`Baize could not prepare itself: ${error.message}`)
+    console.error(`Baize could not prepare itself: ${FULL_DISK.test(error.code) ? ON_FULL_DISK : error.message}`)
     process.exit(1)
   }
 }
@@ -80,7 +85,7 @@ function npm(args, cwd, node, say, what) {
   const started = Date.now()
   const beat = setInterval(() => say(`${what}… ${Math.round((Date.now() - started) / 1000)} s`), 5000)
   const command = process.env.npm_execpath ? [node, process.env.npm_execpath] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
-  const child = spawn(command[0], [...command.slice(1), ...args, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+  const child = spawn(command[0], [...command.slice(1), ...args, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=warn'], {
     cwd,
     env: withNode(node),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -90,12 +95,23 @@ function npm(args, cwd, node, say, what) {
   child.stderr.on('data', (piece) => complaints.push(piece))
   return new Promise((done, failed) => {
     child.on('error', (error) => failed(new Error(`npm could not be started (${error.message}).`)))
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       clearInterval(beat)
-      if (code === 0) return done()
-      failed(new Error(`npm ${args.join(' ')} failed:\n${Buffer.concat(complaints).toString().slice(0, 2000)}`))
+      const said = Buffer.concat(complaints).toString()
+      // A file that the disk had no room for is a warning to npm, which then leaves half of it and says that all went well.
+      if (code === 0 && !FULL_DISK.test(said)) return done()
+      failed(new Error(whyNpmFailed(args, said)))
     })
   })
+}
+
+/** One sentence for what an operator can mend without reading npm; npm's own words otherwise. */
+function whyNpmFailed(args, said) {
+  if (FULL_DISK.test(said)) return ON_FULL_DISK
+  const code = NO_NETWORK.exec(said)?.[1]
+  if (code) return `npm cannot reach its registry (${code}). See to the network, and start again.`
+  const errors = said.split('\n').filter((line) => /^npm (error|ERR!)/.test(line))
+  return `npm ${args.join(' ')} failed:\n${(errors.length > 0 ? errors.join('\n') : said).slice(0, 2000)}`
 }
 
 function withNode(node) {
