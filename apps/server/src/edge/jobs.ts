@@ -1,10 +1,16 @@
 import type { Log } from '../kit/log.ts'
 import type { Job } from '../kit/module.ts'
 
-/** Runs each job on its own timer. A job that is still running when its turn comes again is left alone. */
+/** Late enough to be in nobody's way while the first pages are asked for. */
+const FIRST_TURN_MS = 30_000
+
+/**
+ * Runs each job on its own timer. A job that is still running when its turn comes again is left alone. What has its turn once in an hour or
+ * a day has the first one soon: a casino that is started again more often than that would never do it.
+ */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>()
-  const timers = jobs.map((job) => {
+  const timers = jobs.flatMap((job) => {
     const turn = () => {
       if (running.has(job.name)) return
       const work = job
@@ -13,11 +19,13 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
         .finally(() => running.delete(job.name))
       running.set(job.name, work)
     }
-    return setInterval(turn, job.everyMs).unref()
+    const turns = setInterval(turn, job.everyMs).unref()
+    return job.everyMs > FIRST_TURN_MS ? [setTimeout(turn, FIRST_TURN_MS).unref(), turns] : [turns]
   })
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer)
+      // Either kind of timer is stopped by this.
+      for (const timer of timers) clearTimeout(timer)
       await Promise.all(running.values())
     },
   }
