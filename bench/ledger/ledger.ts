@@ -11,9 +11,11 @@ const ROUNDS = 5
 const SECONDS = 4
 /** What keeps PostgreSQL busy in the yardstick. */
 const CLIENTS = 16
-/** Bets on their way at once: a busy evening, and as few as the yardstick's clients. */
+/** Bets on their way at once: a busy evening, a quieter one, and as few as the yardstick's clients. */
 const WAITING = [256, 64, 16] as const
 const TIMES_TPCB = 4
+/** Fewer share too few commits for that: what they reach is printed without a target (docs/money.md). */
+const FEWEST_FOR_TARGET = 64
 const EMBEDDED_TARGET = 2_000
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
 
@@ -44,7 +46,7 @@ async function benchOnPostgres(): Promise<BenchRow[]> {
     return [...loads].flatMap(([waiting, those]) => {
       const value = median(those.map(({ betsPerSecond }) => betsPerSecond))
       const ratio = value / yardstick.value
-      const goal = waiting === WAITING[0] ? { target: TIMES_TPCB, pass: ratio >= TIMES_TPCB } : {}
+      const goal = waiting >= FEWEST_FOR_TARGET ? { target: TIMES_TPCB, pass: ratio >= TIMES_TPCB } : {}
       const row: BenchRow = { name: `ledger on PostgreSQL, ${waiting} bets waiting`, value, unit: 'bets/s', yardstick, ratio, ...goal }
       return [row, { name: '  slowest 1 % waited', value: median(those.map(({ p99Ms }) => p99Ms)), unit: 'ms' }]
     })
