@@ -20,7 +20,7 @@ import { benchWallet } from './wallet/wallet.ts'
  * Every figure beside its yardstick of the same run: `npm run bench`, or `npm run bench -- http page` for some. `results.json` keeps what
  * each part measured last.
  */
-const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
+const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-'))
 const parts: Record<string, () => Promise<BenchRow[]>> = {
   ledger: benchLedger,
   wallet: benchWallet,
@@ -28,7 +28,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   'same-time': benchSameTime,
   live: benchLive,
   clone: benchClone,
-  start: () => benchStart(dataDir),
+  start: () => benchStart(join(scratch, 'start')),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),
   scale: benchScale,
@@ -46,11 +46,11 @@ for (const [name, part] of Object.entries(parts)) {
   keepResults('bench/results.json', name, measured)
   rows.push(...measured)
 }
-rmSync(dataDir, { recursive: true, force: true })
+rmSync(scratch, { recursive: true, force: true })
 console.log(printRows(rows))
 
 async function withCasino(measure: (house: OpenCasino) => Promise<BenchRow[]>): Promise<BenchRow[]> {
-  const house = await openForBench(dataDir)
+  const house = await openForBench(join(scratch, 'house'))
   try {
     return await measure(house)
   } finally {

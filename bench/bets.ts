@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sign } from '#contracts/signature.ts'
+import type { OpenCasino } from './start.ts'
+
+/** Bets that wait at once. */
+const WAITING = 64
+const GAME = 'under-the-scale'
+const PLAY = 'query ($input: PlayInput!) { play(input: $input) }'
+
+interface Bets {
+  house: OpenCasino
+  /** The house's. */
+  dataDir: string
+  /** The studio's key. */
+  secret: string
+  count: number
+}
+
+/** Bets a cent so many times, signed and through HTTP: in the studio's stead, for the house's first player who has opened a game. */
+export async function placeBets({ house, dataDir, secret, count }: Bets): Promise<void> {
+  await openGame(house)
+  const token = newestToken(dataDir)
+  let left = count
+  const client = async () => {
+    while (left-- > 0) await bet(house.casino, token, secret)
+  }
+  await Promise.all(Array.from({ length: WAITING }, client))
+}
+
+async function openGame({ casino, told }: OpenCasino): Promise<void> {
+  const [player] = told.players as { email: string; password: string }[]
+  const origin = new URL(casino).origin
+  const credentials = new URLSearchParams({ username: player?.email ?? '', password: player?.password ?? '' })
+  const login = await fetch(`${casino}/auth/login`, { method: 'POST', headers: { origin }, body: credentials })
+  const input = { id: GAME, demo: false, mobile: false, closePath: '/', cashierPath: '/' }
+  const answer = await fetch(`${casino}/api/graphql`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'x-token': await login.text() },
+    body: JSON.stringify({ query: PLAY, variables: { input } }),
+  })
+  const { data } = (await answer.json()) as { data?: { play: string | null } }
+  if (!data?.play) throw new Error(`${GAME} could not be opened for the bench.`)
+}
+
+/** The casino gives it to the studio and to nobody else. */
+function newestToken(dataDir: string): string {
+  const books = new DatabaseSync(join(dataDir, 'sandbox/studio/studio.db'), { readOnly: true })
+  const row = books.prepare('select data from session order by used_at desc limit 1').get()
+  books.close()
+  return (JSON.parse(String(row?.data)) as { token: string }).token
+}
+
+async function bet(casino: string, token: string, secret: string): Promise<void> {
+  const actions = [{ action: 'bet', id: randomUUID(), amount: 1 }]
+  const body = JSON.stringify({ token, gameId: GAME, roundId: randomUUID(), actions })
+  const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
+  const answer = await fetch(`${casino}/providers/studio/wallet/play`, { method: 'POST', headers, body })
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(`A bet of the bench was refused: ${answer.status} ${said}`)
+}
