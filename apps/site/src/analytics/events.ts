@@ -66,4 +66,4 @@ export const search = (fields: { characters: number; filters: number; results: n
 
 export const providerFilter = (fields: { providers: number }) => push('provider_filter', fields)
 
-export const errorShown = (fields: { boundary: 'page' | 'overlay' | 'last_resort' }) => push('error_shown', fields)
+export const errorShown = (fields: { boundary: 'page' | 'part' | 'overlay' | 'last_resort' }) => push('error_shown', fields)

@@ -6,9 +6,11 @@ import { readBrands } from '../components/brands.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
+import { ListProblem } from '../components/ListProblem.tsx'
 import { showsFavourites } from '../favourites/favourites-view.ts'
-import { lazyPart } from '../lib/lazy-module.ts'
+import { lazyPart, patientPart } from '../lib/lazy-module.ts'
 import { useSessionState } from '../lib/session-context.ts'
+import { PartBoundary } from '../shell/ErrorBoundaries.tsx'
 import { BrandChips } from './BrandChips.tsx'
 import { CategoriesProblem } from './CategoriesProblem.tsx'
 import { GameGrid } from './GameGrid.tsx'
@@ -17,7 +19,7 @@ import { useCategories } from './use-categories.ts'
 
 export { casinoQueries } from './casino-queries.ts'
 
-const FavouritesChip = lazyPart(async () => (await import('../favourites/FavouritesChip.tsx')).FavouritesChip)
+const FavouritesChip = patientPart(async () => (await import('../favourites/FavouritesChip.tsx')).FavouritesChip)
 const FavouriteShelf = lazyPart(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
 
 /** The catalogue: a category, some providers, and sixty games a page; for a player also what they have chosen. */
@@ -32,7 +34,9 @@ export function CasinoPage() {
   return (
     <div className="wrap pt-7 pb-4 md:pt-10">
       {status !== 'visitor' && showsFavourites(parameters) ? (
-        <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <FavouriteShelf categories={shown} /> : <ShelfWaiting />}</Suspense>
+        <PartBoundary problem={(again) => <ListProblem text={t('game_list_error')} onRetry={again} />}>
+          <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <FavouriteShelf categories={shown} /> : <ShelfWaiting />}</Suspense>
+        </PartBoundary>
       ) : shown.length === 0 && !fetching ? (
         <>
           <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('title_all_games')}</h1>

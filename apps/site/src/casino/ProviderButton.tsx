@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { writeBrands } from '../components/brands.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
+import { OnTheWay } from '../shell/OnTheWay.tsx'
 
 const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx')).ProviderFilter)
 
@@ -12,25 +14,27 @@ const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx'
 export function ProviderButton({ selected }: { selected: readonly string[] }) {
   const { t } = useTranslation('casino')
   const [search, setSearch] = useSearchParams()
-  const [choosing, setChoosing] = useState(false)
+  const [presses, setPresses] = useState(0)
   return (
     <>
-      <Button onClick={() => setChoosing(true)} aria-haspopup="dialog" className="max-md:px-3">
+      <Button onClick={() => setPresses(presses + 1)} aria-haspopup="dialog" className="max-md:px-3">
         <SlidersHorizontal aria-hidden="true" className="size-5 md:hidden" />
         <span className="max-md:sr-only">{t('providers')}</span>
         {selected.length > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{selected.length}</span> : null}
         <ChevronDown aria-hidden="true" className="size-4 max-md:hidden" />
       </Button>
-      {choosing ? (
-        <Suspense>
-          <ProviderFilter
-            selected={selected}
-            onDone={(ids) => {
-              setChoosing(false)
-              if (ids.join() !== selected.join()) setSearch(writeBrands(search, ids), { state: { keepScroll: true } })
-            }}
-          />
-        </Suspense>
+      {presses > 0 ? (
+        <OverlayBoundary key={presses}>
+          <Suspense fallback={<OnTheWay />}>
+            <ProviderFilter
+              selected={selected}
+              onDone={(ids) => {
+                setPresses(0)
+                if (ids.join() !== selected.join()) setSearch(writeBrands(search, ids), { state: { keepScroll: true } })
+              }}
+            />
+          </Suspense>
+        </OverlayBoundary>
       ) : null}
     </>
   )

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-module.ts'
+import { patientPart } from '../lib/lazy-module.ts'
 import { useSessionState } from '../lib/session-context.ts'
 
-const Ribbons = lazyPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList)
+const Ribbons = patientPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList)
 
 /** The player's own games, above those of the house. Its room is kept from the first paint on; a visitor has neither room nor code. */
 export function PlayerRibbons() {

@@ -1,14 +1,12 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useLanguage } from './language-context.ts'
-import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
+import { lazyModule, loadAtLast } from './lazy-module.ts'
 import { useSessionState } from './session-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A section wakes up when it is this far from the window, in heights of the window: before anybody can press anything in it. */
 const NEAR = '75%'
-
-const LONGEST_PAUSE_MS = 60_000
 
 export interface LaterSectionOptions {
   /** Classes that set `--room`: how high it usually is, which is kept free for it until it has been laid out or its code is there. */
@@ -144,15 +142,5 @@ function onlyOnce(work: () => void): () => void {
   return () => {
     if (!done) work()
     done = true
-  }
-}
-
-async function loadAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pauseMs = 2 * TRY_AGAIN_AFTER_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
   }
 }

@@ -7,6 +7,8 @@ import { type ComponentType, createElement, use } from 'react'
  */
 export const TRY_AGAIN_AFTER_MS = 1000
 
+const LONGEST_PAUSE_MS = 60_000
+
 export interface LazyModule<Module> {
   load: () => Promise<Module>
   /** Null until it is there. */
@@ -48,5 +50,21 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
   const { useModule } = lazyModule(fetchPart)
   return function Part(props) {
     return createElement(useModule(), props)
+  }
+}
+
+/** The same for what nobody has pressed for: where its code cannot be had it stays away without a word, and is asked for again. */
+export function patientPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return lazyPart(() => loadAtLast(fetchPart))
+}
+
+/** Asks until there is an answer, each time after twice as long a pause. */
+export async function loadAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let pauseMs = 2 * TRY_AGAIN_AFTER_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
   }
 }

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useBackOnline } from '../lib/use-back-online.ts'
 import { GameFrame } from '../play/GameFrame.tsx'
 import { useLaunch } from '../play/use-launch.ts'
+import { DemoFailed } from './DemoFailed.tsx'
 
 export interface FeaturedDemoProps {
   gameId: string
@@ -35,10 +35,7 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
       {launch.status === 'launched' ? (
         <GameFrame key={attempt} url={launch.launch.url} name={name} onLeave={onStop} onReload={again} />
       ) : launch.status === 'failed' ? (
-        <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
-          <p>{t('play:game_could_not_be_launched')}</p>
-          <Button onClick={again}>{t('play:try_again')}</Button>
-        </div>
+        <DemoFailed onRetry={again} />
       ) : launch.status === 'loading' ? (
         <p role="status" className="grid flex-1 place-content-center">
           <span className="sr-only">{t('play:loading_game')}</span>

@@ -5,6 +5,8 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { findPart, imageOf, linkOf, wordsOf } from '../components/content-parts.ts'
 import { wantsCalm } from '../lib/calm.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { PartBoundary } from '../shell/ErrorBoundaries.tsx'
+import { DemoFailed } from './DemoFailed.tsx'
 import { dwell, FLIP_SHARE } from './dwell.ts'
 import { useLaterContent } from './use-content.ts'
 
@@ -60,10 +62,25 @@ export function FeaturedGame() {
           </button>
         </div>
         <div className="flip-side flip-back" inert={!turned}>
-          <Suspense>{turned ? <Demo gameId={gameId} name={title} onStop={stop} /> : null}</Suspense>
+          {turned ? (
+            <PartBoundary problem={(again) => <MissingDemo onRetry={again} />}>
+              <Suspense>
+                <Demo gameId={gameId} name={title} onStop={stop} />
+              </Suspense>
+            </PartBoundary>
+          ) : null}
         </div>
       </div>
     </section>
+  )
+}
+
+/** Its words may have to be fetched, and the page does not wait for them. */
+function MissingDemo({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Suspense>
+      <DemoFailed onRetry={onRetry} />
+    </Suspense>
   )
 }
 

@@ -7,6 +7,8 @@ import { ChipLink } from '#ui/Chip.tsx'
 import { writeBrands } from '../components/brands.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
+import { OnTheWay } from '../shell/OnTheWay.tsx'
 
 const ProviderFilter = lazyPart(async () => (await import('../casino/ProviderFilter.tsx')).ProviderFilter)
 
@@ -14,7 +16,7 @@ const ProviderFilter = lazyPart(async () => (await import('../casino/ProviderFil
 export function LobbyFilter({ categories }: { categories: readonly CountedCategory[] }) {
   const { t } = useTranslation('lobby')
   const navigate = useNavigate()
-  const [choosing, setChoosing] = useState(false)
+  const [presses, setPresses] = useState(0)
 
   return (
     <div className="flex items-center gap-3 py-2.5">
@@ -24,20 +26,22 @@ export function LobbyFilter({ categories }: { categories: readonly CountedCatego
         </ChipLink>
         <CategoryChips categories={categories} current={null} brands={[]} />
       </nav>
-      <Button onClick={() => setChoosing(true)} aria-haspopup="dialog" className="max-md:px-3.5">
+      <Button onClick={() => setPresses(presses + 1)} aria-haspopup="dialog" className="max-md:px-3.5">
         {t('providers')}
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      {choosing ? (
-        <Suspense>
-          <ProviderFilter
-            selected={[]}
-            onDone={(ids) => {
-              setChoosing(false)
-              if (ids.length > 0) navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`)
-            }}
-          />
-        </Suspense>
+      {presses > 0 ? (
+        <OverlayBoundary key={presses}>
+          <Suspense fallback={<OnTheWay />}>
+            <ProviderFilter
+              selected={[]}
+              onDone={(ids) => {
+                setPresses(0)
+                if (ids.length > 0) navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`)
+              }}
+            />
+          </Suspense>
+        </OverlayBoundary>
       ) : null}
     </div>
   )

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../lib/lazy-module.ts'
+import { patientPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useLater } from '../lib/use-later.ts'
 
-const Hear = lazyPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews)
+const Hear = patientPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews)
 
 /** Who has only just come has what is newest. */
 const HEAR_AFTER_MS = 10_000

@@ -1,7 +1,7 @@
 import { Suspense, use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { lazyPart } from '../lib/lazy-module.ts'
+import { patientPart } from '../lib/lazy-module.ts'
 import { MobileContext } from '../lib/mobile-context.ts'
 import { useLater } from '../lib/use-later.ts'
 import { usePromotionHref } from '../promotions/use-promotion-href.ts'
@@ -9,7 +9,7 @@ import { useModalHref } from '../shell/modal-href.ts'
 import { useViewer } from '../shell/viewer.ts'
 import type { LobbyPromotion } from './lobby-content.ts'
 
-const Controls = lazyPart(async () => (await import('./PromotionControls.tsx')).PromotionControls)
+const Controls = patientPart(async () => (await import('./PromotionControls.tsx')).PromotionControls)
 
 /** Nothing moves before it, and there is nothing to pause. */
 const CONTROLS_AFTER_MS = 5000

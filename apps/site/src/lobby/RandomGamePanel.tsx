@@ -5,6 +5,8 @@ import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import type { TileGame } from '../components/game.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
+import { OnTheWay } from '../shell/OnTheWay.tsx'
 
 const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).RandomGame)
 
@@ -12,7 +14,7 @@ const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).Rando
 export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; total: number }) {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
+  const [presses, setPresses] = useState(0)
   if (games.length < 3) return null
   return (
     <section aria-label={t('cannot_choose')} className="panel pick">
@@ -23,14 +25,16 @@ export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; 
         ))}
       </div>
       <p className="max-w-[32ch] text-muted">{t('cannot_choose_text', { count: total })}</p>
-      <Button tone="action" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button tone="action" onClick={() => setPresses(presses + 1)} aria-haspopup="dialog">
         <Shuffle aria-hidden="true" className="size-5" />
         {t('get_random_game')}
       </Button>
-      {open ? (
-        <Suspense>
-          <RandomGame total={total} from={pathname} onClose={() => setOpen(false)} />
-        </Suspense>
+      {presses > 0 ? (
+        <OverlayBoundary key={presses}>
+          <Suspense fallback={<OnTheWay />}>
+            <RandomGame total={total} from={pathname} onClose={() => setPresses(0)} />
+          </Suspense>
+        </OverlayBoundary>
       ) : null}
     </section>
   )

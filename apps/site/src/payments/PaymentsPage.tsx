@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { useLanguage } from '../lib/language-context.ts'
-import { lazyPart } from '../lib/lazy-module.ts'
+import { patientPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
@@ -11,7 +11,7 @@ import { PaymentsQuery } from './payments-queries.ts'
 
 export { paymentsQueries } from './payments-queries.ts'
 
-const QuickDepositPanel = lazyPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel)
+const QuickDepositPanel = patientPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel)
 
 /** Every way to pay in or out, with its limits in the currency of the player, or of the house for a visitor. */
 export function PaymentsPage() {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
@@ -35,22 +36,34 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
+/** Around a part of a page that can be asked for again: the rest stands, and in its place stands what `problem` says of it. */
+export function PartBoundary({ problem, children }: { problem: (again: () => void) => ReactNode; children: ReactNode }) {
+  return (
+    <Boundary name="part" fallback={problem}>
+      {children}
+    </Boundary>
+  )
+}
+
 /** Around what opens over a page, such as a dialog: when it fails, the page stays and a word about it stands at its foot. */
 export function OverlayBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const { key } = useLocation()
   const online = useOnline()
-  const fallback = (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-24 z-50 mx-auto flex w-fit max-w-md items-center gap-4 rounded-control bg-felt-700 py-2 ps-5 pe-2 text-14 shadow-deep md:bottom-8"
-    >
-      <p>{t('an_error_has_occurred')}</p>
-      <Button disabled={!online} onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
-    </div>
-  )
+  // At the foot of the window, wherever in the page it was opened from.
+  const fallback = () =>
+    createPortal(
+      <div
+        role="alert"
+        className="fixed inset-x-4 bottom-24 z-50 mx-auto flex w-fit max-w-md items-center gap-4 rounded-control bg-felt-700 py-2 ps-5 pe-2 text-14 shadow-deep md:bottom-8"
+      >
+        <p>{t('an_error_has_occurred')}</p>
+        <Button disabled={!online} onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </div>,
+      document.body,
+    )
   return (
     <Boundary name="overlay" place={key} fallback={fallback}>
       {children}
@@ -77,10 +90,10 @@ export function LastResort({ children }: { children: ReactNode }) {
 }
 
 interface BoundaryProps {
-  name: 'page' | 'overlay' | 'last_resort'
+  name: 'page' | 'part' | 'overlay' | 'last_resort'
   /** Going to another one clears the failure. */
   place?: string
-  fallback: ReactNode
+  fallback: ReactNode | ((again: () => void) => ReactNode)
   children: ReactNode
 }
 
@@ -91,7 +104,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true }
   }
 
-  /** What failed for want of a network is drawn once more when there is one. */
+  /** When somebody asks for it; what failed for want of a network is drawn once more when there is one. */
   private readonly tryAgain = () => {
     if (this.state.failed) this.setState({ failed: false })
   }
@@ -121,6 +134,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    const { fallback, children } = this.props
+    if (!this.state.failed) return children
+    return typeof fallback === 'function' ? fallback(this.tryAgain) : fallback
   }
 }
