@@ -73,6 +73,28 @@ test('the lobby keeps the room of what is on its way when one comes to it from a
   expect(Math.abs((found?.height ?? 0) - (place?.height ?? 0)), 'and are as high, up to a line of words').toBeLessThan(40)
 })
 
+test('the promotions keep their room until they come, though all else of the lobby is there', async ({ page, house }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const letThrough = await hold(page, /operationName=Content&/)
+  await page.getByRole('banner').getByRole('link').first().click()
+  const main = page.getByRole('main')
+  const ribbon = main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') })
+  await expect(ribbon.getByRole('article').first()).toBeVisible()
+  await expect(main.locator('.promo.skeleton').first(), 'which are waited for').toBeVisible()
+  const place = await ribbon.boundingBox()
+  letThrough()
+  await expect(
+    main
+      .getByRole('region', { name: words.site('lobby', 'promotions') })
+      .getByRole('heading')
+      .first(),
+  ).toBeVisible()
+  await expect(main.locator('.promo.skeleton')).toHaveCount(0)
+  const found = await ribbon.boundingBox()
+  expect(Math.abs((found?.y ?? 0) - (place?.y ?? 0)), 'what stands below has not moved, up to a line of words').toBeLessThan(40)
+})
+
 /** By a link of the navigation, so that what the page shows is asked for by the browser. */
 async function goFromHere(page: Page, key: string): Promise<void> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0)

@@ -71,3 +71,21 @@ test('studios that cannot be fetched say so in their strip, and come when they a
   await expect(page.getByRole('region', { name: german.site('lobby', 'top_providers') })).toBeAttached()
   await expect(problem).toBeHidden()
 })
+
+test('promotions that cannot be fetched say so in their place, and come when they are asked for again', async ({ page, house }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await answer(page, 'Content', (route) =>
+    /promotion_tags/.test(route.request().postData() ?? route.request().url()) ? route.abort() : route.fallback(),
+  )
+  await page.locator('header a[href="/"]').first().click()
+  const main = page.getByRole('main')
+  const problem = main.getByRole('alert')
+  await expect(problem).toContainText('Something went wrong! Try refresh the page or contact support.')
+  await expect(main.getByRole('region', { name: lobby('ribbon_slot_games') }), 'the rest of the lobby stands').toBeVisible()
+  await expectNothingInTheWay(page, 'a lobby without its promotions')
+  await page.unrouteAll()
+  const promotions = main.getByRole('region', { name: lobby('promotions') })
+  await askAgain(problem, words.site('common', 'try_again'), promotions.getByRole('heading').first())
+  await expect(problem).toBeHidden()
+})

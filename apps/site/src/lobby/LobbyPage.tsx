@@ -18,6 +18,7 @@ export { lobbyQueries } from './lobby-queries.ts'
 const CategoriesProblem = laterSection(async () => (await import('../casino/CategoriesProblem.tsx')).CategoriesProblem, {
   room: '',
 })
+const PromotionsProblem = laterSection(async () => (await import('./PartProblem.tsx')).PartProblem, { room: '' })
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
 /** By their number of rows. */
 const laterRibbons = {
@@ -45,22 +46,29 @@ const ribbons = knownCategories.filter((id) => id !== 'ALL_GAMES')
 export function LobbyPage() {
   const { t } = useTranslation(['lobby', 'shell'])
   const [{ data, error, fetching }, askAgain] = useLobby()
-  const [{ data: content }] = useContent(topContentIds)
-  const top = content?.cmsComponents
+  const [content, askContentAgain] = useContent(topContentIds)
+  const top = content.data?.cmsComponents
   const categories = (data?.categories ?? []).filter(({ id }) => isKnownCategory(id))
   const all = categories.find(({ id }) => id === 'ALL_GAMES')
   const [first, ...rest] = ribbons.filter((id) => hasGames(id, categories))
   const isWaiting = fetching && !data
+  const isTopWaiting = content.fetching && !top
 
   return (
     <div className="wrap">
       <h1 className="sr-only">{t('lobby')}</h1>
-      {isWaiting ? (
+      {isWaiting || isTopWaiting ? (
         <p role="status" className="sr-only">
           {t('shell:loading')}
         </p>
       ) : null}
-      {isWaiting && !top ? <PromotionsWaiting /> : <Promotions promotions={promotionsOf(top)} />}
+      {top ? (
+        <Promotions promotions={promotionsOf(top)} />
+      ) : isTopWaiting ? (
+        <PromotionsWaiting />
+      ) : (
+        <PromotionsProblem onRetry={askContentAgain} />
+      )}
       <LobbyFilter categories={categories} />
       <SportsPromo />
       <ProviderStrip order={providerOrder(top)} />
