@@ -89,3 +89,20 @@ test('promotions that cannot be fetched say so in their place, and come when the
   await askAgain(problem, words.site('common', 'try_again'), promotions.getByRole('heading').first())
   await expect(problem).toBeHidden()
 })
+
+test('ways to pay that cannot be fetched say so in their block, and come when they are asked for again', async ({ page, house }) => {
+  const german = wordsOf('de')
+  await page.goto(`${house.casino}/?lng=en`)
+  // As above: what came with the page is in its first language.
+  await answer(page, 'DepositMethods', (route) => route.abort())
+  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  if (isPhone(page)) await page.keyboard.press('Escape')
+  const ways = page.getByRole('main').getByRole('region', { name: german.site('lobby', 'ways_to_pay') })
+  const problem = ways.getByRole('alert')
+  await expect(problem).toContainText(german.site('common', 'game_list_error'))
+  await expect(ways.getByRole('img')).toHaveCount(0)
+  await page.unrouteAll()
+  await askAgain(problem, german.site('common', 'try_again'), ways.getByRole('img').first())
+  await expect(problem).toBeHidden()
+})

@@ -1,13 +1,46 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { useQuery } from '../lib/use-query.ts'
 import { DepositMethodsQuery } from '../shell/shell-queries.ts'
-import { uniqueLogos } from './unique-logos.ts'
+import { PartProblem } from './PartProblem.tsx'
+import { MARKS_SHOWN, uniqueLogos } from './unique-logos.ts'
 
+/** The marks of the ways to pay. The house may have none, but where they could not be fetched that is said. */
 export function PaymentMethods() {
-  const { t } = useTranslation('lobby')
-  const [{ data }] = useQuery({ query: DepositMethodsQuery })
+  const [{ data, fetching }, askAgain] = useQuery({ query: DepositMethodsQuery })
   const methods = uniqueLogos(data?.payments ?? [])
-  if (methods.length === 0) return null
+  if (data && methods.length === 0) return null
+  return (
+    <WaysToPay>
+      {methods.length > 0 ? (
+        <ul className={marksLook}>
+          {methods.map((method) => (
+            <li key={method.id} className="grid h-19 place-items-center rounded-control bg-veil/60 shadow-[0_0_0_1px_var(--line)_inset]">
+              <img
+                src={method.logos.light}
+                alt={method.name}
+                height={26}
+                loading="lazy"
+                decoding="async"
+                className="h-6.5 w-30 object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : fetching ? (
+        <MarksWaiting />
+      ) : (
+        <PartProblem onRetry={askAgain} />
+      )}
+    </WaysToPay>
+  )
+}
+
+const marksLook = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6'
+
+function WaysToPay({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('lobby')
   return (
     <section aria-label={t('ways_to_pay')} className="py-5 md:py-7">
       <div className="mb-4 flex items-center gap-4">
@@ -16,20 +49,17 @@ export function PaymentMethods() {
           {t('see_all')}
         </a>
       </div>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {methods.map((method) => (
-          <li key={method.id} className="grid h-19 place-items-center rounded-control bg-veil/60 shadow-[0_0_0_1px_var(--line)_inset]">
-            <img
-              src={method.logos.light}
-              alt={method.name}
-              height={26}
-              loading="lazy"
-              decoding="async"
-              className="h-6.5 w-30 object-contain"
-            />
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
+  )
+}
+
+function MarksWaiting() {
+  return (
+    <div aria-busy="true" className={marksLook}>
+      {Array.from({ length: MARKS_SHOWN }, (_, index) => MARKS_SHOWN - index).map((fromLast) => (
+        <Skeleton key={fromLast} className="h-19 rounded-control" />
+      ))}
+    </div>
   )
 }
