@@ -15,6 +15,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 /** A frame that has loaded and said nothing for so long is no account area. */
 const SILENCE_MS = 5000
+/** Nor is one that has not loaded after this. */
+const HANG_MS = 15_000
 const CHUNK = /\/assets\/[^/]+\.js$/
 
 test('what a call failed with is said in the catalogue’s words', async ({ page, house }) => {
@@ -174,6 +176,16 @@ test('an account area whose own page does not come says so, and opens when it is
   await expect(problem).toBeHidden()
   await page.clock.fastForward(2 * SILENCE_MS)
   await expect(frame, 'and stays').toBeVisible()
+
+  await page.route(framed, () => {})
+  await there.evaluate(() => parent.postMessage({ type: 'navigate', path: '/account/financials/withdraw' }, '*'))
+  await expect(page).toHaveURL(/financials\/withdraw/)
+  await page.clock.fastForward(HANG_MS - 1000)
+  await expect(problem, 'who is slow is waited for').toBeHidden()
+  await page.clock.fastForward(2000)
+  await expect(problem, 'who never answers is not').toBeVisible()
+  await page.unroute(framed)
+  await askAgain(page.getByRole('main'), words.site('account-frame', 'try_again'), there)
 
   await page.route(framed, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
   await there.evaluate(() => parent.postMessage({ type: 'navigate', path: '/account/financials/deposit' }, '*'))

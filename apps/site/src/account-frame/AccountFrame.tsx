@@ -7,9 +7,12 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { tellAccountEvent } from '../analytics/account-event.ts'
 import { languageKeys } from '../lib/language.ts'
 import { useLanguage } from '../lib/language-context.ts'
+import { type FramePatience, useFrameWord } from '../lib/use-frame-word.ts'
 import { AccountUnavailable } from './AccountUnavailable.tsx'
 import { readAccountFrameMessage } from './frame-message.ts'
-import { useFrameWord } from './use-frame-word.ts'
+
+/** Our own page says how tall it is as soon as its script runs, which is before or just after it counts as loaded. */
+const PATIENCE: FramePatience = { untilLoadedMs: 15_000, untilHeardMs: 5000 }
 
 export interface AccountFrameProps {
   url: string
@@ -32,7 +35,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
   const [loaded, setLoaded] = useState(false)
   const { language } = useLanguage()
   const src = useSameApartFromLanguage(url)
-  const { word, onWord, onLoad } = useFrameWord(src)
+  const { word, onWord, onLoad } = useFrameWord(src, PATIENCE)
 
   useEffect(() => {
     const message: SiteMessage = { type: 'language', language }

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Our own page says how tall it is as soon as its script runs, which is before or just after it counts as loaded. */
-const SILENCE_MS = 5000
+/** How long a frame may take, in milliseconds. */
+export interface FramePatience {
+  /** From when its address is set until it counts as loaded: a server may take the question and never answer. */
+  untilLoadedMs: number
+  /** From there until it speaks. */
+  untilHeardMs: number
+}
 
 /**
  * Whether a frame has said anything. It counts as loaded whatever it was given, be it the browser's own page of errors or that of a
@@ -9,7 +14,7 @@ const SILENCE_MS = 5000
  *
  * After another `src` it is listened for anew; until it has spoken or been silent for long enough, what was known before holds.
  */
-export function useFrameWord(src: string) {
+export function useFrameWord(src: string, { untilLoadedMs, untilHeardMs }: FramePatience) {
   const [word, setWord] = useState<'awaited' | 'heard' | 'missing'>('awaited')
   const isHeard = useRef(false)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -17,8 +22,9 @@ export function useFrameWord(src: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it begins anew for.
   useEffect(() => {
     isHeard.current = false
+    patience.current = setTimeout(() => setWord('missing'), untilLoadedMs)
     return () => clearTimeout(patience.current)
-  }, [src])
+  }, [src, untilLoadedMs])
 
   const onWord = useCallback(() => {
     isHeard.current = true
@@ -28,7 +34,7 @@ export function useFrameWord(src: string) {
 
   function onLoad() {
     clearTimeout(patience.current)
-    if (!isHeard.current) patience.current = setTimeout(() => setWord('missing'), SILENCE_MS)
+    if (!isHeard.current) patience.current = setTimeout(() => setWord('missing'), untilHeardMs)
   }
 
   return { word, onWord, onLoad }
