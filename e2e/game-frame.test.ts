@@ -1,5 +1,10 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Frame, Page, Route } from '@playwright/test'
+import { encodeLaunch } from '#contracts/launch-token.ts'
+import { answer } from './answer.ts'
+import { askAgain } from './ask-again.ts'
+import { expectNothingInTheWay } from './axe.ts'
 import { withdraw } from './elsewhere.ts'
+import { hold } from './hold.ts'
 import { expect, type House, test } from './house.ts'
 import { enter } from './member.ts'
 import { headerBalance } from './money.ts'
@@ -10,6 +15,8 @@ const words = wordsOf('en')
 const EXIT = '/promotions?lng=en'
 /** In CSS pixels, more than any window of these stories is high. */
 const TALL = 1700
+/** Whoever has not come after this is told of. */
+const LONGEST_WAIT_MS = 20_000
 /** No round is longer; a game that does not say that one is over has forgotten it. */
 const LONGEST_ROUND_MS = 120_000
 
@@ -106,6 +113,68 @@ test('a game that sends its frame to the last page of all is closed', async ({ p
   await expect(page).toHaveURL(`${house.casino}${EXIT}`)
 })
 
+test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({ page, house }) => {
+  await page.clock.install()
+  const problem = page.getByRole('main').getByRole('alert')
+  const waiting = page.getByText(words.site('play', 'loading_game'), { exact: true })
+  const game = page.frameLocator('iframe').locator('button.main')
+  const failures = {
+    'a gateway answers': (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    'nobody answers': async () => {},
+  }
+  for (const [what, reply] of Object.entries(failures)) {
+    await page.route(gamePage(house), reply)
+    await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+    await expect(waiting, what).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCSS('opacity', '0')
+    await expect(async () => {
+      await page.clock.fastForward(LONGEST_WAIT_MS)
+      await expect(problem).toBeVisible({ timeout: 500 })
+    }, what).toPass()
+    await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('play', 'game_could_not_be_launched'))
+    await expect(waiting).toBeHidden()
+    await expectNothingInTheWay(page, `a game of which ${what}`)
+    await page.unroute(gamePage(house))
+    await askAgain(problem, words.site('play', 'try_again'), game)
+    await page.clock.fastForward(LONGEST_WAIT_MS)
+    await expect(problem, 'and stays').toBeHidden()
+  }
+  await page.route(gamePage(house), failures['nobody answers'])
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  await page.clock.fastForward(LONGEST_WAIT_MS)
+  await problem.getByRole('button', { name: words.site('play', 'close'), exact: true }).click()
+  await expect(page).toHaveURL(`${house.casino}${EXIT}`)
+})
+
+test('a game that is late is shown when it comes', async ({ page, house }) => {
+  await page.clock.install()
+  const letThrough = await hold(page, /\/studio\/assets\/[^/]+\.js$/)
+  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await expect(page.getByText(words.site('play', 'loading_game'), { exact: true })).toBeVisible()
+  const problem = page.getByRole('main').getByRole('alert')
+  await expect(async () => {
+    await page.clock.fastForward(LONGEST_WAIT_MS)
+    await expect(problem).toBeVisible({ timeout: 500 })
+  }).toPass()
+  letThrough()
+  await expect(problem).toBeHidden()
+  await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
+  await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled()
+})
+
+test('a game of a studio that promises no word counts as there when its page is', async ({ page, house }) => {
+  await page.clock.install()
+  const token = encodeLaunch({ type: 'GENERIC_IFRAME', url: `${house.sandbox}/studio/play/of-another-vendor`, exit: '/', saysReady: false })
+  await answer(page, 'UseLaunch', (route) => route.fulfill({ json: { data: { play: token } } }))
+  await page.route(gamePage(house), (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another game</h1>' }))
+  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Another game')
+  await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
+  await page.clock.fastForward(2 * LONGEST_WAIT_MS)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
 test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({ page, house }) => {
   await page.goto(`${house.casino}/?lng=en`)
   const popup = page.waitForEvent('popup')
@@ -179,6 +248,11 @@ test('money that comes in while a round runs waits for its end, but not for one 
     await expect.poll(() => headerBalance(page, words), { message: `the end is ${end}` }).toBe(full)
   }
 })
+
+/** The address of every game of the studio, not of what it is made of. */
+function gamePage(house: House): RegExp {
+  return new RegExp(`^${house.sandbox.replaceAll('.', '\\.')}/studio/play/[^/]+$`)
+}
 
 /** A game whose way out is the promotions page. */
 async function openGame(page: Page, house: House, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {

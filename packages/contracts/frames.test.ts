@@ -18,6 +18,10 @@ test('reload and height are understood', () => {
   expect(readGameFrameMessage('height:640')).toEqual({ kind: 'height', height: 640 })
 })
 
+test('a game says that it stands', () => {
+  for (const data of ['ready', { type: 'ready' }]) expect(readGameFrameMessage(data)).toEqual({ kind: 'ready' })
+})
+
 test('a game says when a round begins, and when it has shown how it ended', () => {
   expect(readGameFrameMessage({ type: 'roundStarted' })).toEqual({ kind: 'round', running: true })
   expect(readGameFrameMessage('roundEnded')).toEqual({ kind: 'round', running: false })

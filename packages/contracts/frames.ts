@@ -32,15 +32,14 @@ export function readSiteMessage(data: unknown): SiteMessage | null {
 }
 
 export type GameFrameMessage =
-  | { kind: 'leave' }
-  | { kind: 'reload' }
-  | { kind: 'height'; height: number }
-  | { kind: 'round'; running: boolean }
+  /** It stands: what the frame shows is the game, and no page of somebody on the way. */
+  { kind: 'ready' } | { kind: 'leave' } | { kind: 'reload' } | { kind: 'height'; height: number } | { kind: 'round'; running: boolean }
 
 /** The generic family's words, as a string or as an object's `type`; null for anything else. */
 export function readGameFrameMessage(data: unknown): GameFrameMessage | null {
   const word = typeof data === 'string' ? data : isTyped(data) ? data.type : null
   if (word === 'close' || word === 'exit' || word === 'backToLobby') return { kind: 'leave' }
+  if (word === 'ready') return { kind: 'ready' }
   if (word === 'reload') return { kind: 'reload' }
   if (word === 'roundStarted' || word === 'roundEnded') return { kind: 'round', running: word === 'roundStarted' }
   const pixels = word?.match(/^height:(\d{1,5})$/)?.[1]

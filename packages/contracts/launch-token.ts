@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 
 /** The families of game launch. What `play` answers is one of these as base64url of JSON. */
-const launch = v.variant('type', [v.object({ type: v.literal('GENERIC_IFRAME'), url: v.pipe(v.string(), v.url()), exit: v.string() })])
+const launch = v.variant('type', [
+  v.object({
+    type: v.literal('GENERIC_IFRAME'),
+    url: v.pipe(v.string(), v.url()),
+    exit: v.string(),
+    /** Games of this studio say `ready` once they stand; of others nothing is known but that their page has loaded. */
+    saysReady: v.optional(v.boolean(), false),
+  }),
+])
 
 export type Launch = v.InferOutput<typeof launch>
 

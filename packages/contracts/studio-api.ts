@@ -56,7 +56,12 @@ export const sessionRequest = v.object({
   hostOrigin: v.pipe(v.string(), v.url()),
 })
 
-export const sessionAnswer = v.object({ url: v.pipe(v.string(), v.url()) })
+export const sessionAnswer = v.object({
+  /** What the casino frames. */
+  url: v.pipe(v.string(), v.url()),
+  /** The game tells the page around it `ready` once it stands. One that says so and then is silent counts as one that did not come. */
+  saysReady: v.optional(v.boolean(), false),
+})
 
 export type GameKind = v.InferOutput<typeof gameKind>
 export type GameCategory = v.InferOutput<typeof gameCategory>

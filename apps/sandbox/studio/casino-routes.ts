@@ -38,7 +38,7 @@ export function casinoRoutes({ base, secret, store, shelf, catalogue }: CasinoRo
       return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
     const session = openSession(asked.output)
     store.saveSession(session)
-    return context.json({ url: `${base}/play/${session.id}` })
+    return context.json({ url: `${base}/play/${session.id}`, saysReady: true })
   })
   return app
 }

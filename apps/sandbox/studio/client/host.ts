@@ -2,6 +2,8 @@
 export interface Host {
   /** The page around the game says its name and how one stands. */
   framed: boolean
+  /** It stands: whoever framed it need not wait any longer. */
+  ready(): void
   leave(): void
   reload(): void
   /** Asks for a frame this high, in CSS pixels, when the game does not fit. */
@@ -15,6 +17,7 @@ export function openHost(hostOrigin: string, closeUrl: string): Host {
   const tell = (type: string) => parent.postMessage({ type }, hostOrigin)
   return {
     framed,
+    ready: () => framed && tell('ready'),
     /** A page of its own has nobody to tell: it goes where the casino said. */
     leave: () => (framed ? tell('close') : location.assign(closeUrl)),
     needHeight: (px) => framed && tell(`height:${Math.ceil(px)}`),

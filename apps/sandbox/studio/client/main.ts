@@ -30,6 +30,8 @@ try {
     api,
     host,
   })
+  // Before its view opens, which may go on with a round and takes as long as that.
+  host.ready()
   new ResizeObserver(() => {
     if (root.offsetHeight > innerHeight) host.needHeight(root.offsetHeight)
   }).observe(root)

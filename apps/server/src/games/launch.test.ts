@@ -13,6 +13,7 @@ const visitor: LaunchRequest = { ...ann, viewer: null }
 let asked: SessionRequest[]
 let opened: string[]
 let isStudioDown: boolean
+let saysReady: boolean
 let active: boolean
 let logged: string[]
 let counted: string[]
@@ -45,7 +46,7 @@ const deps: LaunchDeps = {
     openSession: async (request) => {
       if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
       asked.push(request)
-      return 'http://studio.test/play/1'
+      return { url: 'http://studio.test/play/1', saysReady }
     },
   },
   log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
@@ -63,13 +64,15 @@ beforeEach(() => {
   launched = []
   cancelled = []
   isStudioDown = false
+  saysReady = false
   active = true
 })
 
 describe('a launch', () => {
   it('of a real game opens a session for the player and answers a frame on the studio’s origin', async () => {
     const token = await launch(deps, ann)
-    expect(decodeLaunch(token ?? '')).toEqual({ type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' })
+    const frame = { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' }
+    expect(decodeLaunch(token ?? '')).toEqual({ ...frame, saysReady: false })
     expect(opened).toEqual(['ann sign-in comet SEK de'])
     expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
     expect(launched).toEqual(['ann'])
@@ -86,6 +89,11 @@ describe('a launch', () => {
         hostOrigin: 'http://casino.test',
       },
     ])
+  })
+
+  it('says of its game that it will speak where its studio does', async () => {
+    saysReady = true
+    expect(decodeLaunch((await launch(deps, ann)) ?? '')?.saysReady).toBe(true)
   })
 
   it('of a demo opens no session, whoever plays', async () => {

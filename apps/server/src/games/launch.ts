@@ -61,7 +61,7 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   const token = own && (await sessions.open(own))
   const origin = deps.publicUrl()
   try {
-    const url = await studio.openSession({
+    const { url, saysReady } = await studio.openSession({
       gameId: game.id,
       mode: input.demo ? 'demo' : 'real',
       ...(token && { token }),
@@ -73,7 +73,7 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
       hostOrigin: origin,
     })
     if (own) deps.onLaunch(own.playerId)
-    return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath })
+    return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath, saysReady })
   } catch (error) {
     if (token) await sessions.cancel(token)
     if (!(error instanceof ThirdPartyDown)) throw error

@@ -23,6 +23,11 @@ const game = {
   },
 }
 
+const sessionRequest = {
+  ...{ gameId: 'one', mode: 'demo' as const, currency: 'EUR', language: 'en', mobile: false },
+  ...{ closeUrl: 'http://c.test/', cashierUrl: 'http://c.test/', hostOrigin: 'http://c.test' },
+}
+
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}
 const server = createServer((request, response) => answer(request, response))
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
@@ -80,7 +85,13 @@ it.each([
   [302, ''],
 ])('says that the studio is down when it answers %i %j to a launch', async (status, body) => {
   answer = (_, response) => response.writeHead(status, { location: 'http://elsewhere.test/' }).end(body)
-  const request = { gameId: 'one', mode: 'demo' as const, currency: 'EUR', language: 'en', mobile: false }
-  const urls = { closeUrl: 'http://c.test/', cashierUrl: 'http://c.test/', hostOrigin: 'http://c.test' }
-  await expect(client().openSession({ ...request, ...urls })).rejects.toThrow(ThirdPartyDown)
+  await expect(client().openSession(sessionRequest)).rejects.toThrow(ThirdPartyDown)
+})
+
+it.each([
+  ['{"url":"http://s.test/play/1"}', false],
+  ['{"url":"http://s.test/play/1","saysReady":true}', true],
+])('reads from the launch %j whether its game will say that it stands', async (body, saysReady) => {
+  answer = (_, response) => response.writeHead(200).end(body)
+  expect(await client().openSession(sessionRequest)).toEqual({ url: 'http://s.test/play/1', saysReady })
 })

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { sign } from '#contracts/signature.ts'
-import { type Catalogue, catalogueBrand, catalogueGame, type SessionRequest, sessionAnswer } from '#contracts/studio-api.ts'
+import {
+  type Catalogue,
+  catalogueBrand,
+  catalogueGame,
+  type SessionAnswer,
+  type SessionRequest,
+  sessionAnswer,
+} from '#contracts/studio-api.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
@@ -9,8 +16,8 @@ import { ThirdPartyDown } from '../kit/refusal.ts'
 export interface StudioClient {
   /** What the studio offers now; null when it is what `etag` stands for. Throws ThirdPartyDown. */
   fetchCatalogue(etag: string | null): Promise<FetchedCatalogue | null>
-  /** The address of a game that is ready to be framed. Throws ThirdPartyDown. */
-  openSession(request: SessionRequest): Promise<string>
+  /** Where a game is that is ready to be framed. Throws ThirdPartyDown. */
+  openSession(request: SessionRequest): Promise<SessionAnswer>
 }
 
 export interface FetchedCatalogue {
@@ -60,7 +67,7 @@ export function openStudioClient({ sandboxUrl, secret, clock, ids, log }: Studio
       const answer = await call('POST', 'sessions', JSON.stringify(request), SESSION_TIMEOUT_MS)
       const parsed = v.safeParse(sessionAnswer, await bodyOf(answer))
       if (!parsed.success || !isWebAddress(parsed.output.url)) throw new ThirdPartyDown('studio', new Error('no address to frame'))
-      return parsed.output.url
+      return parsed.output
     },
   }
 }

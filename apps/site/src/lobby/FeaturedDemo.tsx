@@ -33,7 +33,14 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
         </IconButton>
       </div>
       {launch.status === 'launched' ? (
-        <GameFrame key={attempt} url={launch.launch.url} name={name} onLeave={onStop} onReload={again} />
+        <GameFrame
+          key={attempt}
+          launch={launch.launch}
+          name={name}
+          onLeave={onStop}
+          onReload={again}
+          problem={<DemoFailed onRetry={again} />}
+        />
       ) : launch.status === 'failed' ? (
         <DemoFailed onRetry={again} />
       ) : launch.status === 'loading' ? (

@@ -67,7 +67,7 @@ function Game({ address }: { address: GameAddress }) {
         ) : launch.status === 'launched' ? (
           <GameFrame
             key={attempt}
-            url={launch.launch.url}
+            launch={launch.launch}
             name={title.name}
             onLeave={leave}
             onReload={again}
