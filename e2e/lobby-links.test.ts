@@ -5,6 +5,8 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 /** As many as the demo has. */
 const STUDIOS = 23
+/** As many marks as the lobby has room for. */
+const WAYS = 6
 const lobby = (key: string) => words.site('lobby', key)
 
 test('a studio of the strip, and one of the lamplight, leads to its games', async ({ page, house }) => {
@@ -23,6 +25,38 @@ test('a studio of the strip, and one of the lamplight, leads to its games', asyn
     await page.goBack()
     await expect(page.getByRole('region', { name: lobby('promotions') })).toBeVisible()
   }
+})
+
+test('the providers that are chosen in the lobby lead to their games in the catalogue', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: lobby('providers'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: words.site('casino', 'providers') })
+  for (const name of ['Grimwater', 'Ninefold']) await dialog.getByRole('button', { name }).click()
+  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/casino')
+  expect(new URL(page.url()).searchParams.get('brands')?.split(',').toSorted()).toEqual(['GRIMWATER', 'NINEFOLD'])
+  const brands = () => page.locator('.tile-brand').evaluateAll((all) => [...new Set(all.map((each) => each.textContent))].toSorted())
+  await expect.poll(brands).toEqual(['Grimwater', 'Ninefold'])
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
+})
+
+test('the ways to pay are six marks, each of them once, and lead to all of them', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  const ways = page.getByRole('region', { name: lobby('ways_to_pay') })
+  await ways.scrollIntoViewIfNeeded()
+  const marks = ways.getByRole('listitem').getByRole('img')
+  await expect(marks).toHaveCount(WAYS)
+  const isDrawn = () => marks.evaluateAll((all) => all.every((mark) => (mark as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(isDrawn).toBe(true)
+  for (const of of ['src', 'alt'])
+    expect(await marks.evaluateAll((all, name) => new Set(all.map((mark) => mark.getAttribute(name))).size, of), of).toBe(WAYS)
+  expect((await follow(page, ways.getByRole('link'))).pathname).toBe('/payments')
 })
 
 test('what editors write on a button leads where they say, and a banner to its game', async ({ page, house }) => {
@@ -57,7 +91,8 @@ test('the footer shows all studios when it is asked to, and fewer again', async 
 /** Presses a link within the site and answers where it leads; the page is the same afterwards. */
 async function follow(page: Page, link: Locator): Promise<URL> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  await link.scrollIntoViewIfNeeded()
+  // A section that wakes up is drawn anew.
+  await expect(() => link.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   const address = new URL((await link.getAttribute('href')) ?? '', page.url())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await link.click()

@@ -117,6 +117,27 @@ test('a category of the lobby leads to the top of the catalogue, where the next 
   expect(await page.evaluate(() => scrollY)).toBe(60)
 })
 
+test('whoever comes back from a game finds the lobby where they left it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const list = page.getByRole('region', { name: 'Out where it is deep' })
+  for (const way of ['the button of the game', 'the browser'] as const) {
+    await list.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const tile = list.getByRole('article').first()
+    await expect(tile).toBeInViewport()
+    const left = (await list.boundingBox())?.y ?? 0
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    // The browser's own press, because the test's scrolls first.
+    await tile.locator('a[href^="/play/demo/"]').evaluate((link: HTMLAnchorElement) => link.click())
+    await expect(page).toHaveURL(/\/play\/demo\//)
+    const close = page.getByRole('banner').getByRole('button', { name: words.site('play', 'close_game') })
+    await expect(close).toBeVisible()
+    await (way === 'the browser' ? page.goBack() : close.click())
+    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+    await expect.poll(async () => Math.abs(((await list.boundingBox())?.y ?? 0) - left), { message: `by ${way}` }).toBeLessThan(5)
+  }
+})
+
 test('a link to a place on another page leads to it', async ({ page, house }) => {
   for (const address of ['/promotions', '/']) {
     await page.goto(`${house.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
