@@ -9,7 +9,7 @@ import { useCategories } from '../casino/use-categories.ts'
 import { sortBrands, toggled } from '../components/brands.ts'
 import { isKnownCategory, knownCategories } from '../components/categories.ts'
 import { useShell } from '../shell/use-shell.ts'
-import { BRANDS_SHOWN, brandGroups } from './brand-groups.ts'
+import { BRANDS_SHOWN, brandsByLetter, firstBrands } from './brand-groups.ts'
 import type { SearchFilters } from './search-filters.ts'
 
 /** As wide as most names. */
@@ -60,15 +60,23 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
   const id = useId()
   const [{ data, fetching }] = useShell()
   const [expanded, setExpanded] = useState(false)
+  // One that is taken away again stays where it was pressed.
+  const [chosen, setChosen] = useState(filters.brands)
   const brands = useMemo(() => sortBrands(data?.brands ?? []), [data])
   if (!data && !fetching) return null
+  const groups = expanded ? brandsByLetter(brands, i18n.language) : firstBrands(brands, chosen)
+
+  function toggleAll() {
+    setExpanded(!expanded)
+    setChosen(filters.brands)
+  }
 
   return (
     <fieldset aria-busy={!data} className={expanded ? 'grid gap-2' : 'flex flex-wrap gap-1.5'}>
       <legend className="sr-only">{t('providers')}</legend>
       {data ? null : <ChipSkeletons count={BRANDS_SHOWN} />}
       <div id={id} className={expanded ? 'grid max-h-64 gap-2 overflow-y-auto overscroll-contain p-1' : 'contents'}>
-        {brandGroups(brands, expanded, i18n.language).map((group) => (
+        {groups.map((group) => (
           <div key={group.letter} className={expanded ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
             {group.letter ? <h3 className="w-8 ps-1 font-display text-22 text-brass-400">{group.letter}</h3> : null}
             {group.brands.map((brand) => (
@@ -85,13 +93,7 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
         ))}
       </div>
       {brands.length > BRANDS_SHOWN ? (
-        <Button
-          tone="plain"
-          className="justify-self-start px-4"
-          aria-expanded={expanded}
-          aria-controls={id}
-          onClick={() => setExpanded(!expanded)}
-        >
+        <Button tone="plain" className="justify-self-start px-4" aria-expanded={expanded} aria-controls={id} onClick={toggleAll}>
           {t(expanded ? 'show_fewer_providers' : 'show_all_providers')}
         </Button>
       ) : null}
