@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deal, runOf, SLIDES, SPIN_MS } from './random-game.ts'
+import { deal, fillUp, runOf, SLIDES, SPIN_MS } from './random-game.ts'
 
 it('the shuffle has ten slides and takes four seconds', () => {
   expect([SLIDES, SPIN_MS]).toEqual([10, 4000])
@@ -19,6 +19,26 @@ describe('a random game', () => {
 
   it('is none where there are none', () => {
     expect(deal(0, 0.5)).toBeNull()
+  })
+})
+
+describe('the last page of games', () => {
+  it('is shuffled with the last of those before, and deals the same game', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: SLIDES }), fc.nat({ max: SLIDES - 1 }), (count, at) => {
+        const cards = Array.from({ length: count }, (_, index) => SLIDES + index)
+        const place = at % count
+        const before = Array.from({ length: SLIDES }, (_, index) => index)
+        const filled = fillUp(before, cards, place)
+        expect(filled.cards).toEqual([...before, ...cards].slice(-SLIDES))
+        expect(filled.cards[filled.place]).toBe(cards[place])
+      }),
+    )
+  })
+
+  it('is what there is when the page before could not be had', () => {
+    expect(fillUp([], ['a', 'b'], 1)).toEqual({ cards: ['a', 'b'], place: 1 })
+    expect(fillUp(['z'], ['a', 'b'], 1)).toEqual({ cards: ['z', 'a', 'b'], place: 2 })
   })
 })
 

@@ -18,6 +18,12 @@ export function deal(total: number, chance: number): Deal | null {
   return { page: Math.floor(index / SLIDES), place: index % SLIDES }
 }
 
+/** These cards, with the last ones of the page `before` ahead of them where they are fewer than the slides; the same one is dealt. */
+export function fillUp<Card>(before: readonly Card[], cards: readonly Card[], place: number): { cards: readonly Card[]; place: number } {
+  const missing = before.slice(Math.max(0, before.length + cards.length - SLIDES))
+  return { cards: [...missing, ...cards], place: missing.length + place }
+}
+
 /** How often all the cards pass by before the one that is dealt stays. */
 const TURNS = 3
 

@@ -4,7 +4,7 @@ import { GameTileFragment, type TileGame } from '../components/game.ts'
 import { wantsCalm } from '../lib/calm.ts'
 import { graphql } from '../lib/graphql.ts'
 import { MobileContext } from '../lib/mobile-context.ts'
-import { deal, SLIDES, SPIN_MS } from './random-game.ts'
+import { deal, fillUp, SLIDES, SPIN_MS } from './random-game.ts'
 
 const RandomGameQuery = graphql(
   `
@@ -47,24 +47,30 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
-    const endsAtMs = performance.now() + (wantsCalm() ? 0 : SPIN_MS)
+    const calm = wantsCalm()
+    const endsAtMs = performance.now() + (calm ? 0 : SPIN_MS)
     setState({ status: 'spinning', shuffle: null })
     void dealFrom(Math.min(offers.current, total))
 
+    async function listPage(page: number): Promise<{ offered: number; games: readonly TileGame[] }> {
+      const { data } = await client.query(RandomGameQuery, { page, records: SLIDES, mobile }).toPromise()
+      const { total: offered, edges } = data?.collection.games ?? { total: 0, edges: { results: [] } }
+      return { offered, games: edges.results }
+    }
+
     async function dealFrom(known: number): Promise<void> {
-      const wish = deal(known, Math.random())
-      const { data } = await client.query(RandomGameQuery, { page: wish?.page ?? 0, records: SLIDES, mobile }).toPromise()
+      const { page, place: wished } = deal(known, Math.random()) ?? { page: 0, place: 0 }
+      const isShort = page > 0 && (page + 1) * SLIDES > known
+      const [{ offered, games }, before] = await Promise.all([listPage(page), isShort && !calm ? listPage(page - 1) : null])
       if (!current) return
-      const offered = data?.collection.games.total ?? 0
       // The house may have fewer games by now.
       if (offered > 0) offers.current = offered
       if (offered > 0 && offered < known) return await dealFrom(offered)
-      const cards = data?.collection.games.edges.results ?? []
-      const place = Math.min(wish?.place ?? 0, cards.length - 1)
-      const game = cards[place]
+      const dealt = Math.min(wished, games.length - 1)
+      const game = games[dealt]
       if (!game) return setState({ status: 'failed' })
       const restMs = Math.max(0, endsAtMs - performance.now())
-      if (restMs > 0) setState({ status: 'spinning', shuffle: { cards, place, restMs } })
+      if (restMs > 0) setState({ status: 'spinning', shuffle: { ...fillUp(before?.games ?? [], games, dealt), restMs } })
       timer = setTimeout(() => setState({ status: 'dealt', game }), restMs)
     }
     return () => {
