@@ -93,6 +93,39 @@ test('what was published before a page could hear of it is shown once it can', a
   }
 })
 
+test('what was published while a page of the lobby did not listen yet is shown, also where another part had opened the line', async ({
+  page,
+  house,
+  request,
+}) => {
+  const editor = editorOf(house, request)
+  const before = await editor.read<{ title: string }>('custom_category_2')
+  await page.clock.install()
+  let isOpen = false
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('connection_ack')) isOpen = true
+    }),
+  )
+  await page.goto(`${house.casino}/?lng=en`)
+  await page.getByRole('region', { name: 'Out where it is deep' }).scrollIntoViewIfNeeded()
+  const winners = page.getByRole('region', { name: words.site('lobby', 'winners') })
+  await winners.scrollIntoViewIfNeeded()
+  await winners.getByRole('tab', { name: words.site('lobby', 'live') }).click()
+  await expect.poll(() => isOpen).toBe(true)
+  await editor.publish('custom_category_2', before.version, { ...before.body, title: 'Out where it is deeper' })
+  try {
+    const list = page.getByRole('region', { name: 'Out where it is deeper' })
+    await expect(list).toHaveCount(0)
+    await expect(async () => {
+      await page.clock.runFor(5000)
+      await expect(list).toBeAttached({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+  } finally {
+    await editor.show('custom_category_2', before.published)
+  }
+})
+
 test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, house, request, isMobile }) => {
   const everywhere = await editorOf(house, request).read('promotion_tags')
   const editor = editorOf(house, request, { mobile: true })

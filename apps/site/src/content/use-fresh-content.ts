@@ -27,18 +27,19 @@ export function useContentNews(ids: string, again: () => void, isCurrent: boolea
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
   const connections = useStore(liveConnections, 0)
-  const [openedBefore] = useState(connections)
+  // Who comes later than what is shown, and finds the socket open, has not been told what was published in between.
+  const [openedBefore] = useState(isCurrent ? 0 : connections)
 
   useEffect(() => {
     if (isPlayer || !isCurrent) again()
   }, [again, isPlayer, isCurrent])
 
-  // What was published before the socket was open, or while it was down, has not been told.
+  // What was published before one listened, or while the socket was down, has not been told.
   useEffect(() => {
-    if (connections === openedBefore) return
+    if (!idle || connections === openedBefore) return
     const timer = setTimeout(again, Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
-  }, [again, connections, openedBefore])
+  }, [again, idle, connections, openedBefore])
 
   // What stayed because the network was gone.
   useBackOnline(again)
