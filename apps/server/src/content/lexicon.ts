@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LOCALES_VERSION, type LocaleLanguage, REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
+import { languageName } from '#rules/language-name.ts'
 import type { BuiltInWords } from './built-in-words.ts'
 import { composeWords, isSupported, type Texts, textsOf, translatedShare, type Words } from './words.ts'
 
@@ -86,7 +87,7 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
 
   function supportedLanguages(): Language[] {
     const enough = codes.filter((code) => code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { said: 0, of: 0 }))
-    const named = enough.map((code) => ({ code, name: nameOf(code, code) }))
+    const named = enough.map((code) => ({ code, name: languageName(code, code) }))
     if (offered) return offered.flatMap((wish) => named.find(({ code }) => code === wish) ?? [])
     const rank = ({ code }: Language) => (code === REFERENCE_LANGUAGE ? 0 : 1)
     return named.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, REFERENCE_LANGUAGE))
@@ -95,8 +96,8 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
   function factsOf(code: string): LocaleLanguage {
     const { said, of } = shares.get(code) ?? { said: 0, of: 0 }
     return {
-      name: nameOf(code, REFERENCE_LANGUAGE),
-      nativeName: nameOf(code, code),
+      name: languageName(code, REFERENCE_LANGUAGE),
+      nativeName: languageName(code, code),
       isReferenceLanguage: code === REFERENCE_LANGUAGE,
       translated: { [LOCALES_VERSION]: of === 0 ? 1 : said / of },
     }
@@ -117,10 +118,4 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
 
 function shortHash(hash: ReturnType<typeof createHash>): string {
   return hash.digest('base64url').slice(0, 16)
-}
-
-/** A language's name in a language, with a capital letter as names stand in a menu. */
-function nameOf(code: string, inLanguage: string): string {
-  const name = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1)
 }
