@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { directionOf } from '#rules/languages.ts'
+import { answer } from './answer.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 import { isPhone, openSwitcher, switcher } from './switcher.ts'
@@ -80,6 +81,33 @@ test('the language is the address’s, else the cookie’s, the storages’, the
     await expectLanguage(page, language)
     await context.close()
   }
+})
+
+test('who cannot read a language finds the way back, whatever could not be asked in it', async ({ page, house, context }) => {
+  await page.goto(`${house.casino}/vip?lng=en`)
+  await expectLanguage(page, 'en')
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer).toContainText('\u2068The Baize Demonstration House\u2069')
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  let asked = 0
+  await answer(page, 'Shell', async (route) => {
+    asked += 1
+    await route.abort()
+  })
+  await (await openSwitcher(page, 'en')).getByRole('button', { name: names.ar ?? '', exact: true }).click()
+  await expectLanguage(page, 'ar')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect((await openSwitcher(page, 'ar')).getByRole('button')).toHaveText(Object.values(names))
+  await expect(footer, 'nor does the house lose its name').toContainText('\u2068The Baize Demonstration House\u2069')
+
+  await context.setOffline(true)
+  await page.unrouteAll()
+  const answered = page.waitForResponse((response) => response.url().includes('operationName=Shell&') && response.ok())
+  await context.setOffline(false)
+  await answered
+  await (await openSwitcher(page, 'ar')).getByRole('button', { name: 'English', exact: true }).click()
+  await expectLanguage(page, 'en')
 })
 
 test('a language with too few words is not offered, and asking for it says so', async ({ page, house, request }) => {

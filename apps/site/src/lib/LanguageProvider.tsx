@@ -54,7 +54,7 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
         if (newest.current === next) setChanging(null)
       }
     }
-    return { language, changing, problem, forgetProblem: () => setProblem(null), change: (next: string) => void change(next) }
+    return { language, changing, spoken, problem, forgetProblem: () => setProblem(null), change: (next: string) => void change(next) }
   }, [i18n, language, changing, problem, spoken])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for at the start; later the player chooses.

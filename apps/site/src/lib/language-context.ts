@@ -7,6 +7,8 @@ export interface LanguageChoice {
   language: string
   /** The language that is on its way; null when none is. */
   changing: string | null
+  /** The codes of all that may be changed to. */
+  spoken: readonly string[]
   change: (language: string) => void
   problem: LanguageProblem | null
   forgetProblem: () => void
@@ -15,7 +17,7 @@ export interface LanguageChoice {
 const nothing = () => {}
 
 export function stillLanguage(language: string): LanguageChoice {
-  return { language, changing: null, change: nothing, problem: null, forgetProblem: nothing }
+  return { language, changing: null, spoken: [], change: nothing, problem: null, forgetProblem: nothing }
 }
 
 export const LanguageContext = createContext<LanguageChoice>(stillLanguage('en'))

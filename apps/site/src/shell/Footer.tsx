@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { useBackOnline } from '../lib/use-back-online.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { saferPlayPath } from './account-paths.ts'
@@ -24,7 +25,7 @@ const Seal = lazyPart(() =>
 
 export function Footer() {
   const { t } = useTranslation('shell')
-  const [{ data }] = useShell()
+  const data = useKnownShell()
   const [deposits] = useQuery({ query: DepositMethodsQuery })
   const { licence, isUndefined } = useLicence()
   const hydrated = useHydrated()
@@ -77,6 +78,17 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** Who runs the house and whose games it has is the same in every language: what was known stays where another one gets no answer. */
+function useKnownShell() {
+  const [{ data }, askAgain] = useShell()
+  const [known, setKnown] = useState(data)
+  useEffect(() => {
+    if (data) setKnown(data)
+  }, [data])
+  useBackOnline(askAgain, !data)
+  return data ?? known
 }
 
 interface FooterLink {

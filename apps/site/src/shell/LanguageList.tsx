@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
+import { languageName } from '#rules/language-name.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '../lib/language-context.ts'
+import { useBackOnline } from '../lib/use-back-online.ts'
 import { useShell } from './use-shell.ts'
 
 interface LanguageListProps {
@@ -14,9 +16,11 @@ interface LanguageListProps {
 
 /** The languages that are spoken here, each in its own name; a spinner while one is on its way, a tick on the current one. */
 export function LanguageList({ id, root, placement, onClose }: LanguageListProps) {
-  const { language, changing, change } = useLanguage()
-  const [{ data }] = useShell()
-  const languages = data?.settings.supportedLanguages ?? []
+  const { language, changing, spoken, change } = useLanguage()
+  const [{ data }, askAgain] = useShell()
+  // Whoever cannot read the page finds the way back without an answer of the house.
+  const languages = data?.settings.supportedLanguages ?? spoken.map((code) => ({ code, name: languageName(code, code) }))
+  useBackOnline(askAgain, !data)
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
