@@ -106,6 +106,24 @@ test('a chat that comes when its visitor has given up is there when they press a
   expect(scripts).toBe(1)
 })
 
+test('going back closes the form and leaves the page as it lies', async ({ page, house }) => {
+  const words = wordsOf('en')
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  const dialog = page.getByRole('dialog', { name: words.site('chat', 'write_to_us') })
+  for (const how of ['goBack', 'Escape'] as const) {
+    await supportAsItLies(page)
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('dialog'), 'the menu with the button is gone').toHaveCount(1)
+    await (how === 'goBack' ? page.goBack() : page.keyboard.press(how))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  }
+})
+
 test('another vendor is another setting', async ({ page, house }) => {
   await chooseLiveAgent(page, house)
   await page.goto(`${house.casino}/?lng=de`)
@@ -154,6 +172,16 @@ async function pressSupport(page: Page, language: Language | 'de'): Promise<void
   if (await header.isVisible()) return header.click()
   await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()
   await page.getByRole('dialog').locator('[data-support]').click()
+}
+
+/** The same by the browser's own presses, because the test's scroll first. */
+async function supportAsItLies(page: Page): Promise<void> {
+  const words = wordsOf('en')
+  const press = (element: HTMLElement) => element.click()
+  const header = page.getByRole('banner').locator('[data-support]')
+  if (await header.isVisible()) return header.evaluate(press)
+  await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).evaluate(press)
+  await page.getByRole('dialog').locator('[data-support]').evaluate(press)
 }
 
 async function openChat(page: Page, language: Language | 'de'): Promise<FrameLocator> {

@@ -45,6 +45,47 @@ test('a dialog opens over the page one is on, and Back, Escape and its button cl
   await expect(page, 'a closed dialog leaves no step behind').toHaveURL(`${house.casino}/?lng=en`)
 })
 
+test('going back closes the choice of providers and leaves the page as it lies, and what was being chosen is not lost', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const dialog = page.getByRole('dialog', { name: words.site('casino', 'providers') })
+  const open = () => pressProviders(page)
+  const studio = dialog.getByRole('button', { name: /Grimwater/ })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await open()
+  await studio.click()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+
+  await open()
+  await expect(studio).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
+  await expect(page).toHaveURL(/brands=GRIMWATER/)
+  await page.goBack()
+  await expect(page, 'the choice took the step of its dialog').toHaveURL(`${house.casino}/casino?lng=en`)
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await expect(studio, 'what was done is no longer being chosen').toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page, 'and a closed one leaves no step behind').toHaveURL(`${house.casino}/?lng=en`)
+
+  await open()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page, 'so it is in the lobby').toHaveURL(`${house.casino}/?lng=en`)
+})
+
 test('an address opens each dialog at once, on any page, and nothing that is none', async ({ page, house }) => {
   for (const [modal, title] of Object.entries(TITLES)) {
     await page.goto(`${house.casino}/payments?modal=${modal}&lng=en`)
@@ -173,6 +214,16 @@ test('who is signed in is not asked to sign in', async ({ page, house }) => {
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })
+
+/** By the browser's own press, because the test's scrolls first. */
+async function pressProviders(page: Page): Promise<void> {
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'providers') })
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click())
+}
 
 /** In the header; the same words stand in other places too. */
 function loginLink(page: Page): Locator {

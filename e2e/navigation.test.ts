@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
+import { expect, type House, test } from './house.ts'
 import { accountArea } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { wordsOf } from './words.ts'
@@ -55,7 +55,59 @@ test('the navigation says where one is, and every way leads there', async ({ pag
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
 })
 
-test('every change of path begins at the top, and going back is where one was', async ({ page, house }) => {
+test('going back closes the menu, and what is opened from it takes its step', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const drawer = page.getByRole('dialog', { name: shell('menu') })
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.setViewportSize({ width: Math.min(1024, page.viewportSize()?.width ?? 0), height: 800 })
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  // By the browser's own press, because the test's scrolls first.
+  const pressMenu = () =>
+    page.getByRole('button', { name: shell('menu'), exact: true }).evaluate((button: HTMLButtonElement) => button.click())
+  const expectPage = async (why: string) => {
+    await expect(drawer, why).toBeHidden()
+    await expect(page.getByRole('dialog'), why).toHaveCount(0)
+    await expect(page, why).toHaveURL(`${house.casino}/casino?lng=en`)
+    await expect.poll(() => page.evaluate(() => scrollY), { message: why }).toBe(500)
+  }
+  await pressMenu()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expectPage('going back')
+  await page.goForward()
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectPage('its key')
+
+  await pressMenu()
+  await drawer.getByRole('button', { name: shell('search'), exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+  await page.goBack()
+  await expectPage('going back from the search')
+
+  await pressMenu()
+  await drawer.getByRole('link', { name: shell('login'), exact: true }).click()
+  await expect(page).toHaveURL(/modal=login/)
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(words.site('sign-in', 'welcome_back'))
+  await page.keyboard.press('Escape')
+  await expectPage('closing the dialog')
+
+  await pressMenu()
+  await drawer.getByRole('link', { name: shell('vip'), exact: true }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/vip/)
+  await page.goBack()
+  await expectPage('going back from a page')
+
+  await page.reload()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  await pressMenu()
+  await page.keyboard.press('Escape')
+  await expectPage('on a page that was loaded again')
+})
+
+test('every change of path begins at the top, and going back is where one was', async ({ page, house, request }) => {
   await page.goto(`${house.casino}/casino?lng=en`)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -77,7 +129,9 @@ test('every change of path begins at the top, and going back is where one was', 
       .count(),
   ).toBeGreaterThan(2)
   await expect(footer).toContainText(shell('gambling_can_be_addictive'))
-  await expect(footer).toContainText('©')
+  const operator = await operatorOf(house, request)
+  const year = String(new Date().getUTCFullYear())
+  await expect(footer).toContainText(shell('copyright', { year, owner: `\u2068${operator.legalName}\u2069` }))
   for (const legal of ['terms_and_conditions', 'privacy_policy'])
     await expect(footer.getByRole('link', { name: shell(legal), exact: true })).toHaveAttribute('href', new RegExp(`^/templates/${legal}`))
 
@@ -228,6 +282,11 @@ test('a link out of the account area leads the page around it, which wears anoth
   await expect(page).toHaveURL(/\/promotions(\?|$)/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+async function operatorOf(house: House, request: APIRequestContext): Promise<{ legalName: string }> {
+  const answer = await request.post(`${house.casino}/api/graphql`, { data: { query: '{ settings { operator { legalName } } }' } })
+  return ((await answer.json()) as { data: { settings: { operator: { legalName: string } } } }).data.settings.operator
+}
 
 /** By the browser's own press, because the test's scrolls first. */
 async function pressCategory(page: Page, category: string): Promise<void> {

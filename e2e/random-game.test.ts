@@ -32,6 +32,48 @@ test('who cannot choose is dealt a game after a shuffle of four seconds, and onc
   await expect(respin, 'closing has forgotten it').toBeDisabled()
 })
 
+test('the last games of the house are shuffled among ten as well', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 1 - Number.EPSILON
+  })
+  const answers: { total: number; edges: { results: { name: string }[] } }[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('operationName=UseRandomGame&')) return
+    answers.push(((await response.json()) as { data: { collection: { games: (typeof answers)[number] } } }).data.collection.games)
+  })
+  const { dialog } = await openRandomGame(page, house)
+  const pictures = dialog.locator('.card-run img')
+  await expect(pictures.first()).toBeAttached()
+  const shown = await pictures.evaluateAll((cards) => cards.map((card) => card.getAttribute('src')))
+  expect(new Set(shown).size).toBe(10)
+  expect(
+    answers.map(({ total, edges }) => [total % 10, edges.results.length]),
+    'those of the last page are fewer',
+  ).toContainEqual([(answers[0]?.total ?? 0) % 10, (answers[0]?.total ?? 0) % 10])
+  const last = answers.find(({ edges }) => edges.results.length < 10)?.edges.results.at(-1)?.name
+  await expect(dialog.getByRole('status'), 'and the very last of them is dealt').toContainText(last ?? 'a game')
+})
+
+test('going back closes it, and stays where one was', async ({ page, house }) => {
+  const { dialog, button } = await openRandomGame(page, house)
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  expect(await page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(200)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await button.click()
+  await dialog.getByRole('link', { name: words.site('lobby', 'play_now') }).click()
+  await expect(page, 'a visitor is asked to sign in').toHaveURL(/\/play\/real\/.*modal=login/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/modal=login/)
+  await page.goBack()
+  await expect(page, 'and from the game one comes back to the lobby alone').toHaveURL(`${house.casino}/?lng=en`)
+  await expect(dialog).toBeHidden()
+})
+
 test('U10 who wants no motion is dealt a game at once', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { dialog, openedAtMs } = await openRandomGame(page, house)

@@ -30,6 +30,16 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
   await page.keyboard.press('ArrowRight')
   await expect(search.locator('.tile-play').nth(1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  const recommended = search.getByRole('region', { name: words.site('search', 'recommended') }).locator('.tile-play')
+  await page.keyboard.press('ArrowDown')
+  await expect(recommended.first(), 'below it').toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const columns = await recommended.evaluateAll(columnsOf)
+  expect(columns).toBeGreaterThan(1)
+  await expect(recommended.nth(columns), 'a row further, and not a tile').toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(tiles.first().locator('.tile-play')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page, 'a game opens by keyboard').toHaveURL(/\/play\/real\/low-tide-legend/)
   await page.goBack()
@@ -95,8 +105,18 @@ test('on a wide screen the providers beyond twenty stand behind a button, under 
   const fewer = providers.getByRole('button', { name: words.site('search', 'show_fewer_providers') })
   await expect(fewer).toHaveAttribute('aria-expanded', 'true')
   await fewer.click()
-  await expect(chips).toHaveCount(20)
+  await expect(chips, 'the chosen one stays in sight').toHaveCount(21)
+  await expect(last).toHaveText(found.at(-1) ?? '')
+  await expect(last).toHaveAttribute('aria-pressed', 'true')
   await expect(all).toHaveAttribute('aria-expanded', 'false')
+
+  await page.reload()
+  await expect(search.locator('.tile-brand').first()).toHaveText(found.at(-1) ?? '')
+  await expect(chips, 'also when the address is opened').toHaveCount(21)
+  await expect(last).toHaveAttribute('aria-pressed', 'true')
+  await last.click()
+  await expect(last, 'and can be taken away where it is').toHaveAttribute('aria-pressed', 'false')
+  await expect(page).not.toHaveURL(/search_brands/)
 })
 
 test('on a wide screen a search is narrowed by category and provider', async ({ page, house }) => {
@@ -263,6 +283,12 @@ async function openSearch(page: Page, house: House) {
   }).toPass()
   await expect(search).toBeVisible()
   return search
+}
+
+/** Runs in the page. */
+function columnsOf(tiles: Element[]): number {
+  const tops = tiles.map((tile) => Math.round(tile.getBoundingClientRect().top))
+  return tops.filter((top) => top === tops[0]).length
 }
 
 /** What the page has asked so far is known once this has been answered. */

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/Button.tsx'
@@ -7,6 +7,7 @@ import { writeBrands } from '../components/brands.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { OnTheWay } from '../shell/OnTheWay.tsx'
+import { useDialog } from '../shell/use-dialog.ts'
 
 const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx')).ProviderFilter)
 
@@ -14,23 +15,23 @@ const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx'
 export function ProviderButton({ selected }: { selected: readonly string[] }) {
   const { t } = useTranslation('casino')
   const [search, setSearch] = useSearchParams()
-  const [presses, setPresses] = useState(0)
+  const { isOpen, open, close } = useDialog('providers')
   return (
     <>
-      <Button onClick={() => setPresses(presses + 1)} aria-haspopup="dialog" className="max-md:px-3">
+      <Button onClick={open} aria-haspopup="dialog" className="max-md:px-3">
         <SlidersHorizontal aria-hidden="true" className="size-5 md:hidden" />
         <span className="max-md:sr-only">{t('providers')}</span>
         {selected.length > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{selected.length}</span> : null}
         <ChevronDown aria-hidden="true" className="size-4 max-md:hidden" />
       </Button>
-      {presses > 0 ? (
-        <OverlayBoundary key={presses}>
+      {isOpen ? (
+        <OverlayBoundary>
           <Suspense fallback={<OnTheWay />}>
             <ProviderFilter
               selected={selected}
               onDone={(ids) => {
-                setPresses(0)
-                if (ids.join() !== selected.join()) setSearch(writeBrands(search, ids), { state: { keepScroll: true } })
+                if (ids.join() === selected.join()) close()
+                else setSearch(writeBrands(search, ids), { state: { keepScroll: true }, replace: true })
               }}
             />
           </Suspense>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,20 +16,32 @@ export interface ProviderFilterProps {
   onDone: (ids: readonly string[]) => void
 }
 
-/** Every studio as a tile that is pressed or not, with a search above and clear and done below. */
+/** What was being chosen, out of which choice, when going back closed the dialog. */
+let unfinished: { selected: string; chosen: readonly string[] } | null = null
+
+/** Every studio as a tile that is pressed or not, with a search above and clear and done below. Going back closes it with nothing done, and nothing lost. */
 export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
-  const [chosen, setChosen] = useState<readonly string[]>(selected)
+  const [chosen, setChosen] = useState(() => (unfinished?.selected === selected.join() ? unfinished.chosen : selected))
   const [typed, setTyped] = useState('')
   const settled = useDebounced(typed, PROVIDER_SEARCH_DELAY_MS)
   const toggle = useCallback((id: string) => setChosen((now) => toggled(now, id)), [])
-  const done = () => {
-    providerFilter({ providers: chosen.length })
+  useEffect(() => {
+    unfinished = { selected: selected.join(), chosen }
+  }, [selected, chosen])
+
+  function leave() {
+    unfinished = null
     onDone(chosen)
   }
 
+  function done() {
+    providerFilter({ providers: chosen.length })
+    leave()
+  }
+
   return (
-    <Dialog title={t('providers')} closeLabel={t('close')} onClose={() => onDone(chosen)} shape="wide">
+    <Dialog title={t('providers')} closeLabel={t('close')} onClose={leave} shape="wide">
       <div className="grid gap-5 px-6 pb-6">
         <TextField
           label={t('search_providers')}

@@ -6,6 +6,7 @@ import { lazyPart } from '../lib/lazy-module.ts'
 import { useStore } from '../lib/store.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { supportPresses, supportState } from '../shell/support.ts'
+import { useDialog } from '../shell/use-dialog.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { theChat } from './the-chat.ts'
 
@@ -33,6 +34,7 @@ export function SupportDesk() {
   const client = useClient()
   const presses = useStore(supportPresses, 0)
   const [writes, setWrites] = useState(false)
+  const { isOpen, open, close } = useDialog('contact')
   useWhoAndHow()
 
   useEffect(() => theChat.state.subscribe(() => supportState.set({ ...theChat.state.get(), isBusy: false })), [])
@@ -64,11 +66,18 @@ export function SupportDesk() {
     }
   }, [presses, client])
 
-  if (!writes) return null
+  // Tried with each drawing: the menu with the button may still be about to be closed.
+  useEffect(() => {
+    if (!writes) return
+    if (isOpen) setWrites(false)
+    else open()
+  })
+
+  if (!isOpen) return null
   return (
     <OverlayBoundary>
       <Suspense>
-        <LazyContact onClose={() => setWrites(false)} />
+        <LazyContact onClose={close} />
       </Suspense>
     </OverlayBoundary>
   )

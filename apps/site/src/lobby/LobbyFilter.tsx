@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +9,7 @@ import { CategoryChips, type CountedCategory } from '../components/CategoryChips
 import { lazyPart } from '../lib/lazy-module.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { OnTheWay } from '../shell/OnTheWay.tsx'
+import { useDialog } from '../shell/use-dialog.ts'
 
 const ProviderFilter = lazyPart(async () => (await import('../casino/ProviderFilter.tsx')).ProviderFilter)
 
@@ -16,7 +17,7 @@ const ProviderFilter = lazyPart(async () => (await import('../casino/ProviderFil
 export function LobbyFilter({ categories }: { categories: readonly CountedCategory[] }) {
   const { t } = useTranslation('lobby')
   const navigate = useNavigate()
-  const [presses, setPresses] = useState(0)
+  const { isOpen, open, close } = useDialog('providers')
 
   return (
     <div className="flex items-center gap-3 py-2.5">
@@ -26,18 +27,18 @@ export function LobbyFilter({ categories }: { categories: readonly CountedCatego
         </ChipLink>
         <CategoryChips categories={categories} current={null} brands={[]} />
       </nav>
-      <Button onClick={() => setPresses(presses + 1)} aria-haspopup="dialog" className="max-md:px-3.5">
+      <Button onClick={open} aria-haspopup="dialog" className="max-md:px-3.5">
         {t('providers')}
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      {presses > 0 ? (
-        <OverlayBoundary key={presses}>
+      {isOpen ? (
+        <OverlayBoundary>
           <Suspense fallback={<OnTheWay />}>
             <ProviderFilter
               selected={[]}
               onDone={(ids) => {
-                setPresses(0)
-                if (ids.length > 0) navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`)
+                if (ids.length === 0) close()
+                else navigate(`/casino?${writeBrands(new URLSearchParams(), ids)}`, { replace: true })
               }}
             />
           </Suspense>

@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
@@ -7,6 +7,7 @@ import type { TileGame } from '../components/game.ts'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { OnTheWay } from '../shell/OnTheWay.tsx'
+import { useDialog } from '../shell/use-dialog.ts'
 
 const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).RandomGame)
 
@@ -14,7 +15,7 @@ const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).Rando
 export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; total: number }) {
   const { t } = useTranslation('lobby')
   const { pathname } = useLocation()
-  const [presses, setPresses] = useState(0)
+  const { isOpen, open, close } = useDialog('random_game')
   if (games.length < 3) return null
   return (
     <section aria-label={t('cannot_choose')} className="panel pick">
@@ -25,14 +26,14 @@ export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; 
         ))}
       </div>
       <p className="max-w-[32ch] text-muted">{t('cannot_choose_text', { count: total })}</p>
-      <Button tone="action" onClick={() => setPresses(presses + 1)} aria-haspopup="dialog">
+      <Button tone="action" onClick={open} aria-haspopup="dialog">
         <Shuffle aria-hidden="true" className="size-5" />
         {t('get_random_game')}
       </Button>
-      {presses > 0 ? (
-        <OverlayBoundary key={presses}>
+      {isOpen ? (
+        <OverlayBoundary>
           <Suspense fallback={<OnTheWay />}>
-            <RandomGame total={total} from={pathname} onClose={() => setPresses(0)} />
+            <RandomGame total={total} from={pathname} onClose={close} />
           </Suspense>
         </OverlayBoundary>
       ) : null}

@@ -2,6 +2,7 @@ import { Club, Gift, House, type LucideIcon, Menu, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { hrefOf, isActive, type NavigationEntry } from './navigation.ts'
+import { dialogIn, MENU } from './over-page.ts'
 
 const entries: readonly (NavigationEntry & { icon: LucideIcon })[] = [
   { key: 'home', path: '/', icon: House },
@@ -11,13 +12,13 @@ const entries: readonly (NavigationEntry & { icon: LucideIcon })[] = [
 ]
 
 /** Five things within a thumb's reach on phones. */
-export function BottomBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const parameters = new URLSearchParams(search)
   return (
     <nav aria-label={t('quick_navigation')} className="bottom-bar md:hidden">
-      <button type="button" onClick={onMenu} aria-expanded={menuOpen}>
+      <button type="button" onClick={onMenu} aria-expanded={dialogIn(state) === MENU}>
         <Menu aria-hidden="true" />
         {t('menu')}
       </button>

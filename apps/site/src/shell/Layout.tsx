@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -11,7 +11,9 @@ import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
 import { going } from './going.ts'
 import { Header } from './Header.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
+import { MENU } from './over-page.ts'
 import { SearchPlace } from './SearchPlace.tsx'
+import { useDialog, useOpenDialog } from './use-dialog.ts'
 
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
 const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
@@ -28,11 +30,11 @@ const asDrawn = import.meta.env.SSR ? { [ASLEEP]: '' } : {}
  */
 export function Layout() {
   const { t } = useTranslation('shell')
-  const [menuOpen, setMenuOpen] = useState(false)
+  const open = useOpenDialog(MENU)
 
   function openMenu() {
     going.set(true)
-    startTransition(() => setMenuOpen(true))
+    open()
   }
 
   return (
@@ -50,17 +52,23 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
-      <BottomBar onMenu={openMenu} menuOpen={menuOpen} />
-      {menuOpen ? (
-        <OverlayBoundary>
-          <Suspense fallback={<OnTheWay />}>
-            <LazySidebar onClose={() => setMenuOpen(false)} />
-          </Suspense>
-        </OverlayBoundary>
-      ) : null}
+      <BottomBar onMenu={openMenu} />
+      <MenuPlace />
       <SearchPlace />
       <Awake part="app" />
     </>
+  )
+}
+
+function MenuPlace() {
+  const { isOpen, close } = useDialog(MENU)
+  if (!isOpen) return null
+  return (
+    <OverlayBoundary>
+      <Suspense fallback={<OnTheWay />}>
+        <LazySidebar onClose={close} />
+      </Suspense>
+    </OverlayBoundary>
   )
 }
 

@@ -20,7 +20,8 @@ export function Modals() {
   const before = useDeferredValue(modal)
   const Modal = modal === null || isIn ? undefined : modals[before ?? modal]
 
-  useEffect(() => noteDialog(modal !== null), [modal])
+  const isAsked = modal !== null
+  useEffect(() => (isAsked ? noteDialog() : undefined), [isAsked])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed once, when it turns out who is there.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CircleUserRound, Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -22,7 +22,6 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const openSearch = useOpenSearch()
-  useClosedByGoing(onClose)
   useEffect(() => going.set(false), [])
 
   return (
@@ -52,19 +51,6 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-/** An address that is only rewritten, as by another language, leads nowhere. */
-function useClosedByGoing(onClose: () => void): void {
-  const { pathname, key } = useLocation()
-  const how = useNavigationType()
-  const here = useRef({ pathname, key })
-
-  useEffect(() => {
-    const before = here.current
-    here.current = { pathname, key }
-    if (key !== before.key && (how !== 'REPLACE' || pathname !== before.pathname)) onClose()
-  }, [pathname, key, how, onClose])
 }
 
 function Guest() {

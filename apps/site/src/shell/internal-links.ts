@@ -4,7 +4,7 @@ import { languageKeys } from '../lib/language.ts'
 import { findPage } from '../routes.tsx'
 import { going } from './going.ts'
 import { modalIn } from './modal-address.ts'
-import { overPage } from './over-page.ts'
+import { dialogIn, overPage } from './over-page.ts'
 import { supportPresses } from './support.ts'
 import { withLanguage } from './use-language-in-address.ts'
 
@@ -35,7 +35,8 @@ export function useInternalLinks(): void {
       const changesDialog = opensDialog && modalIn(location) !== null
       const next = changesDialog ? here.current : opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
       going.set(true)
-      navigate({ pathname, search, hash }, { state: next, replace: changesDialog })
+      // Whoever leaves a dialog that no address names leaves its step with it.
+      navigate({ pathname, search, hash }, { state: next, replace: changesDialog || dialogIn(here.current) !== undefined })
     }
 
     function prepare(event: Event) {

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { going } from './going.ts'
+import { dialogIn } from './over-page.ts'
 import { keepTyping } from './typed-ahead.ts'
 
 /** The address parameter that opens the search and holds what was typed, so that Back and a shared link bring it back. */
@@ -27,8 +28,8 @@ export function useOpenSearch(): () => void {
         if (!before.has(searchParameter)) before.set(searchParameter, '')
         return before
       },
-      // One that could not be loaded is asked for again, and is no second step to go back.
-      isOpen ? { replace: true, state } : { state: overPage },
+      // One that could not be loaded is asked for again, and is no second step to go back; what is opened from the menu takes its place.
+      isOpen ? { replace: true, state } : { replace: dialogIn(state) !== undefined, state: overPage },
     )
   }
 }

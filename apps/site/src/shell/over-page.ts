@@ -1,9 +1,9 @@
 /**
  * What a step in the history remembers that only opens something over the page one is on: all that the page's own step does, such as
- * where one came from, and that going back closes it.
+ * where one came from, and that going back closes it. `dialog` is one that no address names.
  */
-export function overPage(state: unknown): object {
-  return { ...(typeof state === 'object' ? state : null), keepScroll: true, overPage: true }
+export function overPage(state: unknown, dialog?: string): object {
+  return { ...(typeof state === 'object' ? state : null), keepScroll: true, overPage: true, dialog }
 }
 
 /** The same step once it shows the page alone, because going back is not what closed it. */
@@ -11,13 +11,23 @@ export function pageAlone(): object {
   return { keepScroll: true }
 }
 
+/** The drawer with the way to everything, as the history knows it. */
+export const MENU = 'menu'
+
+/** The dialog that stands over the page in this step and that no address names. */
+export function dialogIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined
+}
+
 /** How many steps the history had when the dialog that is open was opened; null when none is. */
 let steps: number | null = null
 
-/** To be told whether a dialog is open, as often as one likes. */
-export function noteDialog(isOpen: boolean): void {
-  if (!isOpen) steps = null
-  else steps ??= history.length
+/** To be told when a dialog has been opened. Answers what is to be called when it is closed. */
+export function noteDialog(): () => void {
+  steps = history.length
+  return () => {
+    steps = null
+  }
 }
 
 /**

@@ -19,6 +19,8 @@ export function useScrollRule(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(shown.current.key, scrollY)
+    // How far the browser had brought a page that was loaded again.
+    remember()
     // A reload is the browser's own affair.
     const leave = () => {
       history.scrollRestoration = 'auto'
@@ -45,6 +47,8 @@ export function useScrollRule(): void {
       scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' })
       return
     }
+    // Where nothing moves, nothing will say how far this step is scrolled.
+    positions.set(location.key, positions.get(key) ?? 0)
     if (asksToKeepScroll(location.state)) return
     if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' })
     const isPlace = location.hash !== '' && modalIn({ search: '', hash: location.hash }) === null
