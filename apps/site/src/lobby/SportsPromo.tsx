@@ -6,7 +6,7 @@ export function SportsPromo() {
   const { t } = useTranslation('lobby')
   return (
     <a href="/sports" className="sports-promo">
-      <img src="/art/lobby/pitch.webp" alt="" width={560} height={120} loading="lazy" decoding="async" />
+      <img src="/art/lobby/pitch.webp" alt="" className="sports-pitch" width={560} height={120} loading="lazy" decoding="async" />
       <span className="grid">
         <strong className="font-display text-[1.25rem] leading-tight font-normal md:text-22">{t('sports_title')}</strong>
         <span className="text-14 text-muted">{t('sports_text')}</span>
