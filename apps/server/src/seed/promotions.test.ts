@@ -60,11 +60,12 @@ describe.each(languages)('what the demo promises in %s', (language) => {
     expect({ shown: shown !== null, problems }).toEqual({ shown: true, problems: {} })
   })
 
-  it('has a page of terms and a picture for each promotion', () => {
-    const pictures = readdirSync(art, { recursive: true }).map((path) => `/${String(path).replaceAll('\\', '/')}`)
+  it('has a page of terms and a picture for each promotion, which the build makes from a drawing', () => {
+    const drawings = readdirSync(art, { recursive: true }).map((path) => `/${String(path).replaceAll('\\', '/')}`)
     for (const { terms, background } of promotionsIn(language)) {
       expect(bodyOf<{ markdown: string }>(terms, language).markdown.length).toBeGreaterThan(100)
-      expect(pictures).toContain(background.image)
+      expect(background.image).toMatch(/\.webp$/)
+      expect(drawings).toContain(background.image.replace(/\.webp$/, '.svg'))
     }
   })
 
