@@ -137,9 +137,11 @@ describe.each([
   ['personal details', personalDetailsForm, personalDetails],
 ] as const)('registering, %s', (_, form, rows) => {
   test.each(rows)('%s %j: %s', async (...row) => {
-    const [field, value] = row
-    expect(refusedByForm(form, { ...registration, accept: true, [field]: value })).toEqual(expected(row))
-    expect(await refusedByServer(REGISTER, { ...registration, [field]: value })).toEqual(expected(row))
+    const [field, value, key] = row
+    // What is let through counts, and nobody may register one address over and over.
+    const typed = { ...registration, ...(key === null && { email: `robin-1-${callers}@baize.test` }), [field]: value }
+    expect(refusedByForm(form, { ...typed, accept: true })).toEqual(expected(row))
+    expect(await refusedByServer(REGISTER, typed)).toEqual(expected(row))
   })
 
   test('all mistakes are told at once', async () => {
