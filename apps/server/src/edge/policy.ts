@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** What every answer says about itself. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const
