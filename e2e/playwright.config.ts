@@ -11,6 +11,9 @@ const ARGS = [
   '--disable-sync',
 ]
 
+/** What these tell of is what travels, not what is seen. */
+const SAME_ON_EVERY_SCREEN = /(analytics|content|listed-pages|mailed-links|missing-code|page-policy)\.test\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -39,6 +42,7 @@ export default defineConfig({
     // A phone says that it is one: the house answers it with what is meant for small screens.
     {
       name: 'phone',
+      testIgnore: SAME_ON_EVERY_SCREEN,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],
