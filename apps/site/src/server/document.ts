@@ -28,12 +28,14 @@ export function drawDocument({ html, state, language, words, sources, assets, he
     drawHead(head),
     '<meta name="theme-color" content="#0a1310"><meta name="color-scheme" content="dark">',
     `<style>${assets.style}</style><script>${firstScript}</script>`,
-    ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png"><link rel="manifest" href="/site.webmanifest">',
-    // What is seen comes before what wakes it up: on a slow line the art would wait behind the scripts.
+    '</head><body>',
+    // Not in the head: Chromium draws nothing for a while when a face that is named there is still on its way.
+    ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    // What is seen comes before what wakes it up: on a slow line the faces and the art would wait behind the scripts.
     `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `</head><body><div id="app" ${ASLEEP}>${html}</div>`,
+    `<div id="app" ${ASLEEP}>${html}</div>`,
     `<script type="application/json" id="words">${words}</script>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
   ].join('')
