@@ -5,9 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { findBrowser } from '../../scripts/tools/browser.ts'
 import { ARGS, CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts'
+
+/**
+ * Where the phone is before it comes to us: on somebody else's page, as whoever follows a link is. An empty tab would keep its process for
+ * whatever answers, until our `Cross-Origin-Opener-Policy` is read and another one has to be made ready in the middle of the visit.
+ */
+const BEFORE = 'data:text/html,<title>Elsewhere</title><p>The page on which the link stands.'
+/** As long as a desktop's browser takes to open the window of a new tab, which no phone does during a visit. */
+const AT_REST_MS = 2000
 
 type Parameters = Record<string, unknown>
 type Listener = (parameters: never) => void
@@ -38,7 +47,7 @@ export async function launchLone(): Promise<LoneBrowser> {
   return {
     async openPhone() {
       const { browserContextId } = await wire.send('Target.createBrowserContext')
-      const { targetId } = await wire.send('Target.createTarget', { url: 'about:blank', browserContextId })
+      const { targetId } = await wire.send('Target.createTarget', { url: BEFORE, browserContextId })
       const { sessionId } = await wire.send('Target.attachToTarget', { targetId, flatten: true })
       const phone: LonePhone = {
         send: (method, parameters) => wire.send(method, parameters, String(sessionId)),
@@ -53,6 +62,7 @@ export async function launchLone(): Promise<LoneBrowser> {
       await phone.send('Network.emulateNetworkConditions', NETWORK)
       await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       await phone.send('Page.enable')
+      await pause(AT_REST_MS)
       return phone
     },
     async close() {
