@@ -33,8 +33,7 @@ export function drawDocument({ html, state, language, words, sources, assets, he
     // Not in the head: Chromium draws nothing for a while when a face that is named there is still on its way.
     ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     // What is seen comes before what wakes it up: on a slow line the faces and the art would wait behind the scripts.
-    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    ...[...scripts, assets.entry].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
     `<div id="app" ${ASLEEP}>${html}</div>`,
     `<script type="application/json" id="words">${words}</script>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,

@@ -1,8 +1,12 @@
 import { ASLEEP, AWAKE, keepEarlyPress } from '../lib/early-press.ts'
+import { wakeInSteps } from '../lib/wake-in-steps.ts'
 import { policyHash } from './policy-hash.ts'
 
 /** The one script that stands in every page: what has to be there before any file of scripts can have come. */
-export const firstScript = `(${keepEarlyPress})(document,${JSON.stringify(ASLEEP)},${JSON.stringify(AWAKE)})`
+export const firstScript = [
+  `(${keepEarlyPress})(document,${JSON.stringify(ASLEEP)},${JSON.stringify(AWAKE)})`,
+  `(${wakeInSteps})(document)`,
+].join(';')
 
 /** `sha256-…` of it, for the content security policy. */
 export const firstScriptHash = policyHash(firstScript)
