@@ -1,5 +1,6 @@
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
+import { openBarePage } from './bare-page.ts'
 import { benchInteractions } from './interactions.ts'
 import { type LoneBrowser, type LonePhone, launchLone } from './lone-phone.ts'
 import { launchBrowser } from './phone.ts'
@@ -16,25 +17,30 @@ interface Figures {
 const QUIET_MS = 500
 const PATIENCE_MS = 30_000
 
-/** What a first visit to `/` and `/casino` costs a phone on a slow network: medians of seven fresh profiles, the two pages in turn. */
+/** What a first visit to `/` and `/casino` costs a phone on a slow network: medians of seven fresh profiles, the pages in turn. */
 export async function benchPages(casino: string): Promise<BenchRow[]> {
-  const [home, catalogue] = await visits([`${casino}/`, `${casino}/casino`])
-  const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
-  return [
-    { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
-    ...rows('/', home, 1600),
-    ...rows('/casino', catalogue, 1800),
-    await interactions(casino),
-  ]
+  const bare = await openBarePage()
+  try {
+    const [home = [], catalogue = [], nothing = []] = await visits([`${casino}/`, `${casino}/casino`, bare.url])
+    const scriptKb = median(home.map(({ scriptBytes }) => scriptBytes)) / 1000
+    return [
+      { name: 'first-load JavaScript of /', value: scriptKb, unit: 'kB brotli', target: 125, pass: scriptKb <= 125 },
+      ...rows('/', home, 1600),
+      ...rows('/casino', catalogue, 1800),
+      { name: 'LCP of a bare page', value: median(nothing.map(({ lcpMs }) => lcpMs)), unit: 'ms' },
+      ...(await interactions(casino, bare.url)),
+    ]
+  } finally {
+    bare.close()
+  }
 }
 
-async function visits([home, catalogue]: [string, string]): Promise<[Figures[], Figures[]]> {
+async function visits(urls: readonly string[]): Promise<Figures[][]> {
   const browser = await launchLone()
-  const figures: [Figures[], Figures[]] = [[], []]
+  const figures: Figures[][] = urls.map(() => [])
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      figures[0].push(await visit(browser, home))
-      figures[1].push(await visit(browser, catalogue))
+      for (const [at, url] of urls.entries()) figures[at]?.push(await visit(browser, url))
     }
     return figures
   } finally {
@@ -42,10 +48,10 @@ async function visits([home, catalogue]: [string, string]): Promise<[Figures[], 
   }
 }
 
-async function interactions(casino: string): Promise<BenchRow> {
+async function interactions(casino: string, bare: string): Promise<BenchRow[]> {
   const browser = await launchBrowser()
   try {
-    return await benchInteractions(browser, casino)
+    return await benchInteractions(browser, casino, bare)
   } finally {
     await browser.close()
   }
