@@ -68,6 +68,8 @@ test('what editors write on a button leads where they say, and a banner to its g
 
   const featured = page.getByRole('region', { name: 'Featured this week' })
   expect((await follow(page, featured.getByRole('link').first())).pathname).toMatch(/^\/play\/real\/keepers-light/)
+  await expect(page, 'a visitor is asked to sign in, which is a step of its own').toHaveURL(/modal=login/)
+  await page.goBack()
   await page.goBack()
 
   const banner = page.getByRole('region', { name: 'Talked about at every table' }).locator('.trending-banner')
