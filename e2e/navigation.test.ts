@@ -103,6 +103,7 @@ test('going back closes the menu, and what is opened from it takes its step', as
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   await pressMenu()
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expectPage('on a page that was loaded again')
 })
