@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { wakeInSteps } from './wake-in-steps.ts'
 
 const file = (name: string) =>
@@ -26,4 +26,16 @@ test('the files of a page run in their order, and what waits gets its turn betwe
   await allHaveRun
 
   expect(ran).toEqual(['libraries', 'a task after the libraries', 'entry', 'a task after the entry'])
+})
+
+test('a file that does not come does not keep the next one from running', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const { promise: entryHasRun, resolve } = Promise.withResolvers<void>()
+  Object.assign(globalThis, { resolve })
+  const page = new Page()
+  page.files = ['data:text/javascript,throw new Error("it did not come")', 'data:text/javascript,globalThis.resolve()//the entry']
+  wakeInSteps(page as unknown as Document)
+  page.dispatchEvent(new Event('DOMContentLoaded'))
+  await entryHasRun
+  expect(said).toHaveBeenCalledWith(new Error('it did not come'))
 })
