@@ -75,7 +75,7 @@ test('what editors write on a button leads where they say, and a banner to its g
   const banner = page.getByRole('region', { name: 'Talked about at every table' }).locator('.trending-banner')
   const name = await banner.nth(1).locator('strong').innerText()
   expect((await follow(page, banner.nth(1))).pathname).toMatch(/^\/play\/real\//)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test('the footer shows all studios when it is asked to, and fewer again', async ({ page, house }) => {

@@ -77,8 +77,9 @@ test('going back closes it, and stays where one was', async ({ page, house }) =>
 test('U10 who wants no motion is dealt a game at once', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(watchForShuffle)
-  const { dialog } = await openRandomGame(page, house)
+  const { dialog, openedAtMs } = await openRandomGame(page, house)
   await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
+  expect(Date.now() - openedAtMs).toBeLessThan(SPIN_MS)
   expect(await page.evaluate(() => 'hasShuffled' in window)).toBe(false)
   await expectNothingInTheWay(page, 'a game by chance')
 })
