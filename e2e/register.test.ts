@@ -113,7 +113,10 @@ for (const language of ['en', 'de', 'pt', 'ar'])
   })
 
 test('an affiliate’s tag is sent with the registration', async ({ page, house }) => {
+  // Whoever goes on before the page is awake came by that link all the same.
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
   await page.goto(`${house.casino}/?btag=friend_12&lng=en`)
+  await page.unrouteAll()
   const dialog = await openSecondStep(page, house)
   await fillInPerson(page, dialog)
   await dialog.locator('input[name=accept]').check()

@@ -7,7 +7,6 @@ import { browserTicking, keepWordsNew } from '#words/keep-words-new.ts'
 import { wordsBackend } from '#words/words-backend.ts'
 import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
-import { keepAffiliateTag } from './lib/btag.ts'
 import { ClientProvider } from './lib/ClientProvider.tsx'
 import { createBrowserClient } from './lib/client.ts'
 import { readCookie } from './lib/cookies.ts'
@@ -24,7 +23,6 @@ import { takeAddressToken } from './verify/address-token.ts'
 import './site.css'
 
 takeAddressToken(location, history)
-keepAffiliateTag(location.search)
 
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const pageWords: PageWords = JSON.parse(document.getElementById('words')?.textContent ?? '{}')

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { affiliateTagIn } from './btag.ts'
+import { keepAffiliateTag } from './btag.ts'
 
-test('an affiliate’s tag is taken from the address, and nothing else is', () => {
-  expect(affiliateTagIn('?lng=de&btag=friend_12-a')).toBe('friend_12-a')
-  for (const none of ['', '?btag=', '?btag=<script>', `?btag=${'x'.repeat(65)}`, '?tag=friend']) expect(affiliateTagIn(none)).toBeNull()
+test('an affiliate’s tag is kept from the address for thirty days, and nothing else is', () => {
+  expect(keptFrom('?lng=de&btag=friend_12-a')).toBe('btag=friend_12-a; path=/; max-age=2592000; samesite=lax')
+  for (const none of ['', '?btag=', '?btag=<script>', `?btag=${'x'.repeat(65)}`, '?tag=friend', '?btag=a;path=/play'])
+    expect(keptFrom(none)).toBe('')
 })
+
+function keptFrom(search: string): string {
+  const page = { location: { search }, cookie: '' }
+  keepAffiliateTag(page as unknown as Document)
+  return page.cookie
+}

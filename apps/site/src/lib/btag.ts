@@ -1,20 +1,11 @@
-import { writeCookie } from './cookies.ts'
-
-/** How long a visitor stays an affiliate's, in seconds: thirty days. */
-const KEPT_S = 2_592_000
-const TAG = /^[\w.:-]{1,64}$/
-
 /**
- * Remembers the affiliate whose link, `?btag=…`, somebody came by. The server reads the cookie: it offers that affiliate's ways to pay
- * and names the tag in its settings, from where it goes into a registration.
+ * Remembers for thirty days the affiliate whose link, `?btag=…`, somebody came by. The server reads the cookie: it offers that affiliate's
+ * ways to pay and names the tag in its settings, from where it goes into a registration. Whoever presses on before the page is awake came
+ * by that link all the same.
+ *
+ * This one function travels as text inside the page, ahead of all scripts: it uses nothing from outside of itself.
  */
-export function keepAffiliateTag(search: string): void {
-  const tag = affiliateTagIn(search)
-  if (tag) writeCookie('btag', tag, KEPT_S)
-}
-
-/** Null where there is none that an affiliate could have. */
-export function affiliateTagIn(search: string): string | null {
-  const tag = new URLSearchParams(search).get('btag')
-  return tag && TAG.test(tag) ? tag : null
+export function keepAffiliateTag(page: Document): void {
+  const tag = new URLSearchParams(page.location.search).get('btag')
+  if (tag && /^[\w.:-]{1,64}$/.test(tag)) page.cookie = `btag=${tag}; path=/; max-age=2592000; samesite=lax`
 }

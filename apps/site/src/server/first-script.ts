@@ -1,3 +1,4 @@
+import { keepAffiliateTag } from '../lib/btag.ts'
 import { ASLEEP, AWAKE, keepEarlyPress } from '../lib/early-press.ts'
 import { wakeInSteps } from '../lib/wake-in-steps.ts'
 import { policyHash } from './policy-hash.ts'
@@ -5,6 +6,7 @@ import { policyHash } from './policy-hash.ts'
 /** The one script that stands in every page: what has to be there before any file of scripts can have come. */
 export const firstScript = [
   `(${keepEarlyPress})(document,${JSON.stringify(ASLEEP)},${JSON.stringify(AWAKE)})`,
+  `(${keepAffiliateTag})(document)`,
   `(${wakeInSteps})(document)`,
 ].join(';')
 
