@@ -1,0 +1,137 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const shell = (key: string, values?: Record<string, string>) => words.site('shell', key, values)
+const COLLAPSED_AT = 22
+
+test('every change of path begins at the top, and going back is where one was', async ({ page, house, request }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  expect((await page.getByRole('banner').boundingBox())?.y, 'the header stays at the top').toBe(0)
+  await page.evaluate(() => {
+    ;(window as { stays?: boolean }).stays = true
+  })
+
+  const studios = footer.getByRole('list', { name: shell('game_studios') }).getByRole('listitem')
+  await expect(studios).toHaveCount(COLLAPSED_AT)
+  await footer.getByRole('button', { expanded: false }).click()
+  expect(await studios.count()).toBeGreaterThan(COLLAPSED_AT)
+  await footer.getByRole('button', { expanded: true }).click()
+  await expect(studios).toHaveCount(COLLAPSED_AT)
+  expect(
+    await footer
+      .getByRole('list', { name: shell('payments') })
+      .getByRole('listitem')
+      .count(),
+  ).toBeGreaterThan(2)
+  await expect(footer).toContainText(shell('gambling_can_be_addictive'))
+  const operator = await operatorOf(house, request)
+  const year = String(new Date().getUTCFullYear())
+  await expect(footer).toContainText(shell('copyright', { year, owner: `\u2068${operator.legalName}\u2069` }))
+  for (const legal of ['terms_and_conditions', 'privacy_policy'])
+    await expect(footer.getByRole('link', { name: shell(legal), exact: true })).toHaveAttribute('href', new RegExp(`^/templates/${legal}`))
+
+  const faq = footer.getByRole('link', { name: shell('faq'), exact: true })
+  await faq.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await faq.click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(shell('faq'))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  const inText = page.getByRole('article').locator('a[href^="/"]').first()
+  const target = await inText.getAttribute('href')
+  await inText.click()
+  await expect(page, 'a link in a text leads on within the page').toHaveURL(new RegExp(`${target?.split(/[?#]/)[0]}`))
+  expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true)
+
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(200)
+  // The browser's own press, because the test's scrolls first.
+  await page.locator('header a[href*="modal=login"]').evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate((before) => Math.abs(scrollY - before), left), 'a dialog leaves the page where it is').toBeLessThan(200)
+})
+
+test('a category of the lobby leads to the top of the catalogue, where the next one leaves the page as it lies', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
+  await pressCategory(page, 'slot_games')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
+  await pressCategory(page, 'casino_games')
+  expect(await page.evaluate(() => scrollY)).toBe(60)
+})
+
+test('whoever comes back from a game finds the lobby where they left it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  const list = page.getByRole('region', { name: 'Out where it is deep' })
+  for (const way of ['the button of the game', 'the browser'] as const) {
+    await lookDownTo(page, list)
+    const tile = list.getByRole('article').first()
+    await expect(tile).toBeInViewport()
+    const left = (await list.boundingBox())?.y ?? 0
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    // The browser's own press, because the test's scrolls first.
+    await tile.locator('a[href^="/play/demo/"]').evaluate((link: HTMLAnchorElement) => link.click())
+    await expect(page).toHaveURL(/\/play\/demo\//)
+    const close = page.getByRole('banner').getByRole('button', { name: words.site('play', 'close_game') })
+    await expect(close).toBeVisible()
+    await (way === 'the browser' ? page.goBack() : close.click())
+    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+    await expect.poll(async () => Math.abs(((await list.boundingBox())?.y ?? 0) - left), { message: `by ${way}` }).toBeLessThan(5)
+  }
+})
+
+test('a link to a place on another page leads to it', async ({ page, house }) => {
+  for (const address of ['/promotions', '/']) {
+    await page.goto(`${house.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
+    const promotion = page.getByRole('dialog', { name: 'The board of ten' })
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    await promotion.getByRole('link', { name: 'To the winners' }).click()
+    await expect(promotion).toBeHidden()
+    await expect(page).toHaveURL(/\/\?lng=en#winners$/)
+    await expect(page.getByRole('heading', { name: words.site('lobby', 'winners') }), `from ${address}`).toBeInViewport()
+  }
+})
+
+async function operatorOf(house: House, request: APIRequestContext): Promise<{ legalName: string }> {
+  const answer = await request.post(`${house.casino}/api/graphql`, { data: { query: '{ settings { operator { legalName } } }' } })
+  return ((await answer.json()) as { data: { settings: { operator: { legalName: string } } } }).data.settings.operator
+}
+
+/** By the browser's own press, because the test's scrolls first. */
+async function pressCategory(page: Page, category: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .locator(`.chips a[href^="/casino/${category}"]`)
+    .evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('casino', `title_${category}`))
+}
+
+/** As somebody does who looks at what is on the way: what has never been near is only as high as such a thing usually is. */
+async function lookDownTo(page: Page, list: Locator): Promise<void> {
+  const top = async () => (await list.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  const window = page.viewportSize()?.height ?? 0
+  let last = Number.NaN
+  await expect
+    .poll(
+      async () => {
+        const now = await top()
+        const isThere = now < window / 2 && now === last
+        last = now
+        if (now >= window / 2) await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: 'instant' }))
+        return isThere
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
+}
