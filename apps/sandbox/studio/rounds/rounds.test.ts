@@ -1,84 +1,26 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mathsOf } from '../games.ts'
-import { openFairRandom, openSystemRandom } from '../maths/random.ts'
-import { openStudioStore, type Round, type Session, type StudioStore } from '../studio.store.ts'
-import { openChaos } from './chaos.ts'
-import { openRounds, type Rounds } from './rounds.ts'
-import { hashOf, newSeed } from './seeds.ts'
-import { openTestCasino, type TestCasino } from './test-casino.ts'
-import { openWallet } from './wallet.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openFairRandom } from '../maths/random.ts'
+import { hashOf } from './seeds.ts'
+import {
+  casino,
+  chaos,
+  closeTestRounds,
+  findGame,
+  launch,
+  open,
+  openSafely,
+  openTestRounds,
+  plays,
+  reaches,
+  restart,
+  round,
+  rounds,
+  session,
+  store,
+} from './test-rounds.ts'
 
-const secret = 'a secret that both sides share'
-const kinds = { slot: 'slot', roulette: 'roulette', crash: 'crash', mines: 'mines' } as const
-const findGame = (id: string) => (id in kinds ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' }) : undefined)
-
-let casino: TestCasino
-let file: string
-let store: StudioStore
-let rounds: Rounds
-let sessions = 0
-
-beforeEach(async () => {
-  casino = await openTestCasino(secret)
-  file = join(mkdtempSync(join(tmpdir(), 'studio-')), 'studio.db')
-  open()
-})
-
-afterEach(async () => {
-  await rounds.close()
-  store.close()
-  await casino.close()
-})
-
-const chaos = openChaos()
-
-function open(minimumRoundMs = 0) {
-  store = openStudioStore(file)
-  const wallet = openWallet({ casinoUrl: casino.url, secret, chaos, timeoutMs: 500, backoffMs: [5, 10] })
-  rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
-}
-
-/** As a process that was killed and started again: nothing but the file is left. */
-async function restart() {
-  await rounds.close()
-  store.close()
-  open()
-}
-
-function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real', serverSeed = newSeed()): string {
-  sessions += 1
-  const id = `session-${sessions}`
-  const who = { token: `player-${sessions}/token`, playerId: `player-${sessions}`, pageKeyHash: null, isOver: false }
-  const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
-  const books = { balance: 10_000, staked: 0, won: 0, serverSeed, clientSeed: 'client', nonce: 1 }
-  store.saveSession({ id, gameId, mode, ...who, currency: 'EUR', language: 'en', ...addresses, ...books })
-  return id
-}
-
-/** A flight that is drawn from it goes on for seconds: some others are over before they begin. */
-function seedOfLongFlight(): string {
-  for (;;) {
-    const seed = newSeed()
-    const flight = findGame('crash')?.start({ stake: 100, autoAt: 100_000 }, openFairRandom(seed, 'client', 1)) as { point: number }
-    if (flight.point >= 1000) return seed
-  }
-}
-
-/** A round of one mine with a tile open that is none: worth three more than its stake of a hundred. */
-async function openSafely(id: string): Promise<Round> {
-  const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
-  const safe = [...Array(25).keys()].find((cell) => !(started.state as { cells: number[] }).cells.includes(cell))
-  return rounds.act(id, started.id, { kind: 'open', cell: safe })
-}
-
-const session = (id: string) => store.findSession(id) as Session
-const round = (id: string) => store.findRound(id) as Round
-const plays = () => casino.calls.filter((call) => call.path === 'play')
-const reaches = (id: string, phase: Round['phase']) =>
-  vi.waitFor(() => expect(round(id).phase).toBe(phase), { timeout: 8000, interval: 20 })
+beforeEach(openTestRounds)
+afterEach(closeTestRounds)
 
 describe('a spin', () => {
   test('is one signed call with bet and win, closed, and the balance is what the wallet says', async () => {
@@ -205,58 +147,6 @@ describe('a casino that does not believe the signature for a while', () => {
     expect(played.phase).toBe('voiding')
     await reaches(played.id, 'void')
     expect(casino.balance).toBe(10_000)
-  })
-})
-
-describe('a process that dies', () => {
-  test('between the draw and the bet leaves a round that ends as it was drawn', async () => {
-    const id = launch('slot')
-    const drawn = { ...(await rounds.start(id, { stake: 100 }, null)), id: 'left-behind', phase: 'betting' as const, acceptedAt: null }
-    store.saveRound(drawn)
-    const before = casino.balance
-    await restart()
-    await reaches('left-behind', 'settled')
-    expect(round('left-behind')).toMatchObject({ win: drawn.win, state: drawn.state })
-    expect(casino.balance).toBe(before - 100 + (drawn.win ?? 0))
-  })
-
-  test('between the end of a round and the win pays the win once', async () => {
-    const id = launch('mines')
-    const started = await openSafely(id)
-    casino.fates = ['lose-answer', 'lose-answer', 'lose-answer']
-    const out = await rounds.act(id, started.id, { kind: 'cash-out' })
-    expect(out.phase).toBe('paying')
-    await restart()
-    await reaches(started.id, 'settled')
-    expect(casino.balance).toBe(10_000 + 3)
-  })
-
-  test('leaves an open mines round where it was', async () => {
-    const id = launch('mines')
-    const started = await rounds.start(id, { stake: 100, mines: 3 }, null)
-    await restart()
-    expect(round(started.id)).toMatchObject({ phase: 'open', state: started.state })
-  })
-
-  test('gives the stake of a flight back that ended meanwhile, unless an exit had been set', async () => {
-    const [byHand, byExit] = [launch('crash', 'real', seedOfLongFlight()), launch('crash', 'real', seedOfLongFlight())]
-    const ended = (id: string, from: Round, autoAt: number | null) =>
-      store.saveRound({
-        ...from,
-        id,
-        acceptedAt: Date.now() - 60_000,
-        state: { stake: 100, autoAt, point: 300, cashedAt: null, over: false },
-      })
-    const one = await rounds.start(byHand, { stake: 100, autoAt: 100_000 }, null)
-    const other = await rounds.start(byExit, { stake: 100, autoAt: 100_000 }, null)
-    await rounds.close()
-    ended(one.id, { ...one, phase: 'open', win: null }, null)
-    ended(other.id, { ...other, phase: 'open', win: null }, 200)
-    store.close()
-    open()
-    await reaches(one.id, 'void')
-    await reaches(other.id, 'settled')
-    expect(round(other.id).win).toBe(200)
   })
 })
 

@@ -17,7 +17,7 @@ const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 /*
  * Everything here may be interrupted at any await: what is on disk says what is still to be told to the wallet, under ids that
- * make telling it twice harmless (rounds.test.ts).
+ * make telling it twice harmless (rounds.test.ts, left-behind.test.ts).
  */
 
 /** Asks for the bet. Throws `WalletRefusal`; when no answer comes, the round is called off and its phase says so. */

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { mathsOf } from '../games.ts'
+import { openSystemRandom } from '../maths/random.ts'
+import { openStudioStore, type Round, type Session, type StudioStore } from '../studio.store.ts'
+import { openChaos } from './chaos.ts'
+import { openRounds, type Rounds } from './rounds.ts'
+import { newSeed } from './seeds.ts'
+import { openTestCasino, type TestCasino } from './test-casino.ts'
+import { openWallet } from './wallet.ts'
+
+const secret = 'a secret that both sides share'
+const kinds = { slot: 'slot', roulette: 'roulette', crash: 'crash', mines: 'mines' } as const
+export const findGame = (id: string) =>
+  id in kinds ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' }) : undefined
+
+export let casino: TestCasino
+let file: string
+/** What the process of this moment has on disk and plays: others after a restart. */
+export let store: StudioStore
+export let rounds: Rounds
+let sessions = 0
+
+/** Rounds of which none has been played yet, on a file of their own, and the casino that they are played against. */
+export async function openTestRounds(): Promise<void> {
+  casino = await openTestCasino(secret)
+  file = join(mkdtempSync(join(tmpdir(), 'studio-')), 'studio.db')
+  open()
+}
+
+export async function closeTestRounds(): Promise<void> {
+  await rounds.close()
+  store.close()
+  await casino.close()
+}
+
+export const chaos = openChaos()
+
+export function open(minimumRoundMs = 0): void {
+  store = openStudioStore(file)
+  const wallet = openWallet({ casinoUrl: casino.url, secret, chaos, timeoutMs: 500, backoffMs: [5, 10] })
+  rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
+}
+
+/** As a process that was killed and started again: nothing but the file is left. */
+export async function restart(): Promise<void> {
+  await rounds.close()
+  store.close()
+  open()
+}
+
+export function launch(gameId: keyof typeof kinds, mode: Session['mode'] = 'real', serverSeed = newSeed()): string {
+  sessions += 1
+  const id = `session-${sessions}`
+  const who = { token: `player-${sessions}/token`, playerId: `player-${sessions}`, pageKeyHash: null, isOver: false }
+  const addresses = { closeUrl: 'http://c/', cashierUrl: 'http://c/', hostOrigin: 'http://c' }
+  const books = { balance: 10_000, staked: 0, won: 0, serverSeed, clientSeed: 'client', nonce: 1 }
+  store.saveSession({ id, gameId, mode, ...who, currency: 'EUR', language: 'en', ...addresses, ...books })
+  return id
+}
+
+/** A round of one mine with a tile open that is none: worth three more than its stake of a hundred. */
+export async function openSafely(id: string): Promise<Round> {
+  const started = await rounds.start(id, { stake: 100, mines: 1 }, null)
+  const safe = [...Array(25).keys()].find((cell) => !(started.state as { cells: number[] }).cells.includes(cell))
+  return rounds.act(id, started.id, { kind: 'open', cell: safe })
+}
+
+export const session = (id: string) => store.findSession(id) as Session
+export const round = (id: string) => store.findRound(id) as Round
+export const plays = () => casino.calls.filter((call) => call.path === 'play')
+export const reaches = (id: string, phase: Round['phase']) =>
+  vi.waitFor(() => expect(round(id).phase).toBe(phase), { timeout: 8000, interval: 20 })
