@@ -17,7 +17,6 @@ const SERVER_ROWS = [
 const TOP = SERVER_ROWS.length - 1
 const WRITES_LEDGER = /(insert into|update|delete from|insertInto\('|updateTable\('|deleteFrom\(') ?ledger_/i
 const LONGEST_FILE = 300
-const LONGEST_TEST = 400
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
@@ -29,8 +28,7 @@ const problems: string[] = []
 
 for (const path of paths) {
   const lines = readFileSync(path, 'utf8').split('\n')
-  const limit = /\.(test|contract)\.tsx?$/.test(path) ? LONGEST_TEST : LONGEST_FILE
-  if (lines.length - 1 > limit) problems.push(`${path}: ${lines.length - 1} lines; ${limit} is the most`)
+  if (lines.length - 1 > LONGEST_FILE) problems.push(`${path}: ${lines.length - 1} lines; ${LONGEST_FILE} is the most`)
   if (BANNED_NAMES.test(path)) problems.push(`${path}: name it after the noun it holds`)
   for (const [number, line] of lines.entries()) checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
 }
