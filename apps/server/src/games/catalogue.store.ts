@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Catalogue } from '#contracts/studio-api.ts'
 import type { Executor } from '../db/database.ts'
 import type { Log } from '../kit/log.ts'
@@ -6,18 +8,21 @@ import { type FetchedCatalogue, readCatalogue } from './studio-client.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    game_catalogue: { provider_id: string; etag: string | null; body: string; fetched_at: Date }
+    game_catalogue: { provider_id: string; etag: string | null; packed: Buffer; fetched_at: Date }
   }
 }
 
 const PROVIDER = 'studio'
+const pack = promisify(zstdCompress)
+const unpack = promisify(zstdDecompress)
 
 /** The catalogue as it was when the studio was last reached; null when it never was, or when this version cannot read it. */
 export async function findCatalogue(db: Executor, log: Log): Promise<FetchedCatalogue | null> {
   const row = await db.sql.selectFrom('game_catalogue').selectAll().where('provider_id', '=', PROVIDER).executeTakeFirst()
   if (!row) return null
+  const text = (await unpack(row.packed)).toString()
   try {
-    return { etag: row.etag, catalogue: readCatalogue(JSON.parse(row.body), log) }
+    return { etag: row.etag, catalogue: readCatalogue(JSON.parse(text), log) }
   } catch (error) {
     if (error instanceof ThirdPartyDown) return null
     throw error
@@ -25,7 +30,8 @@ export async function findCatalogue(db: Executor, log: Log): Promise<FetchedCata
 }
 
 export async function saveCatalogue(db: Executor, { etag, catalogue }: FetchedCatalogue, at: Date): Promise<void> {
-  const row = { provider_id: PROVIDER, etag, body: JSON.stringify(catalogue satisfies Catalogue), fetched_at: at }
+  const packed = await pack(JSON.stringify(catalogue satisfies Catalogue))
+  const row = { provider_id: PROVIDER, etag, packed, fetched_at: at }
   await db.sql
     .insertInto('game_catalogue')
     .values(row)
