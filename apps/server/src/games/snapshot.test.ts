@@ -29,6 +29,12 @@ describe('a snapshot of the catalogue', () => {
     expect(found).not.toContain('orphan')
   })
 
+  it('fills one shelf for all devices where phones may see every game', () => {
+    const forAll = takeSnapshot(listing([game(0), game(1)], ['ALPHA', 'BETA']), new Map())
+    expect(forAll.mobile).toBe(forAll.all)
+    expect(mobile).not.toBe(all)
+  })
+
   it('shows the categories that have games, all games first', () => {
     expect([...all.categories.keys()]).toEqual(['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LUCKY_GAMES'])
     expect([...mobile.categories.keys()]).toEqual(['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES'])

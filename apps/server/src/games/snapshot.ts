@@ -65,14 +65,10 @@ const SHOWN: readonly CategoryId[] = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES',
 
 /** `popularity`: players who opened it lately, by game. */
 export function takeSnapshot(catalogue: Catalogue, popularity: ReadonlyMap<string, number>): Snapshot {
-  return {
-    all: fillShelf(catalogue, catalogue.games, popularity),
-    mobile: fillShelf(
-      catalogue,
-      catalogue.games.filter((game) => game.mobile),
-      popularity,
-    ),
-  }
+  const all = fillShelf(catalogue, catalogue.games, popularity)
+  const forPhones = catalogue.games.filter((game) => game.mobile)
+  // One shelf, with its search, serves both where phones may see all.
+  return { all, mobile: forPhones.length === catalogue.games.length ? all : fillShelf(catalogue, forPhones, popularity) }
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = takeSnapshot({ brands: [], games: [] }, new Map())
