@@ -14,6 +14,10 @@ interface Ready {
 }
 
 const LAST_PORT = 65_535
+// A third less memory for the casino at the same speed: half of V8's room for what is new, and on Linux one heap for all threads, where
+// glibc would keep one for each of those that compiled the database.
+const LESS_YOUNG_HEAP = '--max-semi-space-size=16'
+const ONE_HEAP = { MALLOC_ARENA_MAX: '1' }
 const asJson = process.argv.includes('--json')
 const say = (text: string) => (asJson ? console.error(text) : console.log(text))
 const started = performance.now()
@@ -49,7 +53,8 @@ async function start(): Promise<void> {
     await ready(run('The sandbox', ['--disable-warning=ExperimentalWarning', 'apps/sandbox/main.ts'], environment))
   }
   say('Opening the casino…')
-  const told = await ready<Ready>(run('The casino', ['apps/server/src/main.ts'], { ...shared, PORT: String(port) }))
+  const environment = { ...ONE_HEAP, ...shared, PORT: String(port) }
+  const told = await ready<Ready>(run('The casino', [LESS_YOUNG_HEAP, 'apps/server/src/main.ts'], environment))
   announce(told, sandboxUrl)
 }
 
