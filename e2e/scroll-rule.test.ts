@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, type House, test } from './house.ts'
+import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -88,6 +89,35 @@ test('whoever comes back from a game finds the lobby where they left it', async 
     await (way === 'the browser' ? page.goBack() : close.click())
     await expect(page).toHaveURL(`${house.casino}/?lng=en`)
     await expect.poll(async () => Math.abs(((await list.boundingBox())?.y ?? 0) - left), { message: `by ${way}` }).toBeLessThan(5)
+  }
+})
+
+test('a dialog that was opened over a game and closed again does not stand in the way back', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const main = page.getByRole('main')
+  const tiles = main.getByRole('article')
+  await main.getByRole('button', { name: words.site('casino', 'load_more') }).click()
+  await expect(tiles).toHaveCount(120)
+  const tile = tiles.nth(100)
+  const dialog = page.getByRole('dialog')
+  const searchButton = page.getByRole('banner').getByRole('button', { name: words.site('search', 'search') })
+  const opened = { real: async () => {}, demo: () => searchButton.click() }
+  for (const [mode, open] of Object.entries(opened)) {
+    await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await bringUp(tile)
+    // The browser's own press, because the test's scrolls first.
+    await tile.locator(`a[href*="/play/${mode}/"]`).evaluate((link: HTMLAnchorElement) => link.click())
+    await expect(page).toHaveURL(new RegExp(`/play/${mode}/`))
+    await open()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words.site('play', 'close_game') })
+      .click()
+    await expect(tiles, `as many are open as before, after a ${mode} game`).toHaveCount(120)
+    await expect(tile).toBeInViewport()
   }
 })
 

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { cameFrom } from '../shell/internal-links.ts'
 
 /**
@@ -8,12 +8,19 @@ import { cameFrom } from '../shell/internal-links.ts'
  */
 export function useWayOut(exit: string): () => void {
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const [stepsOnArrival] = useState(() => (typeof history === 'undefined' ? 0 : history.length))
+  const { state, key } = useLocation()
+  const kind = useNavigationType()
+  const steps = useRef(typeof history === 'undefined' ? 0 : history.length)
+
+  // A dialog over the game is a step of ours. It stays in the history, ahead of the game, after it has been closed by going back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of ours has a key of its own.
+  useEffect(() => {
+    if (kind === 'PUSH' && history.length === steps.current + 1) steps.current += 1
+  }, [kind, key])
 
   return useCallback(() => {
-    const isTheStepBefore = cameFrom(state) === exit.split('?')[0] && history.length === stepsOnArrival
+    const isTheStepBefore = cameFrom(state) === exit.split('?')[0] && history.length === steps.current
     if (isTheStepBefore) navigate(-1)
     else navigate(exit)
-  }, [navigate, state, exit, stepsOnArrival])
+  }, [navigate, state, exit])
 }
