@@ -83,6 +83,26 @@ test('a search is asked once, half a second after the last letter', async ({ pag
   expect(asked()).toBe(1)
 })
 
+test('what was cleared or entered is not asked for again while one types on', async ({ page, house }) => {
+  await page.clock.install()
+  const search = await openSearch(page, house)
+  const box = search.getByRole('searchbox')
+  await box.fill('low tide')
+  await expect(page).toHaveURL(/search=low\+tide/)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await search.getByRole('button', { name: words.site('search', 'clear_all') }).click()
+  await expect(page).toHaveURL(/search=(&|$)/)
+  await box.pressSequentially('koi')
+  await allIsAsked(page)
+  await expect(page, 'what was cleared').toHaveURL(/search=(&|$)/)
+
+  await box.press('Enter')
+  await expect(page).toHaveURL(/search=koi/)
+  await box.pressSequentially(' p')
+  await allIsAsked(page)
+  await expect(page, 'what was entered stands until typing rests').toHaveURL(/search=koi(&|$)/)
+})
+
 test('on a wide screen the providers beyond twenty stand behind a button, under their letters', async ({ page, house }) => {
   const search = await openSearch(page, house)
   const providers = search.getByRole('group', { name: words.site('search', 'providers') })

@@ -24,7 +24,7 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
   const [chosen, setChosen] = useState(() => (unfinished?.selected === selected.join() ? unfinished.chosen : selected))
   const [typed, setTyped] = useState('')
-  const settled = useDebounced(typed, PROVIDER_SEARCH_DELAY_MS)
+  const [settled] = useDebounced(typed, PROVIDER_SEARCH_DELAY_MS)
   const toggle = useCallback((id: string) => setChosen((now) => toggled(now, id)), [])
   useEffect(() => {
     unfinished = { selected: selected.join(), chosen }

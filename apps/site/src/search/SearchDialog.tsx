@@ -22,10 +22,7 @@ export function SearchDialog() {
   const [filters, setFilters] = useState<SearchFilters>(() => readFilters(parameters))
   // A letter is seen at once, and all that hangs on it is drawn after it.
   const given = useDeferredValue(filters)
-  const debounced = useDebounced(given.text, SEARCH_DELAY_MS)
-  const [entered, setEntered] = useState('')
-  // What is cleared, and what is entered by its key, is not waited for.
-  const text = given.text === '' || given.text === entered ? given.text : debounced
+  const [text, settle] = useDebounced(given.text, SEARCH_DELAY_MS)
   const settled = useMemo(() => ({ ...given, text }), [given, text])
   const asked = writeFilters(parameters, settled).toString()
   const body = useRef<HTMLDivElement>(null)
@@ -43,7 +40,16 @@ export function SearchDialog() {
     if (asked !== parameters.toString() && !isLeft) setParameters(asked, { replace: true, state })
   }, [asked, parameters, setParameters, state])
 
-  const clear = useCallback(() => setFilters(noFilters), [])
+  // What is cleared, and what is entered by its key, is not waited for.
+  const clear = useCallback(() => {
+    setFilters(noFilters)
+    settle('')
+  }, [settle])
+
+  function write(text: string) {
+    setFilters({ ...filters, text })
+    if (text === '') settle('')
+  }
 
   function close() {
     if (isOverPage(state)) navigate(-1)
@@ -53,7 +59,7 @@ export function SearchDialog() {
   /** The search key of a phone also puts its keyboard away: the games are behind it. */
   function enter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     if (key !== 'Enter') return
-    setEntered(filters.text)
+    settle(filters.text)
     if (matchMedia('(pointer: coarse)').matches) currentTarget.blur()
   }
 
@@ -77,7 +83,7 @@ export function SearchDialog() {
           maxLength={MOST_LETTERS}
           data-focus-first=""
           value={filters.text}
-          onChange={(event) => setFilters({ ...filters, text: event.target.value })}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={enter}
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
