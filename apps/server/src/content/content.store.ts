@@ -135,6 +135,17 @@ export interface Publication extends Edition {
   publishedAt: Date
 }
 
+/** The newest publication of each edition, of those that were taken down as well. */
+export async function listNewestPublications(db: Executor): Promise<Publication[]> {
+  return db.run<Publication>(
+    'content_newest_publications',
+    `select distinct on (component_id, language, mobile)
+            component_id as "componentId", language, mobile, version, published_by as "publishedBy", published_at as "publishedAt"
+       from content_publication order by component_id, language, mobile, position desc`,
+    [],
+  )
+}
+
 /** Of one edition, newest first. */
 export async function listPublications(db: Executor, { componentId, language, mobile }: Edition): Promise<Publication[]> {
   const rows = await db.sql

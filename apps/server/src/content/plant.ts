@@ -8,8 +8,8 @@ import type { Seed } from './seed-files.ts'
 export const HOUSE = 'baize'
 
 /**
- * Publishes what the repository's files say, and what a new release says differently. What an editor has ever touched is left alone.
- * Answers how many editions were published.
+ * Publishes what the repository's files say, and what a new release says differently. What an editor has ever saved,
+ * published or taken down is left alone. Answers how many editions were published.
  */
 export async function plantContent({ db, clock }: { db: Database; clock: Clock }, seeds: readonly Seed[]): Promise<number> {
   for (const { body } of seeds) readForm(JSON.parse(body))
@@ -34,10 +34,14 @@ export async function plantContent({ db, clock }: { db: Database; clock: Clock }
 
 async function due(executor: Parameters<typeof store.listNewest>[0], seeds: readonly Seed[]): Promise<{ seed: Seed; version: number }[]> {
   const newest = new Map((await store.listNewest(executor)).map((version) => [keyOf(version), version]))
+  // Taking down and going back to an earlier version of ours write no version, and are an editor's word all the same.
+  const byEditors = (await store.listNewestPublications(executor)).filter(({ publishedBy }) => publishedBy !== HOUSE)
+  const decided = new Set(byEditors.map(keyOf))
   return seeds.flatMap((seed) => {
     const before = newest.get(keyOf(seed))
     if (!before) return [{ seed, version: 1 }]
-    return before.author === HOUSE && before.body !== seed.body ? [{ seed, version: before.version + 1 }] : []
+    const isOurs = before.author === HOUSE && !decided.has(keyOf(seed))
+    return isOurs && before.body !== seed.body ? [{ seed, version: before.version + 1 }] : []
   })
 }
 
