@@ -106,6 +106,23 @@ test('a chat that comes when its visitor has given up is there when they press a
   expect(scripts).toBe(1)
 })
 
+for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
+  test(`somebody who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, house }) => {
+    if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, house)
+    const letThrough = await hold(page, SCRIPT)
+    await page.goto(`${house.casino}/casino?lng=en`)
+    const asked = page.waitForRequest(SCRIPT)
+    await pressSupport(page, 'en')
+    await asked
+    await pressSupport(page, 'en')
+    letThrough()
+    const chat = await chatThatOpens(page)
+    await expect(page.locator('[data-support][aria-busy]'), 'both presses are answered').toHaveCount(0)
+    await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
+    await closeChat(page, chat)
+  })
+}
+
 test('going back closes the form and leaves the page as it lies', async ({ page, house }) => {
   const words = wordsOf('en')
   await page.route(SCRIPT, (route) => route.abort())
@@ -186,6 +203,10 @@ async function supportAsItLies(page: Page): Promise<void> {
 
 async function openChat(page: Page, language: Language | 'de'): Promise<FrameLocator> {
   await pressSupport(page, language)
+  return chatThatOpens(page)
+}
+
+async function chatThatOpens(page: Page): Promise<FrameLocator> {
   await expect(page.locator('iframe[src*="/chat/window"]')).toBeVisible()
   const chat = page.frameLocator('iframe[src*="/chat/window"]')
   await expect(chat.getByRole('log').getByRole('listitem').first()).toBeVisible()

@@ -60,10 +60,10 @@ export function SupportDesk() {
       }
     }
 
-    if (presses > answered) {
-      answered = presses
-      void answerPress()
-    }
+    if (presses <= answered) return
+    answered = presses
+    // Who presses again while the chat is on its way wants it no less: a second answer would close what the first has just opened.
+    if (!supportState.get().isBusy) void answerPress()
   }, [presses, client])
 
   // Tried with each drawing: the menu with the button may still be about to be closed.
