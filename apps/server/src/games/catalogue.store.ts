@@ -39,12 +39,13 @@ export async function saveCatalogue(db: Executor, { etag, catalogue }: FetchedCa
     .execute()
 }
 
-/** How many players opened each game lately. Players, not rounds: one who never stops makes no game popular. */
-export async function countPlayersByGame(db: Executor, since: Date): Promise<Map<string, number>> {
+/** How many players opened each game from `since` until just before `until`. Players, not rounds: one who never stops makes no game popular. */
+export async function countPlayersByGame(db: Executor, since: Date, until: Date): Promise<Map<string, number>> {
   const rows = await db.run<{ game_id: string; players: number }>(
     'game_popularity',
-    'select game_id, count(distinct player_id)::int as players from game_session where opened_at >= $1 group by game_id',
-    [since],
+    `select game_id, count(distinct player_id)::int as players from game_session
+     where opened_at >= $1 and opened_at < $2 group by game_id`,
+    [since, until],
   )
   return new Map(rows.map(({ game_id, players }) => [game_id, players]))
 }

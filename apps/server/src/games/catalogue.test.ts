@@ -11,6 +11,7 @@ import type { FetchedCatalogue, StudioClient } from './studio-client.ts'
 
 const log = pino({ level: 'silent' })
 const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 
 const listed = (...ids: string[]) => listing(ids.map((id) => listedGame(id)))
 
@@ -29,6 +30,17 @@ const studio: Pick<StudioClient, 'fetchCatalogue'> = {
 }
 const open = () => openCatalogue({ db, clock, topics, log, studio: studio as StudioClient })
 const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) => [...current().all.byId.keys()]
+const orderOf = ({ current }: Awaited<ReturnType<typeof open>>) =>
+  current()
+    .all.find({})
+    .games.map(({ id }) => id)
+
+async function play(gameId: string, ...players: string[]): Promise<void> {
+  const of = { provider_id: 'studio', currency: 'EUR', language: 'en', game_id: gameId, opened_at: clock.now() }
+  const expires_at = new Date(clock.nowMs() + MINUTE_MS)
+  const rows = players.map((player_id) => ({ ...of, player_id, token_hash: `${gameId} ${player_id}`, expires_at }))
+  await db.sql.insertInto('game_session').values(rows).execute()
+}
 
 function isDown(): never {
   throw new ThirdPartyDown('studio', new Error('no answer'))
@@ -103,14 +115,64 @@ describe('the catalogue', () => {
   it('lets what is played by many lead, within the hour', async () => {
     studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
     const catalogue = await open()
-    const last = catalogue.current().all.find({}).games.at(-1)?.id ?? ''
-    const row = { provider_id: 'studio', currency: 'EUR', language: 'en', game_id: last, opened_at: clock.now() }
-    const until = new Date(clock.nowMs() + MINUTE_MS)
-    const players = ['ann', 'bob'].map((player_id) => ({ ...row, player_id, token_hash: player_id, expires_at: until }))
-    await db.sql.insertInto('game_session').values(players).execute()
+    const last = orderOf(catalogue).at(-1) ?? ''
+    await play(last, 'ann', 'bob')
     studioSays = () => null
+    clock.advance(59 * MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue).at(-1), 'pages that are being turned fit together').toBe(last)
+    clock.advance(MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue)[0]).toBe(last)
+  })
+
+  it('follows what is played while the studio is down as well', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    const catalogue = await open()
+    const last = orderOf(catalogue).at(-1) ?? ''
+    await play(last, 'ann', 'bob')
+    studioSays = isDown
     clock.advance(60 * MINUTE_MS)
     await catalogue.refresh()
-    expect(catalogue.current().all.find({}).games[0]?.id).toBe(last)
+    expect(orderOf(catalogue)[0]).toBe(last)
+  })
+
+  it('has within an hour the same order on every node, whenever it was opened and whatever has been played since', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    const [old = '', last = ''] = orderOf(await open()).slice(-2)
+    clock.advance(10 * MINUTE_MS - WEEK_MS)
+    await play(old, 'ann')
+    clock.advance(WEEK_MS - 5 * MINUTE_MS)
+    const here = await open()
+    clock.advance(5 * MINUTE_MS)
+    await play(last, 'ann', 'bob')
+    clock.advance(10 * MINUTE_MS)
+    const there = await open()
+    expect(orderOf(there)).toEqual(orderOf(here))
+
+    clock.advance(40 * MINUTE_MS)
+    for (const node of [there, here]) await node.refresh()
+    expect(orderOf(there)).toEqual(orderOf(here))
+    expect(orderOf(here)[0], 'of the new hour').toBe(last)
+  })
+
+  it.each(['game_catalogue', 'game_session'])('asks again for what the database could not take, for want of %s', async (table) => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    const catalogue = await open()
+    // As a studio that answers 304 to the tag of what it has.
+    studioSays = () => (asked.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') })
+    clock.advance(MINUTE_MS)
+    await db.run('', `alter table ${table} rename to out_of_reach`, [])
+    try {
+      await expect(catalogue.refresh()).rejects.toThrow(table)
+    } finally {
+      await db.run('', `alter table out_of_reach rename to ${table}`, [])
+    }
+    expect(idsIn(catalogue)).toEqual(['one'])
+    await catalogue.refresh()
+    expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
+    expect(told).toEqual(['catalogue', 'catalogue'])
+    studioSays = isDown
+    expect(idsIn(await open()).sort(), 'and it is kept').toEqual(['one', 'two'])
   })
 })

@@ -1,4 +1,3 @@
-import type { Catalogue as Listing } from '#contracts/studio-api.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
@@ -6,11 +5,14 @@ import { ThirdPartyDown } from '../kit/refusal.ts'
 import type { Topics } from '../kit/topics.ts'
 import { countPlayersByGame, findCatalogue, saveCatalogue } from './catalogue.store.ts'
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts'
-import type { StudioClient } from './studio-client.ts'
+import type { FetchedCatalogue, StudioClient } from './studio-client.ts'
 
 export interface Catalogue {
   current(): Snapshot
-  /** Asks the studio when it is time to; what it cannot answer leaves everything as it was. */
+  /**
+   * Asks the studio when it is time to, and orders the games anew once an hour. What the studio cannot answer leaves the games as they were;
+   * throws when the database fails, and then everything is as it was.
+   */
   refresh(): Promise<void>
 }
 
@@ -25,9 +27,8 @@ export interface CatalogueDeps {
 const CATALOGUE_TOPIC = 'catalogue'
 const REFRESH_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 5_000
-/** How long the order of the games holds before it follows what is played: pages must fit together while one turns them. */
-const REORDER_EVERY_MS = 3_600_000
-const POPULAR_FOR_MS = 7 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const POPULAR_FOR_MS = 7 * 24 * HOUR_MS
 
 /**
  * The games in memory: from the studio, or, while it cannot be reached, as it was known last. A refresh replaces the whole snapshot at
@@ -35,29 +36,28 @@ const POPULAR_FOR_MS = 7 * 24 * 3_600_000
  */
 export async function openCatalogue({ db, clock, topics, log, studio }: CatalogueDeps): Promise<Catalogue> {
   const saved = await findCatalogue(db, log)
-  let listing: Listing = saved?.catalogue ?? { brands: [], games: [] }
-  let etag = saved?.etag ?? null
+  let known: FetchedCatalogue | null = null
   let snapshot: Snapshot = EMPTY_SNAPSHOT
   let nextAtMs = 0
-  let reorderAtMs = 0
+  let orderedUntilMs = 0
 
-  async function show(changed: boolean): Promise<void> {
-    if (!changed && clock.nowMs() < reorderAtMs) return
-    reorderAtMs = clock.nowMs() + REORDER_EVERY_MS
-    snapshot = takeSnapshot(listing, await countPlayersByGame(db, new Date(clock.nowMs() - POPULAR_FOR_MS)))
-    topics.publish(CATALOGUE_TOPIC, etag ?? '')
+  /** Nothing counts as known before it is shown: the studio is asked again for what the database has failed to take. */
+  async function show(next: FetchedCatalogue): Promise<void> {
+    const untilMs = lastFullHourMs(clock)
+    const players = await countPlayersByGame(db, new Date(untilMs - POPULAR_FOR_MS), new Date(untilMs))
+    snapshot = takeSnapshot(next.catalogue, players)
+    known = next
+    orderedUntilMs = untilMs
+    topics.publish(CATALOGUE_TOPIC, next.etag ?? '')
   }
 
-  async function refresh(): Promise<void> {
-    if (clock.nowMs() < nextAtMs) return
+  async function askStudio(): Promise<void> {
     try {
-      const fetched = await studio.fetchCatalogue(listing.games.length > 0 ? etag : null)
+      const fetched = await studio.fetchCatalogue(known?.etag ?? null)
       if (fetched) {
-        listing = fetched.catalogue
-        etag = fetched.etag
         await saveCatalogue(db, fetched, clock.now())
+        await show(fetched)
       }
-      await show(fetched !== null)
       nextAtMs = clock.nowMs() + REFRESH_EVERY_MS
     } catch (error) {
       if (!(error instanceof ThirdPartyDown)) throw error
@@ -66,7 +66,20 @@ export async function openCatalogue({ db, clock, topics, log, studio }: Catalogu
     }
   }
 
-  if (saved) await show(true)
+  async function refresh(): Promise<void> {
+    if (clock.nowMs() >= nextAtMs) await askStudio()
+    if (known && orderedUntilMs !== lastFullHourMs(clock)) await show(known)
+  }
+
+  if (saved) await show(saved)
   else await refresh()
   return { current: () => snapshot, refresh }
+}
+
+/**
+ * What was played is counted up to here, so that the order holds for an hour and is the same on every node, whenever it was started:
+ * the pages that somebody turns may come from several nodes, and must fit together.
+ */
+function lastFullHourMs(clock: Clock): number {
+  return Math.floor(clock.nowMs() / HOUR_MS) * HOUR_MS
 }
