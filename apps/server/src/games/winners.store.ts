@@ -20,8 +20,12 @@ export async function listNewestWins(db: Executor, count: number): Promise<Win[]
   return (await db.run<WinRow>('game_newest_wins', `${WON} order by opened_at desc limit $1`, [count])).map(winOf)
 }
 
+/** The biggest `count` of every currency, in no order: minor units do not say which of two currencies' wins is bigger, the ring does. */
 export async function listBiggestWins(db: Executor, since: Date, count: number): Promise<Win[]> {
-  const text = `select * from (${WON} and opened_at >= $1 order by opened_at desc limit $2) lately order by amount desc limit $3`
+  const text = `select ref, player_id, game_id, currency, amount, opened_at from (
+      select *, row_number() over (partition by currency order by amount desc, opened_at desc) as place
+      from (${WON} and opened_at >= $1 order by opened_at desc limit $2) lately
+    ) placed where place <= $3`
   return (await db.run<WinRow>('game_biggest_wins', text, [since, LOOKED_AT, count])).map(winOf)
 }
 

@@ -114,6 +114,16 @@ describe('winners', () => {
     winners.close()
   })
 
+  it('are after a restart the biggest by whole units too, whatever the digits of their currency', async () => {
+    const ago = (days: number) => ({ openedAt: new Date(NOW.getTime() - days * DAY_MS) })
+    await insert(round('yen', 90_000n, { ...ago(2), currency: 'JPY' }))
+    await insert(round('euro', 80_000n, ago(2)))
+    for (let each = 1; each <= 50; each++) await insert(round(`dinar ${each}`, 100_000n, { ...ago(1), currency: 'KWD' }))
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    expect(amounts(await winners.list({ set: 'TOP', count: 4 }))).toEqual(['90000', '800.00', '700.00', '100.000'])
+    winners.close()
+  })
+
   it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
     await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
