@@ -42,7 +42,11 @@ test('a player looks them up in the currency of their own purse', async ({ page,
   await expect(page.getByRole('main')).toContainText('NOK · Norway')
   const panel = page.getByRole('tabpanel')
   // The quick deposit, which comes later, has a list of its own.
-  const cardinal = panel.getByRole('list').first().getByRole('listitem').filter({ has: page.getByAltText('Cardinal') })
+  const cardinal = panel
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .filter({ has: page.getByAltText('Cardinal') })
   await expect(cardinal).toContainText(/kr/)
   await page.getByRole('tab', { name: words.site('payments', 'withdraw') }).click()
   await expect(cardinal).toContainText(/kr/)
