@@ -63,6 +63,14 @@ describe('a session', () => {
     await session.signIn({ token: 't' }, 'en')
     expect(session.state.get()).toEqual({ status: 'player', generation: 2 })
   })
+
+  it('that is not found again leaves what the page has loaded, which is nobody’s', async () => {
+    const { reload, storage } = open(() => reply(401, ''))
+    storage.set(sessionStartKey, '1')
+    const session = reload('restoring')
+    await session.restore()
+    expect([session.state.get(), storage.size]).toEqual([{ status: 'visitor', generation: 0 }, 0])
+  })
 })
 
 describe('signing in', () => {
@@ -135,6 +143,16 @@ describe('signing out', () => {
     late.resolve(reply(200, jwt(NOW + 60_000)))
     expect(await renewed).toBeNull()
     expect(session.state.get().status).toBe('visitor')
+  })
+
+  it('while the session is still being looked for is not undone by what is found', async () => {
+    const late = Promise.withResolvers<Response>()
+    const session = open((url) => (url === '/auth/refresh' ? late.promise : reply(200, ''))).reload('restoring')
+    const restored = session.restore()
+    await session.signOut()
+    late.resolve(reply(200, jwt(NOW + 60_000)))
+    await restored
+    expect([session.token(), session.state.get().status]).toEqual([null, 'visitor'])
   })
 })
 

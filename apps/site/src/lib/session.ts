@@ -58,16 +58,16 @@ const EXPIRY_MARGIN_MS = 5_000
 export function createSession({ fetch, storage, tab, now }: SessionDeps, status: SessionStatus = 'visitor'): Session {
   const initial: SessionState = { status, generation: 0 }
   const state = createStore(initial)
-  const become = (status: SessionStatus) => state.set({ status, generation: state.get().generation + 1 })
+  const become = (status: SessionStatus, generations: 0 | 1 = 1) => state.set({ status, generation: state.get().generation + generations })
   let token: string | null = null
   let owner: string | null = null
   let refreshing: Promise<string | null> | null = null
 
-  function forget() {
+  function forget(generations: 0 | 1) {
     token = null
     owner = null
     storage.removeItem(sessionStartKey)
-    if (state.get().status !== 'visitor') become('visitor')
+    if (state.get().status !== 'visitor') become('visitor', generations)
   }
 
   function take(text: string, isNewSession = false) {
@@ -77,7 +77,7 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
     // Another tab may have signed another player in: what this one has loaded is not theirs.
     if (isNewSession || (before !== null && before !== owner)) return become('player')
     // A restored session is not a new one: what the page has loaded so far belongs to nobody and may stay.
-    if (state.get().status !== 'player') state.set({ ...state.get(), status: 'player' })
+    if (state.get().status !== 'player') become('player', 0)
   }
 
   async function askForToken(): Promise<string | null> {
@@ -87,7 +87,7 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
     if (state.get().generation !== generation) return token
     if (answer?.ok && answer.text) take(answer.text)
     // An outage is not a refusal: the session is still there when the server comes back.
-    else if (answer && answer.status < 500) forget()
+    else if (answer && answer.status < 500) forget(state.get().status === 'restoring' ? 0 : 1)
     else token = null
     return token
   }
@@ -101,7 +101,7 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
 
   async function signOut() {
     tab.setItem(owedKey, 'true')
-    forget()
+    forget(1)
     if (await post(fetch, '/auth/logout')) tab.removeItem(owedKey)
   }
 
@@ -133,7 +133,7 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
       // What a visitor was answered, a player may be answered differently.
       if (before === 'visitor') become('restoring')
       const found = await refresh()
-      if (found === null && state.get().status === 'restoring') state.set({ ...state.get(), status: 'visitor' })
+      if (found === null && state.get().status === 'restoring') become('visitor', 0)
     },
   }
 }
