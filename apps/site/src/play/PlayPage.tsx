@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { SearchPlace } from '../shell/SearchPlace.tsx'
 import { useModal } from '../shell/use-modal.ts'
-import { ViewerContext } from '../shell/viewer.ts'
+import { ViewerScope } from '../shell/ViewerScope.tsx'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import { LaunchFailed } from './LaunchFailed.tsx'
@@ -52,9 +52,9 @@ function Game({ address }: { address: GameAddress }) {
 
   return (
     <div ref={page} className={playPageLook}>
-      <ViewerContext value={viewer}>
+      <ViewerScope viewer={viewer}>
         <PlayHeader title={title} mode={mode} page={page} depositing={depositing} onBroughtIn={again} onClose={leave} />
-      </ViewerContext>
+      </ViewerScope>
       <main className="relative flex min-h-0 flex-1 flex-col">
         {status === 'restoring' ? (
           <PlayWaiting />

@@ -6,7 +6,7 @@ import { useStore } from '../lib/store.ts'
 import { liveInterrupted, useLive } from '../lib/use-live.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useIncognito } from './incognito.ts'
-import { ViewerContext } from './viewer.ts'
+import { ViewerScope } from './ViewerScope.tsx'
 
 const ViewerQuery = graphql(`
   query Viewer {
@@ -40,5 +40,5 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   }, [user, signOut])
 
   const viewer = useMemo(() => ({ status, user, hidden, stale }), [status, user, hidden, stale])
-  return <ViewerContext value={viewer}>{children}</ViewerContext>
+  return <ViewerScope viewer={viewer}>{children}</ViewerScope>
 }

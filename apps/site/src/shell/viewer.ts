@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { SessionStatus } from '../lib/session.ts'
+import { createStore, type Store, useStore } from '../lib/store.ts'
 
 export interface ViewerUser {
   id: string
@@ -23,10 +24,25 @@ export interface Viewer {
   stale: boolean
 }
 
-export const ViewerContext = createContext<Viewer>({ status: 'visitor', user: null, hidden: false, stale: false })
+export interface ViewerSource {
+  now: Store<Viewer>
+  /** What the server drew the page with. */
+  onServer: Viewer
+}
+
+/**
+ * Holds the same source for as long as it stands. When a context gets another value, React draws anew whatever beneath it still waits to
+ * be taken over: a player who is found again would see the server's page go, and come back.
+ */
+export const ViewerContext = createContext(viewerSource({ status: 'visitor', user: null, hidden: false, stale: false }))
+
+export function viewerSource(onServer: Viewer): ViewerSource {
+  return { now: createStore(onServer), onServer }
+}
 
 export function useViewer(): Viewer {
-  return use(ViewerContext)
+  const { now, onServer } = use(ViewerContext)
+  return useStore(now, onServer)
 }
 
 /** The sum of exact decimals, with as many digits as the longest of them. */

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
+import { expect, type House, test } from './house.ts'
+import { headerBalance } from './money.ts'
+import { signIn } from './newcomer.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+/** Pages that wait for words of their own before the browser takes them over. */
+const PAGES = [
+  { path: '/promotions', namespace: 'promotions' },
+  { path: '/vip', namespace: 'vip' },
+  { path: '/payments', namespace: 'payments' },
+  { path: '/templates/privacy_policy', namespace: 'templates' },
+]
+
+test('a player who is found again while a page waits for its words keeps what the server drew', async ({ page, house }) => {
+  await signIn(page, house, words, playerOf(house))
+  for (const { path, namespace } of PAGES) {
+    const letThrough = await hold(page, `**/locales/*/en/${namespace}*`)
+    await page.goto(`${house.casino}${path}?lng=en`, { waitUntil: 'commit' })
+    await markDrawn(page, 'main > *')
+    await headerBalance(page, words)
+    await expect(page.locator('main[data-asleep]'), `${path} is still waiting`).toBeVisible()
+    expect(await isDrawnStill(page), `${path} before its words`).toBe(true)
+    letThrough()
+    await expect(page.locator('[data-asleep]')).toHaveCount(0)
+    expect(await isDrawnStill(page), `${path} after its words`).toBe(true)
+  }
+})
+
+test('what a player presses while they are found again does its work', async ({ page, house }) => {
+  await signIn(page, house, words, playerOf(house))
+  const letThrough = await hold(page, '**/locales/*/en/payments*')
+  await page.goto(`${house.casino}/payments?lng=en`, { waitUntil: 'commit' })
+  const withdraw = page.getByRole('tab', { name: words.site('payments', 'withdraw') })
+  await withdraw.hover()
+  await page.mouse.down()
+  await headerBalance(page, words)
+  await page.mouse.up()
+  letThrough()
+  await expect(withdraw).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a game keeps its window while its player is found again', async ({ page, house }) => {
+  await signIn(page, house, words, playerOf(house))
+  const letThrough = await hold(page, '**/locales/*/en/play*')
+  const balances = page.waitForResponse((response) => /\/api\/graphql\?.*Viewer/.test(response.url()))
+  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`, { waitUntil: 'commit' })
+  await markDrawn(page, 'header > *')
+  await balances
+  expect(await isDrawnStill(page)).toBe(true)
+  letThrough()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  expect(await isDrawnStill(page)).toBe(true)
+})
+
+test('a page whose player is not found again stays as the server drew it, and is a visitor’s', async ({ page, house }) => {
+  await signIn(page, house, words, playerOf(house))
+  await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }))
+  const letThrough = await hold(page, '**/locales/*/en/promotions*')
+  await page.goto(`${house.casino}/promotions?lng=en`, { waitUntil: 'commit' })
+  await markDrawn(page, 'main > *')
+  await expect(page.locator('header a[href*="modal=login"]')).not.toHaveCount(0)
+  expect(await isDrawnStill(page)).toBe(true)
+  letThrough()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  expect(await isDrawnStill(page)).toBe(true)
+})
+
+/** Remembers what stands there now. */
+async function markDrawn(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Object.assign(window, { drawn: element }))
+}
+
+async function isDrawnStill(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { drawn } = window as unknown as { drawn: Element }
+    return drawn.isConnected && drawn.checkVisibility()
+  })
+}
+
+function playerOf(house: House) {
+  const player = house.players[0]
+  if (!player) throw new Error('the house has no demo player')
+  return player
+}
