@@ -1,24 +1,19 @@
-import type { Frame, Page, Route } from '@playwright/test'
+import type { Frame, Route } from '@playwright/test'
 import { encodeLaunch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { withdraw } from './elsewhere.ts'
 import { hold } from './hold.ts'
 import { expect, type House, test } from './house.ts'
 import { enter } from './member.ts'
-import { headerBalance } from './money.ts'
-import { signIn } from './newcomer.ts'
+import { EXIT, isMarked, mark, openGame, say } from './open-game.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-const EXIT = '/promotions?lng=en'
 /** In CSS pixels, more than any window of these stories is high. */
 const TALL = 1700
 /** Whoever has not come after this is told of. */
 const LONGEST_WAIT_MS = 20_000
-/** No round is longer; a game that does not say that one is over has forgotten it. */
-const LONGEST_ROUND_MS = 120_000
 
 test('a game that asks to be left leads to where its player came from', async ({ page, house }) => {
   for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
@@ -220,67 +215,7 @@ test('a game goes on while it fills the screen and while another is looked for',
   expect(await isMarked(page), 'the same game all the while').toBe(true)
 })
 
-test('money that comes in while a round runs waits for its end, but not for one that is not told within two minutes', async ({
-  page,
-  house,
-  request,
-}) => {
-  const [player] = house.players
-  if (!player) throw new Error('The demo has no players.')
-  const heard: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
-  await page.clock.install()
-  await signIn(page, house, words, player)
-  const full = await headerBalance(page, words)
-  const game = await openGame(page, house, 'real')
-
-  for (const end of ['told', 'forgotten']) {
-    const giveBack = await withdraw(request, house, player, '15.00')
-    await expect.poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' }).toBe(full - 1500)
-    await say(game, { type: 'roundStarted' })
-    heard.length = 0
-    await giveBack()
-    await expect.poll(() => heard.some((each) => each.includes('"balances"')), { message: 'the page has heard of it' }).toBe(true)
-    await drawn(page)
-    expect(await headerBalance(page, words), 'and does not tell').toBe(full - 1500)
-    if (end === 'told') await say(game, { type: 'roundEnded' })
-    else await page.clock.fastForward(LONGEST_ROUND_MS)
-    await expect.poll(() => headerBalance(page, words), { message: `the end is ${end}` }).toBe(full)
-  }
-})
-
 /** The address of every game of the studio, not of what it is made of. */
 function gamePage(house: House): RegExp {
   return new RegExp(`^${house.sandbox.replaceAll('.', '\\.')}/studio/play/[^/]+$`)
-}
-
-/** A game whose way out is the promotions page. */
-async function openGame(page: Page, house: House, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {
-  await page.goto(`${house.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
-  await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
-  const game = page.frames().find((frame) => frame.url().startsWith(house.sandbox))
-  if (!game) throw new Error('There is no game on the page.')
-  return game
-}
-
-/** What a studio's game tells the page around it. */
-async function say(game: Frame, word: unknown): Promise<void> {
-  await game.evaluate((message) => parent.postMessage(message, '*'), word)
-}
-
-/** A window that was marked is known again for as long as it is the same one. */
-async function mark(game: Frame): Promise<void> {
-  await game.evaluate(() => Object.assign(window, { marked: true }))
-}
-
-function isMarked(page: Page): Promise<boolean> {
-  return page
-    .frameLocator('iframe')
-    .locator('body')
-    .evaluate(() => 'marked' in window)
-}
-
-/** Whatever the page has heard is on the screen. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -1,0 +1,35 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, type House } from './house.ts'
+
+export const EXIT = '/promotions?lng=en'
+
+/** A game whose way out is the promotions page. */
+export async function openGame(page: Page, house: House, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {
+  await page.goto(`${house.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+  await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
+  const game = page.frames().find((frame) => frame.url().startsWith(house.sandbox))
+  if (!game) throw new Error('There is no game on the page.')
+  return game
+}
+
+/** What a studio's game tells the page around it. */
+export async function say(game: Frame, word: unknown): Promise<void> {
+  await game.evaluate((message) => parent.postMessage(message, '*'), word)
+}
+
+/** A window that was marked is known again for as long as it is the same one. */
+export async function mark(game: Frame): Promise<void> {
+  await game.evaluate(() => Object.assign(window, { marked: true }))
+}
+
+export function isMarked(page: Page): Promise<boolean> {
+  return page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(() => 'marked' in window)
+}
+
+/** Whatever the page has heard is on the screen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
