@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { withdraw } from './elsewhere.ts'
 import { expect, test } from './house.ts'
-import { headerBalance } from './money.ts'
+import { headerBalance, minorOf } from './money.ts'
 import { signIn } from './newcomer.ts'
-import { drawn, openGame, say } from './open-game.ts'
+import { drawn, isMarked, mark, openGame, say } from './open-game.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -16,8 +17,7 @@ test('money that comes in while a round runs waits for its end, but not for one 
 }) => {
   const [player] = house.players
   if (!player) throw new Error('The demo has no players.')
-  const heard: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  const heard = listen(page)
   await page.clock.install()
   await signIn(page, house, words, player)
   const full = await headerBalance(page, words)
@@ -27,9 +27,7 @@ test('money that comes in while a round runs waits for its end, but not for one 
     const giveBack = await withdraw(request, house, player, '15.00')
     await expect.poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' }).toBe(full - 1500)
     await say(game, { type: 'roundStarted' })
-    heard.length = 0
-    await giveBack()
-    await expect.poll(() => heard.some((each) => each.includes('"balances"')), { message: 'the page has heard of it' }).toBe(true)
+    await toldOf(giveBack, heard)
     await drawn(page)
     expect(await headerBalance(page, words), 'and does not tell').toBe(full - 1500)
     if (end === 'told') await say(game, { type: 'roundEnded' })
@@ -37,3 +35,41 @@ test('money that comes in while a round runs waits for its end, but not for one 
     await expect.poll(() => headerBalance(page, words), { message: `the end is ${end}` }).toBe(full)
   }
 })
+
+test('money that a round still holds back is no deposit, though its player looks for one meanwhile', async ({ page, house, request }) => {
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  const heard = listen(page)
+  await signIn(page, house, words, player)
+  const full = await headerBalance(page, words)
+  const game = await openGame(page, house, 'real')
+  await mark(game)
+  const giveBack = await withdraw(request, house, player, '15.00')
+  await expect.poll(() => headerBalance(page, words)).toBe(full - 1500)
+  await say(game, { type: 'roundStarted' })
+  await toldOf(giveBack, heard)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: words.site('play', 'deposit') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => headerBalance(page, words), { message: 'what comes in over a deposit is not held back' }).toBe(full)
+  await dialog.getByRole('button', { name: words.site('pay-n-play', 'close'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await drawn(page)
+  expect(await isMarked(page), 'the same game').toBe(true)
+  const result = banner.getByText(words.site('play', 'net_result')).locator('xpath=..').locator('dd')
+  await expect.poll(async () => minorOf(await result.innerText()), { message: 'nothing won, nothing lost' }).toBe(0)
+})
+
+/** What comes over the page's sockets from now on. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  return heard
+}
+
+/** Does what changes the balance, and waits until the page has heard of it. */
+async function toldOf(change: () => Promise<void>, heard: string[]): Promise<void> {
+  heard.length = 0
+  await change()
+  await expect.poll(() => heard.some((each) => each.includes('"balances"')), { message: 'the page has heard of it' }).toBe(true)
+}

@@ -5,21 +5,17 @@ import { useLanguage } from '../lib/language-context.ts'
 import { useViewer } from '../shell/viewer.ts'
 import type { PlayMode } from './play-address.ts'
 import { SessionClock } from './SessionClock.tsx'
-import { useNetResult } from './use-net-result.ts'
 
 export interface PlayFactsProps {
   mode: PlayMode
-  depositing: boolean
-  /** Money came in by a deposit that is over. */
-  onBroughtIn: () => void
+  net: string | null
 }
 
 /** Always in sight while one plays: the time and the result. A loss is no redder than a win is green. */
-export function PlayFacts({ mode, depositing, onBroughtIn }: PlayFactsProps) {
+export function PlayFacts({ mode, net }: PlayFactsProps) {
   const { t } = useTranslation('play')
   const { language } = useLanguage()
   const { user, hidden } = useViewer()
-  const net = useNetResult(depositing, onBroughtIn)
 
   return (
     <dl className="order-3 flex text-13 text-subtle md:order-2">

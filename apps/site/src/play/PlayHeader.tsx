@@ -19,13 +19,13 @@ export interface PlayHeaderProps {
   mode: PlayMode
   /** What fills the screen at a press. */
   page: RefObject<HTMLElement | null>
-  depositing: boolean
-  onBroughtIn: () => void
+  /** Won minus lost so far, as an exact decimal; null until it is known. */
+  net: string | null
   onClose: () => void
 }
 
 /** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone, in one on all that is wider. */
-export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onClose }: PlayHeaderProps) {
+export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps) {
   const { t } = useTranslation('play')
   const { status } = useViewer()
   const { open } = useModal()
@@ -42,7 +42,7 @@ export function PlayHeader({ title, mode, page, depositing, onBroughtIn, onClose
           </p>
         </div>
       </div>
-      <PlayFacts mode={mode} depositing={depositing} onBroughtIn={onBroughtIn} />
+      <PlayFacts mode={mode} net={net} />
       <div className="order-1 flex w-full items-center gap-1 md:order-3 md:ms-auto md:w-auto">
         {status === 'visitor' ? (
           <Button tone="action" className="me-auto md:me-2" onClick={() => open('login')}>

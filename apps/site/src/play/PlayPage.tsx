@@ -16,6 +16,7 @@ import { type PlayAddress, readPlayAddress } from './play-address.ts'
 import { playPageLook } from './play-page-look.ts'
 import { useGameTitle } from './use-game-title.ts'
 import { type LaunchRequest, useLaunch } from './use-launch.ts'
+import { useNetResult } from './use-net-result.ts'
 import { useSteadyViewer } from './use-steady-viewer.ts'
 import { useWayOut } from './use-way-out.ts'
 
@@ -49,11 +50,12 @@ function Game({ address }: { address: GameAddress }) {
 
   // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.
   const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const net = useNetResult(viewer.user, depositing, again)
 
   return (
     <div ref={page} className={playPageLook}>
       <ViewerScope viewer={viewer}>
-        <PlayHeader title={title} mode={mode} page={page} depositing={depositing} onBroughtIn={again} onClose={leave} />
+        <PlayHeader title={title} mode={mode} page={page} net={net} onClose={leave} />
       </ViewerScope>
       <main className="relative flex min-h-0 flex-1 flex-col">
         {status === 'restoring' ? (
