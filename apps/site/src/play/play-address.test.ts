@@ -28,4 +28,12 @@ test('an unknown mode and a missing id are told apart', () => {
 
 test('the close path carries the exit as one segment', () => {
   expect(closePath('/casino')).toBe('/closewindow/%2Fcasino')
+  expect(closePath('/casino?brands=A')).toBe('/closewindow/%2Fcasino%3Fbrands%3DA')
+})
+
+test('W1 the close path of an exit that is encoded in parts is one that is taken, and leads as near to it as can be', () => {
+  for (const exit of ['/casino?brands=A%2CB', '/casino?search=caf%C3%A9', `/casino?search=${'x'.repeat(2000)}`]) {
+    expect(closePath(exit)).toBe('/closewindow/%2Fcasino')
+  }
+  expect(closePath('/casino/caf%C3%A9?brands=A')).toBe('/closewindow')
 })

@@ -1,4 +1,4 @@
-import { asSegment, readPathSegment } from '../lib/path.ts'
+import { asSegment, isOwnPath, readPathSegment } from '../lib/path.ts'
 
 export type PlayMode = 'real' | 'demo'
 
@@ -14,9 +14,14 @@ export function readPlayAddress(params: Readonly<Record<string, string | undefin
   return { problem: null, mode, gameId: id, exit: readPathSegment(referrer) }
 }
 
-/** Where the game may send its own frame to be closed: the page that tells us so. */
+/**
+ * Where the game may send its own frame to be closed: the page that tells us so. It names the exit for a window without a page around it.
+ * An exit that is encoded in parts, such as `/casino?brands=A%2CB`, cannot be named whole: encodings within encodings are refused (W1).
+ */
 export function closePath(exit: string): string {
-  return `/closewindow/${asSegment(exit)}`
+  const [page = '/'] = exit.split(/[?#]/)
+  const named = [exit, page].map((path) => `/closewindow/${asSegment(path)}`)
+  return named.find(isOwnPath) ?? '/closewindow'
 }
 
 /** Where the game may send a player who wants to deposit. */

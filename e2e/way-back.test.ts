@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { bringUp } from './tiles.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+test('a game opens from a catalogue of two providers, and closes to it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: words.site('casino', 'providers') }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of [/Grimwater/, /Ninefold/]) await dialog.getByRole('button', { name }).click()
+  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
+  await playDemo(main.getByRole('article').first())
+  await closeGame(page)
+  await expect(page).toHaveURL(/\/casino\?/)
+  expect(asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
+})
+
+test('a game that was found by letters beyond ASCII opens, and closes to the search', async ({ page, house }) => {
+  const text = 'lów tide'
+  await page.goto(`${house.casino}/casino?search=${encodeURIComponent(text)}&lng=en`)
+  const dialog = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await playDemo(dialog.getByRole('article').first())
+  await closeGame(page)
+  await expect(dialog.getByRole('searchbox')).toHaveValue(text)
+})
+
+async function playDemo(tile: Locator): Promise<void> {
+  await bringUp(tile)
+  const before = new URL(tile.page().url()).pathname
+  await tile.getByRole('link', { name: words.site('common', 'demo') }).click()
+  await expect.poll(() => new URL(tile.page().url()).pathname).not.toBe(before)
+  await expect(tile.page()).toHaveURL(/\/play\/demo\//)
+}
+
+async function closeGame(page: Page): Promise<void> {
+  await expect(gameButton(page), 'it was launched').toBeEnabled({ timeout: 30_000 })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('play', 'close_game') })
+    .click()
+  await expect(page).not.toHaveURL(/\/play\//)
+}
+
+function gameButton(page: Page): Locator {
+  return page.frameLocator('iframe').locator('button.main')
+}
+
+function asked(page: Page, name: string): string | null {
+  return new URL(page.url()).searchParams.get(name)
+}
