@@ -29,6 +29,30 @@ test('a game that was found by letters beyond ASCII opens, and closes to the sea
   await expect(dialog.getByRole('searchbox')).toHaveValue(text)
 })
 
+test('a game that was found over another one closes to where the first was opened', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
+  await playDemo(page.getByRole('main').getByRole('article').first())
+  const first = new URL(page.url()).pathname
+  await expect(gameButton(page)).toBeEnabled({ timeout: 30_000 })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words.site('play', 'search_games') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: words.site('search', 'search') })
+  await dialog.getByRole('searchbox').fill('low tide')
+  await expect.poll(() => asked(page, 'search')).toBe('low tide')
+  await playDemo(
+    dialog
+      .getByRole('article')
+      .filter({ hasText: /low tide/i })
+      .first(),
+  )
+  expect(new URL(page.url()).pathname, 'another game').not.toBe(first)
+  await closeGame(page)
+  await expect(page).toHaveURL(/\/casino\/slot_games\?/)
+  expect([asked(page, 'brands'), asked(page, 'search')]).toEqual(['GRIMWATER', null])
+})
+
 async function playDemo(tile: Locator): Promise<void> {
   await bringUp(tile)
   const before = new URL(tile.page().url()).pathname

@@ -79,7 +79,7 @@ function Game({ address }: { address: GameAddress }) {
         <OfflineNotice />
       </main>
       <PlayFooter />
-      <SearchPlace />
+      <SearchPlace from={exit} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { noFilters, readFilters, SEARCH_DELAY_MS, type SearchFilters, writeFilte
 import { useScrollKept } from './use-scroll-kept.ts'
 
 /** Finds a game by name, provider and category. What is asked stays in the address; arrow keys walk through what was found. */
-export function SearchDialog() {
+export function SearchDialog({ from }: { from: string | undefined }) {
   const { t } = useTranslation('search')
   const { pathname, search, state, key } = useLocation()
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function SearchDialog() {
           start={<Search aria-hidden="true" className="size-5 text-subtle" />}
         />
         <SearchFilterBar filters={given} onChange={setFilters} />
-        <SearchResults filters={settled} from={pathname + search} place={key} settled={text === given.text} onClear={clear} />
+        <SearchResults filters={settled} from={from ?? pathname + search} place={key} settled={text === given.text} onClear={clear} />
       </div>
     </Dialog>
   )

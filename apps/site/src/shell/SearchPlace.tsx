@@ -9,8 +9,11 @@ import { dropTyped, isField } from './typed-ahead.ts'
 
 const LazySearch = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
-/** Where the search dialog stands while the address asks for it. It also opens by `/`, wherever nothing else takes the key. */
-export function SearchPlace() {
+/**
+ * Where the search dialog stands while the address asks for it. It also opens by `/`, wherever nothing else takes the key. A game that is
+ * found leads back to `from`, or to the page and the search as they stand.
+ */
+export function SearchPlace({ from }: { from?: string }) {
   const [parameters] = useSearchParams()
   const isOpen = useHydrated() && parameters.has(searchParameter)
   const open = useOpenSearch()
@@ -33,7 +36,7 @@ export function SearchPlace() {
   return (
     <OverlayBoundary>
       <Suspense fallback={<OnTheWay />}>
-        <LazySearch />
+        <LazySearch from={from} />
       </Suspense>
     </OverlayBoundary>
   )
