@@ -29,7 +29,7 @@ const db = await openDatabase({ url: where.startsWith('postgres:') ? where : und
 await migrate(db)
 const ids = openIds({ clock: systemClock, random: systemRandom })
 const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
-const wallet = openWallet({ db, clock: systemClock, ids, topics: openTopics(), onWin: () => {} })
+const wallet = openWallet({ db, clock: systemClock, ids, topics: openTopics(), onWinChange: () => {} })
 writeFileSync(file, JSON.stringify(await seatPlayers()))
 
 const server = await listen(0)

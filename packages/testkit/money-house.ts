@@ -75,7 +75,7 @@ async function openParts() {
     ...{ db, provider, methods, clock, accounts, deps },
     sendCallback: openCallbacks({ deps, provider }),
     sessions: openSessions({ db, clock, random: systemRandom }),
-    wallet: openWallet({ db, clock, ids, topics, onWin: () => {} }),
+    wallet: openWallet({ db, clock, ids, topics, onWinChange: () => {} }),
     limits: { db, clock, topics, policyOf, realityCheckEveryS: null, isSessionInUse, listPlayed: async () => [] },
   }
 }

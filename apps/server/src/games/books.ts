@@ -1,4 +1,4 @@
-import { NOTHING, type Parts } from '#rules/bonus.ts'
+import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 
 /** Who a provider's call is about, as our token says. Never changes once it has been opened. */
 export interface GameSession {
@@ -88,6 +88,11 @@ export function enter(books: Books, playerId: string, { transactions, round, pur
   if (round) books.rounds.set(round.ref, round)
   const player = books.players.get(playerId)
   if (player) player.purse = purse
+}
+
+/** Somebody has won more than was staked. */
+export function isWin({ staked, won }: Round): boolean {
+  return totalOf(won) > totalOf(staked)
 }
 
 export function newRound(ref: string, { playerId, gameId, currency }: GameSession, openedAt: Date): Round {

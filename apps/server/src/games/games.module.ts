@@ -56,7 +56,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
   const winners = await openWinners({ ...deps, catalogue, findFirstName })
   const sessions = openSessions(deps)
-  const wallet = openWallet({ ...deps, onWin: winners.hear })
+  const wallet = openWallet({ ...deps, onWinChange: winners.hear })
   return {
     catalogue,
     sessions,

@@ -39,7 +39,7 @@ beforeAll(async () => {
       madeAt: casino.clock.now(),
     }),
   )
-  wallet = openWallet({ ...casino, onWin: () => {} })
+  wallet = openWallet({ ...casino, onWinChange: () => {} })
 })
 afterAll(async () => {
   await wallet.close()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const gift = { from: world('bank', 'EUR'), to: purse(playerId, 'real'), amount: 1000_00n, currency: 'EUR' }
   await db.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [gift], madeAt: casino.clock.now() }))
   sessions = openSessions(casino)
-  wallet = openWallet({ ...casino, onWin: () => {} })
+  wallet = openWallet({ ...casino, onWinChange: () => {} })
 })
 afterAll(async () => {
   await wallet.close()

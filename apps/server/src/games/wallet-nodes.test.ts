@@ -27,7 +27,7 @@ beforeAll(async () => {
   const sessions = openSessions(casino)
   const token = await sessions.open({ providerId: 'studio', playerId, signInId: null, gameId: 'reels', currency: 'EUR', language: 'en' })
   session = (await sessions.find(token)) as GameSession
-  nodes = [0, 1].map(() => openWallet({ ...casino, onWin: () => {} }))
+  nodes = [0, 1].map(() => openWallet({ ...casino, onWinChange: () => {} }))
 })
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))

@@ -1,4 +1,3 @@
-import { totalOf } from '#rules/bonus.ts'
 import type { PreparedStatement } from '../db/connection.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { DatabaseDown } from '../db/database-down.ts'
@@ -8,7 +7,7 @@ import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { openLanes } from '../ledger/lanes.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../ledger/post.ts'
-import { type Changes, enter, type Round, type Transaction } from './books.ts'
+import { type Changes, enter, isWin, type Round, type Transaction } from './books.ts'
 import { type Decision, decide, type Order } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, writingOf } from './wallet.store.ts'
 
@@ -25,8 +24,14 @@ export interface WalletDeps {
   clock: Clock
   ids: Ids
   topics: Topics
-  /** Hears of rounds in which a player has won more than was staked, after the commit. */
-  onWin(round: Round): void
+  /** Hears after the commit of rounds that are a win or were one before: a win may be rolled back, and staked again in its round. */
+  onWinChange(round: Round): void
+}
+
+interface Decided {
+  decisions: Map<Order, Decision>
+  /** The rounds that are a win or were one before, as they were left, by reference. */
+  wins: Map<string, Round>
 }
 
 /** How long a round may stay open. */
@@ -66,16 +71,16 @@ async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Pr
 async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
   const byProvider = [...Map.groupBy(orders, ({ session }) => session.providerId)]
   const decided = await deps.db.transaction(async (tx) => {
-    const decisions = new Map<Order, Decision>()
+    const decided: Decided = { decisions: new Map(), wins: new Map() }
     for (const [at, [providerId, those]] of byProvider.entries()) {
-      const writing = await decideAll(deps, tx, providerId, those, decisions)
+      const writing = await decideAll(deps, tx, providerId, those, decided)
       if (at === byProvider.length - 1) tx.withCommit(writing)
       else await Promise.all(writing.map(({ name, text, values }) => tx.run(name, text, values)))
     }
-    return decisions
+    return decided
   }, READS_FIRST)
   tell(decided, deps)
-  return orders.flatMap((order) => decided.get(order) ?? [])
+  return orders.flatMap((order) => decided.decisions.get(order) ?? [])
 }
 
 /** What is asked is read at once and decided in order. Answers what writes it, with the money that moves. */
@@ -84,7 +89,7 @@ async function decideAll(
   tx: Tx,
   providerId: string,
   orders: readonly Order[],
-  decisions: Map<Order, Decision>,
+  { decisions, wins }: Decided,
 ): Promise<PreparedStatement[]> {
   const now = deps.clock.now()
   const books = await readBooks(tx, providerId, orders, now)
@@ -94,9 +99,13 @@ async function decideAll(
     const decision = decide(books, order, { now, newId: deps.ids.newId })
     decisions.set(order, decision)
     if (!decision.done) continue
+    const { round, transactions } = decision.changes
+    const before = books.rounds.get(order.roundRef)
+    // What only ends a round changes no win.
+    if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before)))) wins.set(round.ref, round)
     enter(books, order.session.playerId, decision.changes)
     changes.push(decision.changes)
-    for (const transaction of decision.changes.transactions) transfers.push(...transfersOf(order, transaction, now))
+    for (const transaction of transactions) transfers.push(...transfersOf(order, transaction, now))
   }
   // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
   // nothing of the batch has happened.
@@ -119,16 +128,12 @@ function transfersOf(
   return postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
 }
 
-/** After the commit: whose balance is another one now, and who has won. */
-function tell(decided: ReadonlyMap<Order, Decision>, { topics, onWin }: WalletDeps): void {
+/** After the commit: whose balance is another one now, and who has won or is no winner any more. */
+function tell({ decisions, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
   const moved = new Set<string>()
-  const won = new Map<string, Round>()
-  for (const [order, decision] of decided) {
-    if (!decision.done || decision.changes.transactions.length === 0) continue
-    moved.add(order.session.playerId)
-    const { round } = decision.changes
-    if (round && order.kind === 'play' && totalOf(round.won) > totalOf(round.staked)) won.set(round.ref, round)
+  for (const [order, decision] of decisions) {
+    if (decision.done && decision.changes.transactions.length > 0) moved.add(order.session.playerId)
   }
   for (const playerId of moved) topics.publish(`player/${playerId}`, 'balance')
-  for (const round of won.values()) onWin(round)
+  for (const round of wins.values()) onWinChange(round)
 }

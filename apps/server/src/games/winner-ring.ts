@@ -11,8 +11,14 @@ export interface Win {
   atMs: number
 }
 
+/** A round as it is told: one that was a win may be none any more. */
+export interface ToldRound extends Win {
+  isWin: boolean
+}
+
 export interface WinnerRing {
-  add(wins: readonly Win[]): void
+  add(rounds: readonly ToldRound[]): void
+  holds(roundRef: string): boolean
   newest(count: number, nowMs: number): Win[]
   biggest(count: number, nowMs: number): Win[]
 }
@@ -21,21 +27,26 @@ export interface WinnerRing {
 export const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
 export const MOST_WINNERS = 50
 
-/** The newest and the biggest wins of the last days, few enough to be kept in memory. A round is in it once, as it was told last. */
+/**
+ * The newest and the biggest wins of the last days, few enough to be kept in memory. A round is in it once, as it was told last, and no
+ * longer than it is a win.
+ */
 export function openWinnerRing(): WinnerRing {
   let newest: Win[] = []
   let biggest: Win[] = []
   const recent = (wins: readonly Win[], count: number, nowMs: number) =>
     wins.filter(({ atMs }) => atMs > nowMs - TALKED_ABOUT_MS).slice(0, count)
   return {
-    add(wins) {
-      const told = new Set(wins.map(({ roundRef }) => roundRef))
+    add(rounds) {
+      const told = new Set(rounds.map(({ roundRef }) => roundRef))
+      const wins = rounds.filter(({ isWin }) => isWin)
       const others = (known: readonly Win[]) => known.filter(({ roundRef }) => !told.has(roundRef))
       newest = [...wins, ...others(newest)].sort((a, b) => b.atMs - a.atMs).slice(0, MOST_WINNERS)
       const since = (newest[0]?.atMs ?? 0) - TALKED_ABOUT_MS
       const still = [...wins, ...others(biggest)].filter(({ atMs }) => atMs > since)
       biggest = still.sort(byBiggest).slice(0, MOST_WINNERS)
     },
+    holds: (ref) => [...newest, ...biggest].some(({ roundRef }) => roundRef === ref),
     newest: (count, nowMs) => recent(newest, count, nowMs),
     biggest: (count, nowMs) => recent(biggest, count, nowMs),
   }

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/database.ts'
-import type { Win } from './winner-ring.ts'
+import type { ToldRound } from './winner-ring.ts'
 
 interface WinRow {
   ref: string
@@ -16,12 +16,12 @@ const WON = `select ref, player_id, game_id, currency, won_real + won_bonus as a
 /** How many of the newest are looked at for the biggest. */
 const LOOKED_AT = 100_000
 
-export async function listNewestWins(db: Executor, count: number): Promise<Win[]> {
+export async function listNewestWins(db: Executor, count: number): Promise<ToldRound[]> {
   return (await db.run<WinRow>('game_newest_wins', `${WON} order by opened_at desc limit $1`, [count])).map(winOf)
 }
 
 /** The biggest `count` of every currency, in no order: minor units do not say which of two currencies' wins is bigger, the ring does. */
-export async function listBiggestWins(db: Executor, since: Date, count: number): Promise<Win[]> {
+export async function listBiggestWins(db: Executor, since: Date, count: number): Promise<ToldRound[]> {
   const text = `select ref, player_id, game_id, currency, amount, opened_at from (
       select *, row_number() over (partition by currency order by amount desc, opened_at desc) as place
       from (${WON} and opened_at >= $1 order by opened_at desc limit $2) lately
@@ -29,6 +29,6 @@ export async function listBiggestWins(db: Executor, since: Date, count: number):
   return (await db.run<WinRow>('game_biggest_wins', text, [since, LOOKED_AT, count])).map(winOf)
 }
 
-function winOf({ ref, player_id, game_id, currency, amount, opened_at }: WinRow): Win {
-  return { roundRef: ref, playerId: player_id, gameId: game_id, currency, amount: String(amount), atMs: opened_at.getTime() }
+function winOf({ ref, player_id, game_id, currency, amount, opened_at }: WinRow): ToldRound {
+  return { roundRef: ref, playerId: player_id, gameId: game_id, currency, amount: String(amount), atMs: opened_at.getTime(), isWin: true }
 }

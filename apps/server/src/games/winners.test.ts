@@ -6,7 +6,7 @@ import { openTopics } from '../kit/topics.ts'
 import type { Round } from './books.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from './snapshot.ts'
-import { openWinnerRing, type Win } from './winner-ring.ts'
+import { openWinnerRing, type ToldRound } from './winner-ring.ts'
 import { openWinners, type Winner, type Winners } from './winners.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -87,13 +87,50 @@ describe('winners', () => {
     await follower.next()
     clock.advance(1000)
     winners.hear(round('record', 9_999_900n))
-    for (let each = 1; each <= 60; each++) winners.hear(round(`of a busy moment ${each}`, 10n))
-    winners.hear(round('twice', 20n))
-    winners.hear(round('twice', 30n))
+    for (let each = 1; each <= 60; each++) winners.hear(round(`of a busy moment ${each}`, 110n))
+    winners.hear(round('twice', 120n))
+    winners.hear(round('twice', 130n))
     expect(amounts((await follower.next()).value ?? [])[0]).toBe('99999.00')
     const newest = amounts(await winners.list({ set: 'LIVE', count: 50 }))
-    expect(newest.filter((amount) => amount === '0.20' || amount === '0.30')).toEqual(['0.30'])
+    expect(newest.filter((amount) => amount === '1.20' || amount === '1.30')).toEqual(['1.30'])
     stop.abort()
+    winners.close()
+  })
+
+  it('are no longer shown, on any node, once their win was rolled back or more was staked', async () => {
+    const topics = [openTopics((topic, message) => topics[1]?.deliver(topic, message)), openTopics()] as const
+    const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
+    const [here, there] = nodes as [Winners, Winners]
+    const stop = new AbortController()
+    const follower = there.follow({ set: 'TOP', count: 3 }, stop.signal)
+    const before = amounts((await follower.next()).value ?? [])
+    clock.advance(1000)
+    here.hear(round('taken back', 7_777_700n))
+    here.hear(round('surpassed', 7_777_600n))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['77777.00', '77776.00', ...before.slice(0, 1)])
+    here.hear(round('taken back', 0n))
+    here.hear(round('surpassed', 7_777_600n, { staked: { real: 7_777_500n, bonus: 100n } }))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(before)
+    for (const node of nodes) {
+      expect(amounts(await node.list({ set: 'LIVE', count: 50 })).filter((amount) => /^7777[67]/.test(amount))).toEqual([])
+      node.close()
+    }
+    stop.abort()
+  })
+
+  it('that are taken back together all reach the other nodes, in messages that a NOTIFY can hold', async () => {
+    const sizes: number[] = []
+    const left = new Set(Array.from({ length: 100 }, (_, each) => String(each).padEnd(128, '-')))
+    const all = Promise.withResolvers<void>()
+    const topics = openTopics((_, message) => {
+      sizes.push(Buffer.byteLength(JSON.stringify(message)))
+      for (const { roundRef, isWin } of JSON.parse(message) as ToldRound[]) if (!isWin) left.delete(roundRef)
+      if (left.size === 0) all.resolve()
+    })
+    const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
+    for (const ref of left) winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
+    await all.promise
+    expect(Math.max(...sizes)).toBeLessThan(7000)
     winners.close()
   })
 
@@ -132,9 +169,9 @@ describe('winners', () => {
 })
 
 describe('the ring of winners', () => {
-  const win = (at: number, given: Partial<Win> = {}): Win => ({
+  const win = (at: number, given: Partial<ToldRound> = {}): ToldRound => ({
     ...{ roundRef: `r${at}`, playerId: 'ann', gameId: 'comet', currency: 'EUR' },
-    ...{ amount: String(at * 100), atMs: NOW.getTime() + at },
+    ...{ amount: String(at * 100), atMs: NOW.getTime() + at, isWin: true },
     ...given,
   })
 
@@ -145,6 +182,15 @@ describe('the ring of winners', () => {
     expect(ring.newest(99, NOW.getTime())).toHaveLength(50)
     expect(ring.biggest(99, NOW.getTime()).findIndex(({ roundRef }) => roundRef === 'r120')).toBe(49)
     expect(ring.newest(1, NOW.getTime())).toMatchObject([{ roundRef: 'r120', amount: '1' }])
+  })
+
+  it('drops a round that is told to be no win, and takes none in', () => {
+    const ring = openWinnerRing()
+    ring.add([win(1), win(2)])
+    ring.add([win(2, { isWin: false }), win(3, { isWin: false })])
+    expect(ring.newest(9, NOW.getTime()).map(({ roundRef }) => roundRef)).toEqual(['r1'])
+    expect(ring.biggest(9, NOW.getTime()).map(({ roundRef }) => roundRef)).toEqual(['r1'])
+    expect(['r1', 'r2', 'r3'].filter(ring.holds)).toEqual(['r1'])
   })
 
   it('forgets what is a week old', () => {

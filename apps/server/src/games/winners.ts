@@ -6,10 +6,10 @@ import { toMajor } from '../kit/money.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { WinnersInput } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
-import type { Round } from './books.ts'
+import { isWin, type Round } from './books.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Game, shelfOf } from './snapshot.ts'
-import { byBiggest, MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type Win } from './winner-ring.ts'
+import { byBiggest, MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type ToldRound, type Win } from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
 
 export interface Winner {
@@ -20,7 +20,7 @@ export interface Winner {
 }
 
 export interface Winners {
-  /** Hears of a round that was committed; subscribers hear of it within half a second. */
+  /** Hears of a round that is a win or was one before, once committed; subscribers hear of it within half a second. */
   hear(round: Round): void
   list(wish: WinnersInput): Promise<Winner[]>
   /** The list now, and again whenever it has changed. */
@@ -40,8 +40,10 @@ export interface WinnersDeps {
 const WINNERS_TOPIC = 'winners'
 /** Told together, so that a busy casino does not wake every visitor for every win. */
 const TELL_AFTER_MS = 500
-/** As much as one message to the other nodes can hold: what was won last, and the most that was won. */
+/** What is told of a busy moment: what was won last, and the most that was won. */
 const TOLD_TOGETHER = { newest: 20, biggest: 10 }
+/** As many as one NOTIFY can hold, however long a provider's references are. */
+const TOLD_AT_ONCE = 10
 const NAMES_REMEMBERED = 1000
 
 export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
@@ -49,18 +51,22 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
   ring.add(await listNewestWins(db, MOST_WINNERS))
   ring.add(await listBiggestWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), MOST_WINNERS))
   const names = new Map<string, string>()
-  const waiting = new Map<string, Win>()
+  const waiting = new Map<string, ToldRound>()
   let timer: NodeJS.Timeout | null = null
 
   // Every node tells every other one, this one included: the ring is filled by what is told, not by what happened here.
-  const stopListening = topics.listen(WINNERS_TOPIC, (message) => ring.add(JSON.parse(message) as Win[]))
+  const stopListening = topics.listen(WINNERS_TOPIC, (message) => ring.add(JSON.parse(message) as ToldRound[]))
 
   function tell(): void {
     timer = null
-    const wins = [...waiting.values()]
+    const rounds = [...waiting.values()]
     waiting.clear()
-    const told = new Set([...wins.slice(-TOLD_TOGETHER.newest), ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest)])
-    topics.publish(WINNERS_TOPIC, JSON.stringify([...told]))
+    const wins = rounds.filter((round) => round.isWin)
+    // What may be shown already is told in any case: it must not stay as it was.
+    const shown = rounds.filter((round) => !round.isWin || ring.holds(round.roundRef))
+    const lately = wins.slice(-TOLD_TOGETHER.newest)
+    const told = [...new Set([...shown, ...lately, ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest)])]
+    for (let at = 0; at < told.length; at += TOLD_AT_ONCE) topics.publish(WINNERS_TOPIC, JSON.stringify(told.slice(at, at + TOLD_AT_ONCE)))
   }
 
   async function maskedNameOf(playerId: string): Promise<string> {
@@ -87,11 +93,12 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
 
   return {
     list,
-    hear({ ref, playerId, gameId, currency, won }) {
+    hear(round) {
+      const { ref, playerId, gameId, currency, won } = round
       const amount = String(won.real + won.bonus)
       // A round that has won again meanwhile is one win, and the newest.
       waiting.delete(ref)
-      waiting.set(ref, { roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs() })
+      waiting.set(ref, { roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs(), isWin: isWin(round) })
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },
     async *follow(wish, signal) {

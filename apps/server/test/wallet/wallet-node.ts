@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import type { Database } from '../../src/db/database.ts'
 import { listen, serveWith } from '../../src/edge/http-server.ts'
 import { openDescribe } from '../../src/edge/request.ts'
+import type { Round } from '../../src/games/books.ts'
 import { openSessions, type Sessions } from '../../src/games/sessions.ts'
 import { walletRoutes } from '../../src/games/wallet.routes.ts'
 import { openWallet, type Wallet } from '../../src/games/wallet.ts'
@@ -33,7 +34,8 @@ export async function openWalletNode(db: Database, log: Logger = pino({ level: '
   const told: string[] = []
   const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
   const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
-  const wallet = openWallet({ db, clock: systemClock, ids, topics, onWin: ({ gameId, won }) => told.push(`won ${gameId} ${won.real}`) })
+  const onWinChange = ({ gameId, won }: Round) => told.push(`won ${gameId} ${won.real}`)
+  const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange })
   const provider = { id: 'studio', secrets: [SECRET, SECRET_BEFORE] }
   const server = await listen(0)
   const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })

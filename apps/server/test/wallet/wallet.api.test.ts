@@ -82,6 +82,29 @@ describe('the wallet', () => {
     expect(node.told).toEqual([`player/${playerId} balance`, 'won comet 70'])
   })
 
+  it('tells the winners’ list of a win that is one no more, and of no round that never was', async () => {
+    const [node] = nodes as [WalletNode, WalletNode]
+    const { openGame, url } = await underTest()
+    const { token, gameId } = await openGame({ real: 1000 })
+    const call = callerOf({ url, secret: SECRET })
+    const [won, surpassed, lost] = [newRef(), newRef(), newRef()]
+    const play = (roundId: string, ...actions: object[]) => call('play', { token, gameId, roundId, actions })
+    const undo = (roundId: string, originalId: string) => call('rollback', { token, roundId, id: newRef(), originalId })
+    const bet = (amount: number, id = newRef()) => ({ action: 'bet', id, amount })
+    const win = (amount: number, id = newRef()) => ({ action: 'win', id, amount })
+    node.told.length = 0
+    const [winRef, betRef] = [newRef(), newRef()]
+    await play(won, bet(10), win(70, winRef))
+    await call('close', { token, roundId: won })
+    await undo(won, winRef)
+    await play(surpassed, bet(10), win(71))
+    await play(surpassed, bet(90))
+    await play(surpassed, bet(1))
+    await play(lost, bet(10, betRef))
+    await undo(lost, betRef)
+    expect(node.told.filter((told) => told.startsWith('won'))).toEqual(['won comet 70', 'won comet 0', 'won comet 71', 'won comet 71'])
+  })
+
   it('takes one of two bets of one player that reach two nodes at once, and one of two equal ones', async () => {
     const { openGame } = await underTest()
     for (let round = 0; round < 20; round++) {
@@ -123,7 +146,7 @@ describe('the wallet', () => {
     const { openGame, url } = await underTest()
     const { token, gameId, playerId } = await openGame({ real: 100 })
     const twoDaysAgo = { now: () => new Date(Date.now() - 2 * DAY_MS - 1000), nowMs: () => Date.now() - 2 * DAY_MS - 1000 }
-    const before = openWallet({ db, clock: twoDaysAgo, ids, topics: openTopics(), onWin: () => {} })
+    const before = openWallet({ db, clock: twoDaysAgo, ids, topics: openTopics(), onWinChange: () => {} })
     const session = { ...seated, playerId, tokenHash: '', expiresAtMs: Date.now() }
     const roundRef = newRef()
     const actions = [{ action: 'bet' as const, id: newRef(), amount: 10 }]
