@@ -39,7 +39,7 @@ function cut(news: readonly [string, string][]): [string, string][][] {
   const parts: [string, string][][] = [[]]
   let size = 0
   for (const [topic, message] of new Map(news.map((each) => [each.join('\n'), each])).values()) {
-    const bytes = Buffer.byteLength(topic) + Buffer.byteLength(message) + 8
+    const bytes = Buffer.byteLength(JSON.stringify([topic, message])) + 1
     if (size + bytes > LARGEST_PAYLOAD) {
       parts.push([])
       size = 0
