@@ -37,8 +37,8 @@ export interface Database extends Executor {
   readonly kind: 'embedded' | 'postgres'
   /** Commits what `work` did, or none of it. `work` is run again, from its beginning, when it collided with another transaction. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>
-  /** Hears NOTIFY from every node, this one included. */
-  listen(channel: string, hear: (payload: string) => void): Promise<void>
+  /** Hears NOTIFY from every node, this one included. `missed` is called when it hears again after what was said could not be heard. */
+  listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }

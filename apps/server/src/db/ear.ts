@@ -4,9 +4,17 @@ import type { Log } from '../kit/log.ts'
 
 const RETRY_MS = 500
 
-/** A connection of its own that hears notifications, and comes back when it is lost. What was said meanwhile is not repeated. */
+interface Hearer {
+  hear(payload: string): void
+  missed?: (() => void) | undefined
+}
+
+/**
+ * A connection of its own that hears notifications, and comes back when it is lost. What was said meanwhile is not repeated: those who hear
+ * are told that they may have missed something, once they hear again.
+ */
 export function openEar(url: string, log: Log) {
-  const hearers = new Map<string, Set<(payload: string) => void>>()
+  const hearers = new Map<string, Set<Hearer>>()
   const stopped = new AbortController()
   let client: Promise<pg.Client> | null = null
 
@@ -14,7 +22,7 @@ export function openEar(url: string, log: Log) {
     const fresh = new pg.Client({ connectionString: url, application_name: 'baize ear', connectionTimeoutMillis: 5_000, keepAlive: true })
     fresh.on('error', ({ message }) => log.warn({ reason: message }, 'the connection that hears notifications was lost'))
     fresh.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+      for (const { hear } of hearers.get(channel) ?? []) hear(payload ?? '')
     })
     await fresh.connect()
     fresh.once('end', () => {
@@ -30,19 +38,21 @@ export function openEar(url: string, log: Log) {
       try {
         client = connect()
         await client
-        return
+        break
       } catch (error) {
         client = null
         log.warn({ reason: String(error) }, 'notifications cannot be heard yet')
         await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
       }
     }
+    if (stopped.signal.aborted) return
+    for (const those of hearers.values()) for (const { missed } of those) missed?.()
   }
 
   return {
-    async listen(channel: string, hear: (payload: string) => void): Promise<void> {
+    async listen(channel: string, hear: Hearer['hear'], missed?: Hearer['missed']): Promise<void> {
       const known = hearers.get(channel)
-      hearers.set(channel, (known ?? new Set()).add(hear))
+      hearers.set(channel, (known ?? new Set()).add({ hear, missed }))
       if (!client) {
         client = connect()
         await client

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
-import { openTopics, type Topics } from '../kit/topics.ts'
+import { NEWS_MISSED, openTopics, type Topics } from '../kit/topics.ts'
 
 const CHANNEL = 'baize_topics'
 /** PostgreSQL takes 8,000 bytes in one NOTIFY. */
@@ -18,10 +18,11 @@ export async function openRelayedTopics({ db, ids, log }: { db: Database; ids: I
   const topics = openTopics((topic, message) => {
     if (waiting.push([topic, message]) === 1) setImmediate(flush)
   })
-  await db.listen(CHANNEL, (payload) => {
+  const hear = (payload: string) => {
     const { from, news } = JSON.parse(payload) as { from: string; news: [string, string][] }
     if (from !== node) for (const [topic, message] of news) topics.deliver(topic, message)
-  })
+  }
+  await db.listen(CHANNEL, hear, () => topics.deliver(NEWS_MISSED, ''))
   return topics
 
   function flush(): void {

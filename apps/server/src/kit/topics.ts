@@ -6,6 +6,9 @@ export interface Topics {
   listen(topic: string, hear: (message: string) => void): () => void
 }
 
+/** Published on a node to itself when it may have missed what other nodes published. */
+export const NEWS_MISSED = 'news missed'
+
 /** How many unread messages a subscriber may have before the oldest are dropped. */
 const LIMIT = 64
 
