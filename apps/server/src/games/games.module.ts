@@ -45,6 +45,8 @@ export interface Games extends Module {
 
 const PROVIDER = 'studio'
 const CATALOGUE_TURN_MS = 5_000
+/** How long winners of other nodes are missing after the connection that tells of them was lost. */
+const CATCH_UP_EVERY_MS = 5_000
 const SWEEP_EVERY_MS = 600_000
 
 /** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the studio when it has to. */
@@ -74,6 +76,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: [deps.secrets.studio] } }),
     jobs: [
       { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },
+      { name: 'winners', everyMs: CATCH_UP_EVERY_MS, run: winners.catchUp },
       {
         name: 'rounds left open',
         everyMs: SWEEP_EVERY_MS,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
 import { manualClock } from '../kit/clock.ts'
-import { openTopics } from '../kit/topics.ts'
+import { NEWS_MISSED, openTopics } from '../kit/topics.ts'
 import type { Round } from './books.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from './snapshot.ts'
@@ -131,6 +131,57 @@ describe('winners', () => {
     for (const ref of left) winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
     await all.promise
     expect(Math.max(...sizes)).toBeLessThan(7000)
+    winners.close()
+  })
+
+  it('that are told while the lists are being read are not lost', async () => {
+    const topics = openTopics()
+    const opening = openWinners({ db, clock, topics, catalogue, findFirstName })
+    const told = { playerId: 'ann', gameId: 'comet', currency: 'EUR', amount: '6666600', atMs: clock.nowMs(), isWin: true }
+    topics.deliver('winners', JSON.stringify([{ ...told, roundRef: 'told' }]))
+    topics.deliver('winners', JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]))
+    const winners = await opening
+    expect(amounts(await winners.list({ set: 'TOP', count: 50 })).filter((amount) => amount.startsWith('6666'))).toEqual(['66667.00'])
+    winners.close()
+  })
+
+  it('are read again after news of other nodes may have been missed, and only then', async () => {
+    const topics = openTopics()
+    await insert(round('undone meanwhile', 5_555_500n, { openedAt: clock.now() }))
+    const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
+    const stop = new AbortController()
+    const follower = winners.follow({ set: 'TOP', count: 1 }, stop.signal)
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['55555.00'])
+    await insert(round('won meanwhile', 5_555_400n, { openedAt: clock.now() }))
+    await db.run('test_undo', "update game_round set won_real = 0 where ref = 'undone meanwhile'", [])
+    await winners.catchUp()
+    expect(amounts(await winners.list({ set: 'TOP', count: 1 }))).toEqual(['55555.00'])
+
+    topics.deliver(NEWS_MISSED, '')
+    await winners.catchUp()
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['55554.00'])
+
+    // Who follows hears nothing of a reading that found nothing new.
+    topics.deliver(NEWS_MISSED, '')
+    await winners.catchUp()
+    winners.hear(round('afterwards', 5_555_600n))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['55556.00'])
+    stop.abort()
+    winners.close()
+    await db.run('test_tidy', "delete from game_round where ref like '%meanwhile'", [])
+  })
+
+  it('are told once of a busy moment, however many messages that takes', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const stop = new AbortController()
+    const follower = winners.follow({ set: 'LIVE', count: 50 }, stop.signal)
+    await follower.next()
+    for (let each = 1; each <= 30; each++) winners.hear(round(`together ${each}`, 4_444_400n))
+    const lists = [amounts((await follower.next()).value ?? [])]
+    winners.hear(round('later', 4_444_300n))
+    lists.push(amounts((await follower.next()).value ?? []))
+    expect(lists.map((list) => list.includes('44443.00'))).toEqual([false, true])
+    stop.abort()
     winners.close()
   })
 

@@ -9,8 +9,8 @@ import type { Topics } from '../kit/topics.ts'
 import { isWin, type Round } from './books.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Game, shelfOf } from './snapshot.ts'
-import { byBiggest, MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type ToldRound, type Win } from './winner-ring.ts'
-import { listBiggestWins, listNewestWins } from './winners.store.ts'
+import { byBiggest, MOST_WINNERS, type ToldRound, type Win } from './winner-ring.ts'
+import { openSharedRing } from './winner-ring-shared.ts'
 
 export interface Winner {
   amount: string
@@ -25,6 +25,8 @@ export interface Winners {
   list(wish: WinnersInput): Promise<Winner[]>
   /** The list now, and again whenever it has changed. */
   follow(wish: WinnersInput, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
+  /** Reads the lists again when something that other nodes told may have been missed. */
+  catchUp(): Promise<void>
   close(): void
 }
 
@@ -37,25 +39,17 @@ export interface WinnersDeps {
   findFirstName(playerId: string): Promise<string | null>
 }
 
-const WINNERS_TOPIC = 'winners'
 /** Told together, so that a busy casino does not wake every visitor for every win. */
 const TELL_AFTER_MS = 500
 /** What is told of a busy moment: what was won last, and the most that was won. */
 const TOLD_TOGETHER = { newest: 20, biggest: 10 }
-/** As many as one NOTIFY can hold, however long a provider's references are. */
-const TOLD_AT_ONCE = 10
 const NAMES_REMEMBERED = 1000
 
 export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
-  const ring = openWinnerRing()
-  ring.add(await listNewestWins(db, MOST_WINNERS))
-  ring.add(await listBiggestWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), MOST_WINNERS))
+  const ring = await openSharedRing({ db, clock, topics })
   const names = new Map<string, string>()
   const waiting = new Map<string, ToldRound>()
   let timer: NodeJS.Timeout | null = null
-
-  // Every node tells every other one, this one included: the ring is filled by what is told, not by what happened here.
-  const stopListening = topics.listen(WINNERS_TOPIC, (message) => ring.add(JSON.parse(message) as ToldRound[]))
 
   function tell(): void {
     timer = null
@@ -66,7 +60,7 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
     const shown = rounds.filter((round) => !round.isWin || ring.holds(round.roundRef))
     const lately = wins.slice(-TOLD_TOGETHER.newest)
     const told = [...new Set([...shown, ...lately, ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest)])]
-    for (let at = 0; at < told.length; at += TOLD_AT_ONCE) topics.publish(WINNERS_TOPIC, JSON.stringify(told.slice(at, at + TOLD_AT_ONCE)))
+    ring.tell(told)
   }
 
   async function maskedNameOf(playerId: string): Promise<string> {
@@ -87,12 +81,13 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
 
   async function list({ set, count, mobile }: WinnersInput): Promise<Winner[]> {
     if (count < 1 || count > MOST_WINNERS) throw badInput({ count: 'validations.out_of_range' })
-    const wins = set === 'TOP' ? ring.biggest(MOST_WINNERS, clock.nowMs()) : ring.newest(MOST_WINNERS, clock.nowMs())
+    const wins = set === 'TOP' ? ring.biggest() : ring.newest()
     return (await Promise.all(wins.map((win) => show(win, mobile)))).flat().slice(0, count)
   }
 
   return {
     list,
+    catchUp: ring.catchUp,
     hear(round) {
       const { ref, playerId, gameId, currency, won } = round
       const amount = String(won.real + won.bonus)
@@ -102,11 +97,15 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
       timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
     },
     async *follow(wish, signal) {
-      const changes = topics.subscribe(WINNERS_TOPIC, signal)
+      const changes = ring.changes(signal)
       // Listening starts before the first list is read, so that no change falls between the two.
       let change = changes.next()
+      let seen = -1
       do {
-        yield await list(wish)
+        // Of several changes at once one list is enough.
+        const isNew = seen !== ring.version()
+        seen = ring.version()
+        if (isNew) yield await list(wish)
         const { done } = await change
         if (done) return
         change = changes.next()
@@ -114,7 +113,7 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
     },
     close() {
       if (timer) clearTimeout(timer)
-      stopListening()
+      ring.close()
     },
   }
 }
