@@ -24,12 +24,18 @@ export function openEar(url: string, log: Log) {
     fresh.on('notification', ({ channel, payload }) => {
       for (const { hear } of hearers.get(channel) ?? []) hear(payload ?? '')
     })
-    await fresh.connect()
+    try {
+      await fresh.connect()
+      for (const channel of hearers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+    } catch (error) {
+      fresh.end().catch(() => {})
+      throw error
+    }
+    // Not before it hears: until then whoever asked for the connection tries again.
     fresh.once('end', () => {
       client = null
       if (!stopped.signal.aborted) void reconnect()
     })
-    for (const channel of hearers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
     return fresh
   }
 
