@@ -1,10 +1,12 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scriptedProvider } from '#testkit/payments.ts'
 import { manualClock } from '../kit/clock.ts'
+import { ThirdPartyDown } from '../kit/refusal.ts'
 import { openMethods } from './methods.ts'
+import type { PaymentMethod } from './providers/provider.ts'
 
-function openShelf() {
+function openShelf(ofAnother?: PaymentMethod[]) {
   const provider = scriptedProvider()
   let asked = 0
   const { listMethods } = provider
@@ -13,7 +15,8 @@ function openShelf() {
     return listMethods(currency)
   }
   const clock = manualClock(new Date('2026-03-01T12:00:00Z'))
-  const methods = openMethods({ providers: [provider], clock, log: pino({ level: 'silent' }) })
+  const others = ofAnother ? [{ ...scriptedProvider(), id: 'another', listMethods: async () => ofAnother }] : []
+  const methods = openMethods({ providers: [provider, ...others], clock, log: pino({ level: 'silent' }) })
   return { provider, clock, methods, asked: () => asked }
 }
 
@@ -44,6 +47,27 @@ test('a provider that was away from the start is left alone for a moment, then a
   provider.mood = 'well'
   clock.advance(5000)
   expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(1)
+})
+
+describe('a provider that was never heard, beside one that answers', () => {
+  const METHOD = { id: 'bank', supports: ['WITHDRAW'] } as unknown as PaymentMethod
+
+  test('is not taken for one without methods', async () => {
+    const { methods, provider } = openShelf([METHOD])
+    provider.mood = 'down'
+    await expect(methods.list('EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)
+    await expect(methods.get('card', 'EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)
+    expect(await methods.list('EUR', 'WITHDRAW'), 'what is known is shown').toMatchObject([{ id: 'bank' }])
+  })
+
+  test('is asked again after a moment, by whoever would see nothing without it', async () => {
+    const { methods, clock, provider } = openShelf([METHOD])
+    provider.mood = 'down'
+    await expect(methods.list('EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)
+    provider.mood = 'well'
+    clock.advance(5000)
+    expect(await methods.list('EUR', 'DEPOSIT')).toMatchObject([{ id: 'card' }])
+  })
 })
 
 test('a method that does not exist is refused', async () => {

@@ -1,5 +1,5 @@
 import { type AmountLimit, amountProblem } from '#rules/amounts.ts'
-import { badInput, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
+import { badInput, Refusal } from '../kit/refusal.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
 import type { PaymentMethod } from './providers/provider.ts'
 
@@ -7,9 +7,9 @@ export type KnownMethod = PaymentMethod & { providerId: string }
 export type MethodUse = PaymentMethod['supports'][number]
 
 export interface Methods {
-  /** What can be used in this currency; throws ThirdPartyDown only when no list was ever read. */
+  /** What can be used in this currency; throws ThirdPartyDown rather than say that there is nothing while a provider was never heard. */
   list(currency: string, use: MethodUse): Promise<KnownMethod[]>
-  /** Throws Refusal('payment_method_unknown'). */
+  /** Throws Refusal('payment_method_unknown'), and ThirdPartyDown while it may be the method of a provider that was never heard. */
   get(id: string, currency: string, use: MethodUse): Promise<KnownMethod>
 }
 
@@ -19,8 +19,11 @@ const FRESH_MS = 60_000
 const RETRY_MS = 5_000
 
 interface Shelf {
-  methods: KnownMethod[] | null
-  fetching: Promise<KnownMethod[]> | null
+  /** What each provider has said; one that is not among them was never heard. */
+  lists: Map<string, KnownMethod[]>
+  /** With what the last fetch of some provider has failed. */
+  failure: unknown
+  fetching: Promise<void> | null
   nextFetchMs: number
 }
 
@@ -28,53 +31,44 @@ interface Shelf {
 export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'log'>): Methods {
   const shelves = new Map<string, Shelf>()
 
-  /** A provider that is away keeps the methods it had; only when all are away there is no list. */
-  async function fetchAll(currency: string, before: KnownMethod[]): Promise<KnownMethod[]> {
-    const lists = await Promise.allSettled(deps.providers.map((provider) => provider.listMethods(currency)))
-    const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []))
-    for (const error of failures) deps.log.warn({ err: error }, 'the methods of a provider could not be read')
-    if (failures.length === lists.length && failures.length > 0) throw failures[0]
-    return deps.providers.flatMap(({ id }, at) => {
-      const list = lists[at]
-      if (list?.status !== 'fulfilled') return before.filter(({ providerId }) => providerId === id)
-      return list.value.map((method) => ({ ...method, providerId: id }))
-    })
-  }
-
-  function refresh(currency: string, shelf: Shelf): Promise<KnownMethod[]> {
-    shelf.nextFetchMs = deps.clock.nowMs() + RETRY_MS
-    shelf.fetching ??= fetchAll(currency, shelf.methods ?? [])
-      .then((methods) => {
-        shelf.methods = methods
-        shelf.nextFetchMs = deps.clock.nowMs() + FRESH_MS
-        return methods
-      })
-      .finally(() => {
-        shelf.fetching = null
-      })
-    return shelf.fetching
-  }
-
-  async function all(currency: string): Promise<KnownMethod[]> {
-    const shelf = shelves.get(currency) ?? { methods: null, fetching: null, nextFetchMs: 0 }
-    shelves.set(currency, shelf)
-    if (shelf.methods === null) {
-      if (!shelf.fetching && deps.clock.nowMs() < shelf.nextFetchMs) throw new ThirdPartyDown('cashier', 'it failed a moment ago')
-      return refresh(currency, shelf)
+  /** A provider that is away keeps the methods it had. */
+  async function fetchAll(currency: string, shelf: Shelf): Promise<void> {
+    const answers = await Promise.allSettled(deps.providers.map(async (provider) => provider.listMethods(currency)))
+    let wait = FRESH_MS
+    for (const [at, { id }] of deps.providers.entries()) {
+      const answer = answers[at]
+      if (answer?.status === 'fulfilled') {
+        shelf.lists.set(
+          id,
+          answer.value.map((method) => ({ ...method, providerId: id })),
+        )
+        continue
+      }
+      deps.log.warn({ err: answer?.reason, provider: id }, 'the methods of a provider could not be read')
+      shelf.failure = answer?.reason
+      wait = RETRY_MS
     }
-    if (deps.clock.nowMs() >= shelf.nextFetchMs)
-      refresh(currency, shelf).catch((error) => deps.log.warn({ err: error }, 'the payment methods could not be refreshed'))
-    return shelf.methods
+    shelf.nextFetchMs = deps.clock.nowMs() + wait
+    shelf.fetching = null
   }
 
-  async function list(currency: string, use: MethodUse): Promise<KnownMethod[]> {
-    return (await all(currency)).filter((method) => method.supports.includes(use))
+  /** Waits for the providers only where it would answer nothing, and answers nothing only when all of them were heard. */
+  async function find(currency: string, isMeant: (method: KnownMethod) => boolean): Promise<KnownMethod[]> {
+    const shelf = shelves.get(currency) ?? { lists: new Map(), failure: null, fetching: null, nextFetchMs: 0 }
+    shelves.set(currency, shelf)
+    const known = () => deps.providers.flatMap(({ id }) => shelf.lists.get(id) ?? []).filter(isMeant)
+    const someUnheard = () => deps.providers.some(({ id }) => !shelf.lists.has(id))
+    if (deps.clock.nowMs() >= shelf.nextFetchMs) shelf.fetching ??= fetchAll(currency, shelf)
+    if (known().length === 0 && someUnheard()) await shelf.fetching
+    const found = known()
+    if (found.length === 0 && someUnheard()) throw shelf.failure
+    return found
   }
 
   return {
-    list,
+    list: (currency, use) => find(currency, ({ supports }) => supports.includes(use)),
     async get(id, currency, use) {
-      const method = (await list(currency, use)).find((each) => each.id === id)
+      const [method] = await find(currency, (each) => each.id === id && each.supports.includes(use))
       if (!method) throw new Refusal('payment_method_unknown', { method: id })
       return method
     },
