@@ -42,7 +42,10 @@ export type Query = {
   /** The signed-in player's messages, the newest first. */
   messages: Messages;
   settings: Settings;
-  /** Of type PAY_N_PLAY: the quick-deposit methods of a btag, for visitors as for players. Empty when there are none. */
+  /**
+   * Of type PAY_N_PLAY: the quick-deposit methods of a btag, for visitors as for players. Empty when there are none. Error:
+   * third_party_down while that cannot be known.
+   */
   payments: Array<PaymentProvider>;
   /** The last one is playing without a bonus and has no id. With a code: those of the code as well. */
   availablePayNPlayBonuses: Array<AvailableBonus>;

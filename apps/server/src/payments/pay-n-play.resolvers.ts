@@ -5,7 +5,7 @@ import type { AvailableBonus, CheckPayNPlayResult, Resolvers } from '../kit/reso
 import { listQuickDepositMethods } from '../markets/market.ts'
 import { findPlayer } from '../players/player.ts'
 import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
-import type { KnownMethod, Methods } from './methods.ts'
+import type { Methods } from './methods.ts'
 import { type PayNPlayWish, payAsPlayer, payAsVisitor, type StartedPayNPlay } from './pay-n-play.ts'
 import { checkPayNPlay } from './pay-n-play-check.ts'
 import { registerPayNPlay } from './pay-n-play-registration.ts'
@@ -64,11 +64,10 @@ export async function payingCurrency(deps: PaymentsApiDeps, context: RequestCont
   return context.viewer ? (await getPayer(deps, context.viewer.playerId)).currency : deps.visitorCurrency(context)
 }
 
-/** The quick-deposit methods of a btag; of a player's own where none is named. */
-export async function methodsOfBtag(deps: PaymentsApiDeps, all: KnownMethod[], btag: string | null, { viewer }: RequestContext) {
+/** The ids of the quick-deposit methods of a btag; of a player's own where none is named. */
+export async function offeredByBtag(deps: PaymentsApiDeps, btag: string | null, { viewer }: RequestContext) {
   const tag = btag ?? (viewer ? (await findPlayer(deps.db, viewer.playerId))?.btag : null) ?? null
-  const offered = listQuickDepositMethods(tag, deps.market)
-  return offered === 'all' ? all : all.filter(({ id }) => offered.includes(id))
+  return listQuickDepositMethods(tag, deps.market)
 }
 
 async function readWish(deps: PaymentsApiDeps, input: unknown, context: RequestContext): Promise<PayNPlayWish> {

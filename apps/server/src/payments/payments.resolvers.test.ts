@@ -1,8 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bed, openBed } from '#testkit/payments.ts'
+import { type Bed, openBed, scriptedProvider } from '#testkit/payments.ts'
 import { putOffer } from '../bonuses/offers.store.ts'
+import { ThirdPartyDown } from '../kit/refusal.ts'
 import { makeSchema } from '../schema.ts'
 import { settleDeposit } from './deposit.ts'
 import { openPayments } from './payments.module.ts'
@@ -16,11 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}) {
+async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}, of = schema) {
   const viewer = playerId === null ? null : { playerId, sessionId: 's' }
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { viewer, ip: '192.0.2.1', language: 'en' } })
+  const { data, errors } = await graphql({ schema: of, source, variableValues, contextValue: { viewer, ip: '192.0.2.1', language: 'en' } })
   const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
   return { data: data as Record<string, never> | null | undefined, problem }
+}
+
+/** Asks a house that was opened while its cashier was down. */
+function askWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
+  const providers = [{ ...scriptedProvider(), listMethods: () => Promise.reject(new ThirdPartyDown('cashier', 'no answer')) }]
+  const { resolvers } = openPayments({ ...bed.deps, providers, visitorCurrency: () => 'EUR' })
+  return ask(source, null, variableValues, makeSchema([resolvers ?? {}]))
 }
 
 const PAY_N_PLAY = `mutation ($input: PayNPlayInput!) {
@@ -55,6 +63,18 @@ describe('payments', () => {
     const source = 'query ($affiliateCode: String) { payments(input: {type: PAY_N_PLAY, affiliateCode: $affiliateCode}) { id } }'
     expect((await ask(source, null, { affiliateCode })).data?.payments).toEqual(methods)
     expect((await ask(source, await bed.newPlayer(), { affiliateCode })).data?.payments).toEqual(methods)
+  })
+
+  test.each(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])('does not say that there is nothing while the cashier is down: %s', async (type) => {
+    const source = 'query ($type: TransactionType!) { payments(input: {type: $type}) { id } }'
+    const { data, problem } = await askWithoutCashier(source, { type })
+    expect(problem).toBeInstanceOf(ThirdPartyDown)
+    expect(data).toBeNull()
+  })
+
+  test('knows without the cashier who is offered no quick deposit, and registers the ordinary way', async () => {
+    const source = '{ payments(input: {type: PAY_N_PLAY, affiliateCode: "register-first"}) { id } }'
+    expect((await askWithoutCashier(source)).data?.payments).toEqual([])
   })
 
   test('offers the bonuses of everybody, those of a code to whoever has it, and always to play without one', async () => {

@@ -4,7 +4,7 @@ import type { Resolvers } from '../kit/resolvers.generated.ts'
 import { listDeposits } from './deposit.store.ts'
 import { checkDeposit, getDeposit, startDeposit } from './deposit.ts'
 import type { Methods, MethodUse } from './methods.ts'
-import { methodsOfBtag, payingCurrency, payNPlayResolvers } from './pay-n-play.resolvers.ts'
+import { offeredByBtag, payingCurrency, payNPlayResolvers } from './pay-n-play.resolvers.ts'
 import { getPayer } from './payments.deps.ts'
 import { pagingInput, readInput, startDepositInput, startWithdrawalInput, statementInput } from './payments.input.ts'
 import type { PaymentsApiDeps } from './payments.module.ts'
@@ -32,13 +32,11 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
   return {
     async payments(_, { input }, context) {
       const currency = await payingCurrency(deps, context)
-      const list = methods.list(currency, input.type as MethodUse)
-      if (input.type !== 'PAY_N_PLAY') return show(list, currency, deps)
-      return show(
-        list.then((all) => methodsOfBtag(deps, all, input.affiliateCode ?? null, context)),
-        currency,
-        deps,
-      )
+      const offered = input.type === 'PAY_N_PLAY' ? await offeredByBtag(deps, input.affiliateCode ?? null, context) : 'all'
+      // Whoever has none registers the ordinary way, whether or not the cashier can be asked.
+      if (offered.length === 0) return []
+      const list = await methods.list(currency, input.type as MethodUse)
+      return list.filter(({ id }) => offered === 'all' || offered.includes(id)).map((method) => showMethod(method, currency))
     },
     async depositMethods(_, _args, context) {
       const currency = await currencyOf(requirePlayer(context))
@@ -95,14 +93,4 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
     },
     cancelWithdrawal: async (_, { id }, context) => showWithdrawal(await cancelWithdrawal(deps, requirePlayer(context), id)),
   } satisfies Resolvers['Mutation']
-}
-
-/** A list that decorates a page: without it the rest of the page still stands. */
-async function show(list: ReturnType<Methods['list']>, currency: string, deps: PaymentsApiDeps) {
-  try {
-    return (await list).map((method) => showMethod(method, currency))
-  } catch (error) {
-    deps.log.warn({ err: error }, 'the payment methods are not known')
-    return []
-  }
 }
