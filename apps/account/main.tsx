@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { Provider } from 'urql'
+import { patientFetch } from '#ui/patient-fetch.ts'
 import { createAccountClient } from './lib/client.ts'
 import { isFramed, reportHeight } from './lib/frame.ts'
 import { loadI18n } from './lib/i18n.ts'
@@ -15,7 +16,7 @@ const language = languageOf(location.search)
 showLanguage(language)
 document.documentElement.classList.toggle('framed', isFramed)
 
-const session = createSession(fetch.bind(window))
+const session = createSession(patientFetch)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root.')
 if (isFramed) reportHeight(root)

@@ -1,5 +1,6 @@
 import { type Client, cacheExchange, createClient, fetchExchange, subscriptionExchange } from 'urql'
 import { authentication } from '#ui/authentication.ts'
+import { patientFetch } from '#ui/patient-fetch.ts'
 import { forwardLive } from './live.ts'
 import type { Session } from './session.ts'
 
@@ -7,6 +8,7 @@ import type { Session } from './session.ts'
 export function createAccountClient(session: Session, language: () => string): Client {
   return createClient({
     url: '/api/graphql',
+    fetch: patientFetch,
     preferGetMethod: false,
     fetchOptions: () => ({ credentials: 'same-origin', headers: { 'accept-language': language() } }),
     exchanges: [

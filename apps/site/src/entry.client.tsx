@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { SSRData } from 'urql'
 import { firstSpoken } from '#rules/languages.ts'
+import { patientFetch } from '#ui/patient-fetch.ts'
 import { browserTicking, keepWordsNew } from '#words/keep-words-new.ts'
 import { wordsBackend } from '#words/words-backend.ts'
 import { App } from './App.tsx'
@@ -31,7 +32,7 @@ const pageLanguage = detectLanguage([document.documentElement.lang], spoken)
 const asked = new URLSearchParams(location.search).get(languageKeys.query)
 
 const session = createSession(
-  { fetch: (...args) => fetch(...args), storage: localStorage, tab: sessionStorage, now: Date.now },
+  { fetch: patientFetch, storage: localStorage, tab: sessionStorage, now: Date.now },
   state.viewerPresent ? 'restoring' : 'visitor',
 )
 

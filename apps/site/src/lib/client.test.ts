@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequest, type SSRData } from 'urql'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserClient } from './client.ts'
 import { createSession } from './session.ts'
 
@@ -10,6 +10,7 @@ const IN_AN_HOUR = Date.now() + 3_600_000
 const closers: (() => void)[] = []
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const close of closers.splice(0)) close()
 })
 
@@ -85,6 +86,20 @@ describe('a question', () => {
     const { seen, ask } = await recorded({ [key]: { data: '{"drawn":"in the page"}' } })
     expect((await ask(query, {})).data).toEqual({ drawn: 'in the page' })
     expect(seen).toEqual([])
+  })
+
+  it('that nobody answers ends with an error, and can be asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const heard = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const url = await serve(() => heard.shift()?.resolve())
+    const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now })
+    const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
+    for (const { promise } of [...heard]) {
+      const answer = client.query('{ short }', {}).toPromise()
+      await promise
+      vi.advanceTimersByTime(20_000)
+      expect((await answer).error?.networkError).toBeDefined()
+    }
   })
 })
 

@@ -10,6 +10,7 @@ import {
   subscriptionExchange,
 } from 'urql'
 import { authentication } from '#ui/authentication.ts'
+import { patientFetch } from '#ui/patient-fetch.ts'
 import type { Session } from './session.ts'
 
 export interface BrowserClientOptions {
@@ -24,6 +25,7 @@ export interface BrowserClientOptions {
 export function createBrowserClient({ session, pageState, language, url = '/api/graphql' }: BrowserClientOptions): Client {
   return createClient({
     url,
+    fetch: patientFetch,
     preferGetMethod: 'within-url-limit',
     fetchOptions: { credentials: 'same-origin', headers: { 'accept-language': language } },
     exchanges: [

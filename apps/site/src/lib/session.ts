@@ -33,6 +33,7 @@ export interface Session {
 }
 
 interface SessionDeps {
+  /** Gives up in time. */
   fetch: typeof fetch
   storage: SomeStorage
   /** Belongs to this tab and outlives a reload of it. */
@@ -47,9 +48,6 @@ export const sessionStartKey = 'session_start'
 
 /** Set in the tab while a sign-out has not reached the server: the next page load says it again. */
 const owedKey = 'logout_pending'
-
-/** How long the server is waited for. */
-const PATIENCE_MS = 20_000
 
 /** A token is renewed this long before its end, so that it does not die on the way. */
 const EXPIRY_MARGIN_MS = 5_000
@@ -154,8 +152,7 @@ interface Answer {
 /** Null when nothing came back. */
 async function post(fetch: SessionDeps['fetch'], path: string, request: RequestInit = {}): Promise<Answer | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal, ...request })
+    const response = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
     const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
     // A page of somebody on the way, such as a gateway, is neither a token nor a message to read.
     const isPlain = response.headers.get('content-type')?.startsWith('text/plain') === true

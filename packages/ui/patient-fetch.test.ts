@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { patientFetch } from './patient-fetch.ts'
+
+const closers: (() => void)[] = []
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  for (const close of closers.splice(0)) close()
+})
+
+it('a server that says nothing is given up after twenty seconds, and not before', async () => {
+  const { url, heard } = await serve(() => {})
+  let isOver = false
+  const answer = patientFetch(url).finally(() => {
+    isOver = true
+  })
+  const refused = expect(answer).rejects.toThrow('aborted')
+  await heard
+  vi.advanceTimersByTime(19_999)
+  await new Promise(setImmediate)
+  expect(isOver).toBe(false)
+  vi.advanceTimersByTime(1)
+  await refused
+})
+
+it('so is one that falls silent in the middle of its answer', async () => {
+  const { url } = await serve((_request, response) => void response.writeHead(200).write('{"data":'))
+  const answer = await patientFetch(url)
+  const refused = expect(answer.text()).rejects.toThrow('aborted')
+  vi.advanceTimersByTime(20_000)
+  await refused
+})
+
+it('who stops waiting before is heard as well', async () => {
+  const { url, heard } = await serve(() => {})
+  const own = new AbortController()
+  const refused = expect(patientFetch(url, { signal: own.signal })).rejects.toThrow('aborted')
+  await heard
+  own.abort()
+  await refused
+})
+
+/** `heard` once somebody has asked. */
+async function serve(listener: RequestListener): Promise<{ url: string; heard: Promise<unknown> }> {
+  const server = createServer(listener).listen(0)
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const heard = once(server, 'request')
+  await once(server, 'listening')
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, heard }
+}
