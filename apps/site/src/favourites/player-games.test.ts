@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TileGame } from '../components/game.ts'
-import { favouriteProblem, forgetPlayerGames, hearPlayerGames, playerGames, type SaveFavourite, setFavourite } from './player-games.ts'
+import {
+  type FavouriteProblem,
+  favouriteProblem,
+  forgetPlayerGames,
+  hearPlayerGames,
+  playerGames,
+  type SaveFavourite,
+  setFavourite,
+} from './player-games.ts'
 
 const game = (id: string): TileGame => ({ id, name: id, logo: '', demo: true, brand: { id: 'A', name: 'A' } })
 const shown = () => playerGames.get()?.favourites.map(({ id }) => id)
@@ -61,5 +69,22 @@ describe('what belongs to a player', () => {
     answer.resolve(null)
     await saved
     expect(playerGames.get()).toBeNull()
+  })
+
+  it('does not hold up the next player, and what is answered late is not told to them', async () => {
+    const [agreed, refused] = [Promise.withResolvers<null>(), Promise.withResolvers<FavouriteProblem>()]
+    const late = [setFavourite(() => agreed.promise, game('b'), true)]
+    await Promise.resolve()
+    forgetPlayerGames()
+    late.push(setFavourite(() => refused.promise, game('c'), true))
+    await Promise.resolve()
+    forgetPlayerGames()
+    hearPlayerGames({ favourites: [], recentlyPlayed: [] })
+    await setFavourite(agree, game('d'), true)
+    agreed.resolve(null)
+    refused.resolve({ code: 'favourite_not_saved' })
+    await Promise.all(late)
+    expect(shown()).toEqual(['d'])
+    expect(favouriteProblem.get()).toBeNull()
   })
 })

@@ -29,7 +29,8 @@ export const playerGames = createStore<PlayerGames | null>(null)
 export const favouriteProblem = createStore<FavouriteProblem | null>(null)
 
 let told: PlayerGames | null = null
-const wishes = new Map<string, Wish>()
+/** Another map for each player, so that an answer can tell whether it still belongs to this one. */
+let wishes = new Map<string, Wish>()
 let saving: Promise<void> = Promise.resolve()
 
 export function hearPlayerGames(games: PlayerGames): void {
@@ -37,10 +38,11 @@ export function hearPlayerGames(games: PlayerGames): void {
   show()
 }
 
-/** Nothing of a player may stay for the next one. */
+/** Nothing of a player may stay for the next one, nor keep them waiting. */
 export function forgetPlayerGames(): void {
   told = null
-  wishes.clear()
+  wishes = new Map()
+  saving = Promise.resolve()
   favouriteProblem.set(null)
   show()
 }
@@ -51,11 +53,13 @@ export function forgetPlayerGames(): void {
  */
 export function setFavourite(save: SaveFavourite, game: TileGame, favourite: boolean): Promise<void> {
   const wish = { game, favourite }
+  const own = wishes
   wishes.set(game.id, wish)
   show()
   saving = saving.then(async () => {
     if (wishes.get(game.id) !== wish) return
     const problem = await save({ id: game.id, favourite })
+    if (wishes !== own) return
     if (problem) favouriteProblem.set(problem)
     else if (told) told = withWish(told, wish)
     if (wishes.get(game.id) === wish) wishes.delete(game.id)
