@@ -78,6 +78,32 @@ test('without the chat there is a form, and what is written reaches the house', 
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
+test('a casino that does not say which chat it has keeps nobody from writing', async ({ page, house }) => {
+  const words = wordsOf('en')
+  const settings = /operationName=SupportDesk&/
+  const letThrough = await hold(page, settings)
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.clock.install()
+  const asked = page.waitForRequest(settings)
+  await pressSupport(page, 'en')
+  await asked
+  const pageTime = () => page.evaluate(() => Date.now())
+  const askedAt = await pageTime()
+  await page.clock.runFor(8000)
+  const dialog = page.getByRole('dialog', { name: words.site('chat', 'write_to_us') })
+  await expect(dialog).toBeVisible()
+  expect((await pageTime()) - askedAt, 'the question itself is not given up yet').toBeLessThan(20_000)
+  await expect(page.locator('[data-support][aria-busy]')).toHaveCount(0)
+  letThrough()
+  await page.clock.resume()
+  await dialog
+    .getByRole('button', { name: words.site('chat', 'close') })
+    .first()
+    .click()
+  await expect(dialog).toBeHidden()
+  await closeChat(page, await openChat(page, 'en'))
+})
+
 test('a chat that comes when its visitor has given up is there when they press again', async ({ page, house }) => {
   const words = wordsOf('en')
   let scripts = 0

@@ -40,17 +40,16 @@ export function SupportDesk() {
   useEffect(() => theChat.state.subscribe(() => supportState.set({ ...theChat.state.get(), isBusy: false })), [])
 
   useEffect(() => {
-    async function load(): Promise<void> {
-      if (theChat.state.get().isReady) return
+    async function findSettings() {
       const { data, error } = await client.query(ChatQuery, {}).toPromise()
       if (!data?.settings.chat) throw error ?? new Error('There is no chat')
-      await theChat.load(data.settings.chat)
+      return data.settings.chat
     }
 
     async function answerPress() {
       supportState.set({ ...theChat.state.get(), isBusy: !theChat.state.get().isReady })
       try {
-        await load()
+        await theChat.load(findSettings)
         theChat.toggle()
       } catch (error) {
         console.warn('The chat cannot be had', error)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createChat } from './chat.ts'
 import type { ChatEvents, ChatPlayer, ChatSettings, LoadVendor } from './vendor.ts'
 
-const settings: ChatSettings = { type: 'ZENDESK', id: 'k', scriptUrl: 'https://chat.test/snippet.js', scriptId: null, buttonId: null }
+const known: ChatSettings = { type: 'ZENDESK', id: 'k', scriptUrl: 'https://chat.test/snippet.js', scriptId: null, buttonId: null }
+const settings = async () => known
 const robin: ChatPlayer = { firstName: 'Robin', lastName: 'Ashford', getToken: async () => 'token' }
 const never = () => new Promise<never>(() => {})
 
@@ -81,6 +82,17 @@ test('a vendor that fails, or takes too long, is given up, and tried again when 
   const slow = createChat({ vendors: { ZENDESK: never, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
   await expect(slow.load(settings)).rejects.toThrow('too slow')
   expect(slow.state.get().isReady).toBe(false)
+})
+
+test('settings that cannot be had, or take too long, are given up like the vendor', async () => {
+  const { load, told } = vendor()
+  const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
+  await expect(chat.load(() => Promise.reject(new Error('no settings')))).rejects.toThrow('no settings')
+  await chat.load(settings)
+  expect(told).toEqual(['loaded'])
+
+  const slow = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: () => Promise.reject(new Error('too slow')) })
+  await expect(slow.load(never)).rejects.toThrow('too slow')
 })
 
 test('a vendor that comes when everybody has given up is not fetched twice, and is ready for the next who asks', async () => {

@@ -12,10 +12,10 @@ export interface ChatState {
 export interface Chat {
   state: Store<ChatState>
   /**
-   * Fetches the vendor's script, once for all who ask. Throws when it cannot be had in time; asking again tries again, or goes on waiting
-   * for one that is still on its way. One that comes later than anybody waits is ready for the next who asks.
+   * Fetches the settings and the vendor's script, once for all who ask. Throws when they cannot be had in time; asking again tries again, or
+   * goes on waiting for what is still on its way. What comes later than anybody waits is ready for the next who asks.
    */
-  load(settings: ChatSettings): Promise<void>
+  load(findSettings: () => Promise<ChatSettings>): Promise<void>
   /** Opens the chat, or closes it when it is open. Does nothing before it is ready. */
   toggle(): void
   /** Whom and in which language it serves; what is said before it is ready is kept for then. */
@@ -41,12 +41,13 @@ export function createChat({ vendors, timeout }: ChatDeps): Chat {
   let language: string | null = null
   let player: ChatPlayer | null = null
 
-  async function bring(settings: ChatSettings): Promise<void> {
+  async function bring(findSettings: () => Promise<ChatSettings>): Promise<void> {
     const events = {
       onOpen: () => become({ isOpen: true, unread: 0 }),
       onClose: () => become({ isOpen: false }),
       onUnread: (unread: number) => become({ unread }),
     }
+    const settings = await findSettings()
     vendor = await vendors[settings.type](settings, events)
     if (language) vendor.setLanguage(language)
     if (player) vendor.setPlayer(player)
@@ -55,8 +56,8 @@ export function createChat({ vendors, timeout }: ChatDeps): Chat {
 
   return {
     state,
-    load(settings) {
-      coming ??= bring(settings).catch((error: unknown) => {
+    load(findSettings) {
+      coming ??= bring(findSettings).catch((error: unknown) => {
         coming = null
         throw error
       })
