@@ -71,6 +71,32 @@ test('a category of the lobby leads to the top of the catalogue, where the next 
   expect(await page.evaluate(() => scrollY)).toBe(60)
 })
 
+test('another list that is chosen far down begins with its first games, and going back is where one was', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const tiles = page.getByRole('main').getByRole('article')
+  for (const open of [120, 180]) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.site('casino', 'load_more') })
+      .click()
+    await expect(tiles).toHaveCount(open)
+  }
+  const tile = tiles.nth(150)
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(tile).toBeInViewport()
+  const choices = { 'a long list': 'slot_games', 'a short list': 'live_casino', 'other providers': null }
+  for (const [what, category] of Object.entries(choices)) {
+    await (category ? pressCategory(page, category) : chooseProvider(page, 'Grimwater'))
+    await expectBeginning(page, what)
+    await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
+    await expectBeginning(page, what)
+    await page.goBack()
+    await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+    await expect(tiles, `as many are open as before ${what}`).toHaveCount(180)
+    await expect(tile, `back from ${what}`).toBeInViewport()
+  }
+})
+
 test('whoever comes back from a game finds the lobby where they left it', async ({ page, house }) => {
   await page.goto(`${house.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
@@ -145,6 +171,28 @@ async function pressCategory(page: Page, category: string): Promise<void> {
     .locator(`.chips a[href^="/casino/${category}"]`)
     .evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('casino', `title_${category}`))
+}
+
+async function chooseProvider(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'providers') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: new RegExp(name) }).click()
+  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The chips lie beneath the header, and the first games beneath the chips. */
+async function expectBeginning(page: Page, message: string): Promise<void> {
+  const bar = await page.locator('.chip-bar').boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  const first = await page.locator('.game-grid').boundingBox()
+  if (!bar || !header || !first) throw new Error('The catalogue is not there.')
+  expect(bar.y, message).toBeLessThan(header.height + 2)
+  expect(first.y, message).toBeGreaterThanOrEqual(bar.y + bar.height)
+  expect(first.y, message).toBeLessThan(bar.y + bar.height + 100)
 }
 
 /** As somebody does who looks at what is on the way: what has never been near is only as high as such a thing usually is. */

@@ -22,6 +22,9 @@ export { casinoQueries } from './casino-queries.ts'
 const FavouritesChip = patientPart(async () => (await import('../favourites/FavouritesChip.tsx')).FavouritesChip)
 const FavouriteShelf = lazyPart(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
 
+/** The id of the games with the providers above them. */
+const GAME_LIST = 'games'
+
 /** The catalogue: a category, some providers, and sixty games a page; for a player also what they have chosen. */
 export function CasinoPage() {
   const { t } = useTranslation('casino')
@@ -65,13 +68,15 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t(`intro_${words}`)}</p>
       <div className="chip-bar">
         <nav ref={row} aria-label={t('categories')} className="chips">
-          <CategoryChips categories={categories} current={category} brands={brands} keepScroll />
+          <CategoryChips categories={categories} current={category} brands={brands} list={GAME_LIST} />
           <Suspense>{status === 'player' ? <FavouritesChip current={false} /> : null}</Suspense>
         </nav>
-        <ProviderButton selected={brands} />
+        <ProviderButton selected={brands} list={GAME_LIST} />
       </div>
-      <BrandChips selected={brands} />
-      <GameGrid key={`${category} ${brands.join()}`} category={category} brands={brands} t={t} />
+      <div id={GAME_LIST}>
+        <BrandChips selected={brands} />
+        <GameGrid key={`${category} ${brands.join()}`} category={category} brands={brands} t={t} />
+      </div>
     </>
   )
 }

@@ -11,8 +11,8 @@ import { useDialog } from '../shell/use-dialog.ts'
 
 const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx')).ProviderFilter)
 
-/** Opens the choice of providers; what is chosen goes into the address. */
-export function ProviderButton({ selected }: { selected: readonly string[] }) {
+/** Opens the choice of providers; what is chosen goes into the address. `list` is the id of what they are chosen for. */
+export function ProviderButton({ selected, list }: { selected: readonly string[]; list: string }) {
   const { t } = useTranslation('casino')
   const [search, setSearch] = useSearchParams()
   const { isOpen, open, close } = useDialog('providers')
@@ -31,7 +31,7 @@ export function ProviderButton({ selected }: { selected: readonly string[] }) {
               selected={selected}
               onDone={(ids) => {
                 if (ids.join() === selected.join()) close()
-                else setSearch(writeBrands(search, ids), { state: { keepScroll: true }, replace: true })
+                else setSearch(writeBrands(search, ids), { state: { keepScroll: list }, replace: true })
               }}
             />
           </Suspense>

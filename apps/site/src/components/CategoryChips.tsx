@@ -13,22 +13,17 @@ interface CategoryChipsProps {
   categories: readonly CountedCategory[]
   current: KnownCategory | null
   brands: readonly string[]
-  /** On the catalogue's own page, where the chips stay where they were pressed. */
-  keepScroll?: boolean
+  /** On the catalogue's own page, where the chips stay where they were pressed: the id of the list that they choose. */
+  list?: string
 }
 
 /** One chip a category, with its number of games; selected providers stay selected on the way. */
-export function CategoryChips({ categories, current, brands, keepScroll = false }: CategoryChipsProps) {
+export function CategoryChips({ categories, current, brands, list }: CategoryChipsProps) {
   const { t, i18n } = useTranslation('common')
   const search = writeBrands(new URLSearchParams(), brands).toString()
   return categories.map(({ id, games }) =>
     isKnownCategory(id) ? (
-      <ChipLink
-        key={id}
-        href={`${categoryPath(id)}${search ? `?${search}` : ''}`}
-        current={id === current}
-        data-keep-scroll={keepScroll ? '' : undefined}
-      >
+      <ChipLink key={id} href={`${categoryPath(id)}${search ? `?${search}` : ''}`} current={id === current} data-keep-scroll={list}>
         {t(id.toLowerCase())}
         <span className="text-[11px] leading-none opacity-75">{formatCount(games.total, i18n.language)}</span>
       </ChipLink>

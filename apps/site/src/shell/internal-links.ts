@@ -10,7 +10,8 @@ import { withLanguage } from './use-language-in-address.ts'
 
 /**
  * Turns presses on plain anchors to our own pages into navigation without a reload: those we draw, and those in content from the
- * content system. `data-keep-scroll` on an anchor keeps the scroll position; one with `data-support` opens the chat. A page's code is fetched when a pointer comes near.
+ * content system. `data-keep-scroll` on an anchor keeps the scroll position, and may name the list that changes; one with `data-support`
+ * opens the chat. A page's code is fetched when a pointer comes near.
  */
 export function useInternalLinks(): void {
   const navigate = useNavigate()
@@ -29,7 +30,7 @@ export function useInternalLinks(): void {
       if (anchor.dataset.support !== undefined) return supportPresses.set(supportPresses.get() + 1)
       carryLanguage(anchor)
       const { pathname, search, hash, dataset } = anchor
-      const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: true }
+      const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: dataset.keepScroll || true }
       const opensDialog = pathname === location.pathname && modalIn({ search, hash }) !== null
       // One dialog after the other is one step in the history, so that going back closes it.
       const changesDialog = opensDialog && modalIn(location) !== null

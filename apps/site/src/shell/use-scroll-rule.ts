@@ -7,8 +7,8 @@ import { modalIn } from './modal-address.ts'
 const positions = new Map<string, number>()
 
 /**
- * To the top on every change of path, unless the navigation asks to keep the position; to the place that the address names; going back
- * returns to where one was.
+ * To the top on every change of path, unless the navigation asks to keep the position (`keepScroll`: true, or the id of the list that
+ * changes, which is then seen from its beginning); to the place that the address names; going back returns to where one was.
  */
 export function useScrollRule(): void {
   const location = useLocation()
@@ -49,7 +49,9 @@ export function useScrollRule(): void {
     }
     // Where nothing moves, nothing will say how far this step is scrolled.
     positions.set(location.key, positions.get(key) ?? 0)
-    if (asksToKeepScroll(location.state)) return
+    const kept = keepScrollOf(location.state)
+    if (typeof kept === 'string') keepAtMostAt(kept)
+    if (kept) return
     if (isOtherPage) scrollTo({ top: 0, behavior: 'instant' })
     const isPlace = location.hash !== '' && modalIn({ search: '', hash: location.hash }) === null
     if (isPlace && (isOtherPlace || isPlainLink)) stopSeeking.current = bringUp(location.hash)
@@ -58,6 +60,13 @@ export function useScrollRule(): void {
   useEffect(() => () => stopSeeking.current(), [])
 }
 
-function asksToKeepScroll(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
+function keepScrollOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll
+}
+
+/** As far down as one was, but no further than where the list begins: what was in sight of the old one says nothing of the new one. */
+function keepAtMostAt(list: string): void {
+  const before = scrollY
+  document.getElementById(list)?.scrollIntoView({ behavior: 'instant' })
+  if (scrollY > before) scrollTo({ top: before, behavior: 'instant' })
 }
