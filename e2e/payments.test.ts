@@ -1,3 +1,4 @@
+import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
 import { enter, member } from './member.ts'
@@ -51,4 +52,25 @@ test('a player looks them up in the currency of their own purse', async ({ page,
   await page.getByRole('tab', { name: words.site('payments', 'withdraw') }).click()
   await expect(cardinal).toContainText(/kr/)
   await expect(panel, 'nothing of the house’s own currency').not.toContainText('€')
+})
+
+test('a player sees the marks of their own ways to pay, not those that the page was drawn with', async ({ page, house }) => {
+  const words = wordsOf('en')
+  await answer(page, 'DepositMethods', async (route) => {
+    if (!route.request().headers()['x-token']) return route.fallback()
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { payments: { name: string }[] } }
+    const payments = data.payments.map((method) => ({ ...method, name: `Own ${method.name}` }))
+    await route.fulfill({ response, json: { data: { payments } } })
+  })
+  await enter(page.request, house, await member(page.request, house))
+  await page.goto(`${house.casino}/?lng=en`)
+  const strip = page.getByRole('contentinfo').getByRole('list', { name: words.site('shell', 'payments') })
+  const ways = page.getByRole('main').getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
+  for (const place of [ways, strip]) {
+    // A section that wakes up is drawn anew.
+    await expect(() => place.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+    await expect(place.getByAltText(/^Own /).first()).toBeVisible()
+    await expect(place.locator('img:not([alt^="Own "])'), 'none of a visitor’s').toHaveCount(0)
+  }
 })

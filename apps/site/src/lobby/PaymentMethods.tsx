@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useQuery } from '../lib/use-query.ts'
-import { DepositMethodsQuery } from '../shell/shell-queries.ts'
+import { useDepositMethods } from '../shell/use-deposit-methods.ts'
 import { PartProblem } from './PartProblem.tsx'
 import { MARKS_SHOWN, uniqueLogos } from './unique-logos.ts'
 
 /** The marks of the ways to pay. The house may have none, but where they could not be fetched that is said. */
 export function PaymentMethods() {
-  const [{ data, fetching }, askAgain] = useQuery({ query: DepositMethodsQuery })
+  const [{ data, fetching }, askAgain] = useDepositMethods()
   const methods = uniqueLogos(data?.payments ?? [])
   if (data && methods.length === 0) return null
   return (

@@ -4,14 +4,14 @@ import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { useBackOnline } from '../lib/use-back-online.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { useQuery } from '../lib/use-query.ts'
 import { saferPlayPath } from './account-paths.ts'
 import { shownBrandCount, showsDepositStrip, withoutTwins } from './footer-rules.ts'
 import { Logo } from './Logo.tsx'
 import { LicenceLine, OperatorLines } from './licence-lines.tsx'
 import { hrefOf, navigation } from './navigation.ts'
-import { DepositMethodsQuery, pagesOf } from './shell-queries.ts'
+import { pagesOf } from './shell-queries.ts'
 import { supportPath } from './support.ts'
+import { useDepositMethods } from './use-deposit-methods.ts'
 import { useLicence } from './use-licence.ts'
 import { useShell } from './use-shell.ts'
 
@@ -26,7 +26,7 @@ const Seal = lazyPart(() =>
 export function Footer() {
   const { t } = useTranslation('shell')
   const data = useKnownShell()
-  const [deposits] = useQuery({ query: DepositMethodsQuery })
+  const [deposits] = useDepositMethods()
   const { licence, isUndefined } = useLicence()
   const hydrated = useHydrated()
   const pages = pagesOf(licence)
