@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, type House, test } from './house.ts'
+import { press } from './keyboard.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -92,6 +93,18 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, house }) 
   expect(await page.evaluate(() => 'hasShuffled' in window)).toBe(false)
   await page.clock.resume()
   await expectNothingInTheWay(page, 'a game by chance')
+})
+
+test('whoever deals once more by keyboard is at the same button when it can be pressed again', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { dialog } = await openRandomGame(page, house)
+  const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
+  await expect(respin).toBeEnabled()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await press(page, respin)
+  await expect(respin).toBeDisabled()
+  await expect(respin).toBeEnabled()
+  await expect(respin).toBeFocused()
 })
 
 test('a deal that fails says so, and deals when it is asked for again', async ({ page, house }) => {

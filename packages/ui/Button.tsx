@@ -7,14 +7,15 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, Butt
   busy?: boolean
 }
 
-export function Button({ tone, size, square, wide, busy = false, className, children, disabled, ...rest }: ButtonProps) {
-  const button = useFocusKept(busy)
+export function Button({ tone, size, square, wide, busy = false, className, children, disabled = false, ...rest }: ButtonProps) {
+  const isOff = disabled || busy
+  const button = useFocusKept(isOff)
   return (
     <button
       ref={button}
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      disabled={isOff}
       aria-busy={busy || undefined}
       className={buttonLook({ tone, size, square, wide }, className)}
     >
@@ -33,15 +34,15 @@ export function Button({ tone, size, square, wide, busy = false, className, chil
 }
 
 /** A disabled button loses focus; whoever pressed it by keyboard finds it again when it can be pressed again. */
-function useFocusKept(busy: boolean): RefObject<HTMLButtonElement | null> {
+function useFocusKept(isOff: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    if (busy) hadFocus.current = document.activeElement === button.current
+    if (isOff) hadFocus.current = document.activeElement === button.current
     else if (hadFocus.current) {
       hadFocus.current = false
       if (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG') button.current?.focus()
     }
-  }, [busy])
+  }, [isOff])
   return button
 }
