@@ -62,6 +62,19 @@ test('what the Tab key reaches never lies beneath a bar', async ({ page, house }
   }
 })
 
+test('whoever takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  await press(page, page.getByRole('main').getByRole('button', { name: words.site('casino', 'providers') }))
+  const dialog = page.getByRole('dialog')
+  await press(page, dialog.locator('.provider-tile').first(), 'Space')
+  const clear = dialog.getByRole('button', { name: words.site('casino', 'clear') })
+  await press(page, clear)
+  await expect(clear, 'there is nothing more to clear').toBeDisabled()
+  await expect(clear).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: words.site('casino', 'done') })).toBeFocused()
+})
+
 /** Whether no bar lies over the upper or the lower end of what has the focus. */
 function isInTheClear(page: Page): Promise<boolean> {
   return page.evaluate(() => {

@@ -54,7 +54,8 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
         />
         <ProviderTiles typed={settled} chosen={chosen} onToggle={toggle} />
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-[#0c1712] py-3">
-          <Button size="large" onClick={() => setChosen([])} disabled={chosen.length === 0}>
+          {/* Not disabled: who has pressed it by keyboard would lose the focus, and it cannot be given back. */}
+          <Button size="large" onClick={() => setChosen([])} {...(chosen.length > 0 ? null : { 'aria-disabled': true, tabIndex: -1 })}>
             {t('clear')}
           </Button>
           <Button size="large" tone="action" onClick={done}>
