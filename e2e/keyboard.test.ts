@@ -62,6 +62,31 @@ test('what the Tab key reaches never lies beneath a bar', async ({ page, house }
   }
 })
 
+test('the keyboard stays with the categories, and with the providers that are left', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?brands=GRIMWATER,KIOSK_9,NINEFOLD&lng=en`)
+  const main = page.getByRole('main')
+  const category = main.locator('.chips a[href*="/casino/slot_games"]')
+  await press(page, category)
+  await expect(category).toHaveAttribute('aria-current', 'page')
+  await expect(category, 'another category').toBeFocused()
+
+  const selected = main.getByRole('list', { name: words.site('casino', 'selected_providers') }).getByRole('listitem')
+  const choose = main.locator('.chip-bar').getByRole('button', { name: words.site('casino', 'providers') })
+  const link = (place: number) => selected.nth(place).getByRole('link')
+  const expectToRemove = async (place: number, left: number, what: string) => {
+    await press(page, link(place))
+    // Behind them stands the link that takes all of them away.
+    await expect(selected).toHaveCount(left === 0 ? 0 : left + 1)
+    await expect(left === 0 ? choose : link(Math.min(place, left - 1)), what).toBeFocused()
+  }
+  await expectToRemove(0, 2, 'the next one has moved up')
+  await expectToRemove(1, 1, 'there is none behind it')
+  await expectToRemove(0, 0, 'no provider is left')
+
+  await page.goto(`${house.casino}/casino?brands=GRIMWATER,NINEFOLD&lng=en`)
+  await expectToRemove(2, 0, 'all are taken away at once')
+})
+
 test('whoever takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, house }) => {
   await page.goto(`${house.casino}/casino?lng=en`)
   await press(page, page.getByRole('main').getByRole('button', { name: words.site('casino', 'providers') }))

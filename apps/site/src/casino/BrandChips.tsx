@@ -1,14 +1,19 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { writeBrands } from '../components/brands.ts'
+import { useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { useShell } from '../shell/use-shell.ts'
+import { PROVIDER_BUTTON } from './ProviderButton.tsx'
 
-/** The selected providers; pressing one takes it away. */
+/** The selected providers; pressing one takes it away. Lives anew (`key`) for other providers. */
 export function BrandChips({ selected }: { selected: readonly string[] }) {
   const { t } = useTranslation('casino')
   const { pathname, search } = useLocation()
   const [{ data }] = useShell()
+  const row = useRef<HTMLUListElement>(null)
+  useFocusHandedOn('selected providers', row, findNext)
   if (selected.length === 0) return null
   const parameters = new URLSearchParams(search)
   const without = (id: string) =>
@@ -19,7 +24,7 @@ export function BrandChips({ selected }: { selected: readonly string[] }) {
   const nameOf = (id: string) => data?.brands.find((brand) => brand.id.toUpperCase() === id)?.name ?? id
 
   return (
-    <ul aria-label={t('selected_providers')} className="mb-4 flex flex-wrap gap-2">
+    <ul ref={row} aria-label={t('selected_providers')} className="mb-4 flex flex-wrap gap-2">
       {selected.map((id) => (
         <li key={id}>
           <a
@@ -44,4 +49,11 @@ export function BrandChips({ selected }: { selected: readonly string[] }) {
       </li>
     </ul>
   )
+}
+
+/** What stands now where the provider stood that was taken away; when it was the last one, where others are chosen. */
+function findNext(row: HTMLElement | null, place: number): HTMLElement | null | undefined {
+  if (!row) return document.getElementById(PROVIDER_BUTTON)
+  const providers = [...row.querySelectorAll<HTMLElement>('li:not(:last-child) > a')]
+  return providers[Math.min(place, providers.length - 1)]
 }

@@ -7,6 +7,7 @@ import { CategoryChips, type CountedCategory } from '../components/CategoryChips
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
+import { useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
 import { lazyPart, patientPart } from '../lib/lazy-module.ts'
 import { useSessionState } from '../lib/session-context.ts'
@@ -62,6 +63,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
   const category = categoryOf(params.category, available.length > 0 ? available : knownCategories) ?? 'ALL_GAMES'
   const words = category.toLowerCase()
   const row = useCurrentInSight<HTMLElement>(category)
+  useFocusHandedOn('categories', row, findCurrent)
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t(`title_${words}`)}</h1>
@@ -74,11 +76,15 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
         <ProviderButton selected={brands} list={GAME_LIST} />
       </div>
       <div id={GAME_LIST}>
-        <BrandChips selected={brands} />
+        <BrandChips key={brands.join()} selected={brands} />
         <GameGrid key={`${category} ${brands.join()}`} category={category} brands={brands} t={t} />
       </div>
     </>
   )
+}
+
+function findCurrent(row: HTMLElement | null) {
+  return row?.querySelector<HTMLElement>('[aria-current]')
 }
 
 function ShelfWaiting() {

@@ -11,6 +11,9 @@ import { useDialog } from '../shell/use-dialog.ts'
 
 const ProviderFilter = lazyPart(async () => (await import('./ProviderFilter.tsx')).ProviderFilter)
 
+/** The button's id. */
+export const PROVIDER_BUTTON = 'providers'
+
 /** Opens the choice of providers; what is chosen goes into the address. `list` is the id of what they are chosen for. */
 export function ProviderButton({ selected, list }: { selected: readonly string[]; list: string }) {
   const { t } = useTranslation('casino')
@@ -18,7 +21,7 @@ export function ProviderButton({ selected, list }: { selected: readonly string[]
   const { isOpen, open, close } = useDialog('providers')
   return (
     <>
-      <Button onClick={open} aria-haspopup="dialog" className="max-md:px-3">
+      <Button id={PROVIDER_BUTTON} onClick={open} aria-haspopup="dialog" className="max-md:px-3">
         <SlidersHorizontal aria-hidden="true" className="size-5 md:hidden" />
         <span className="max-md:sr-only">{t('providers')}</span>
         {selected.length > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{selected.length}</span> : null}

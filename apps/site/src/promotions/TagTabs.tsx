@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextTab } from '#ui/Tabs.tsx'
+import { useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import type { Tag } from './promotion.ts'
 
 export interface TagTabsProps {
@@ -11,9 +12,6 @@ export interface TagTabsProps {
   panel: string
 }
 
-/** Each tab is a page of its own, drawn anew: the one that takes over in the same drawing takes the focus over as well. */
-let hadFocus = false
-
 /** One tab a tag, each an address of its own; the arrow keys go from tab to tab. */
 export function TagTabs({ tags, current, panel }: TagTabsProps) {
   const { t } = useTranslation('promotions')
@@ -21,17 +19,9 @@ export function TagTabs({ tags, current, panel }: TagTabsProps) {
   const tabs = [{ id: null, label: t('all') }, ...tags]
 
   useLayoutEffect(() => {
-    const tablist = list.current
-    const selected = tablist?.querySelector<HTMLElement>('[aria-selected=true]')
-    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    if (hadFocus) selected?.focus({ preventScroll: true })
-    return () => {
-      hadFocus = tablist?.contains(document.activeElement) ?? false
-      queueMicrotask(() => {
-        hadFocus = false
-      })
-    }
+    findSelected(list.current)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
+  useFocusHandedOn('tags', list, findSelected)
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -68,4 +58,8 @@ export function TagTabs({ tags, current, panel }: TagTabsProps) {
       ))}
     </div>
   )
+}
+
+function findSelected(tablist: HTMLElement | null) {
+  return tablist?.querySelector<HTMLElement>('[aria-selected=true]')
 }
