@@ -8,15 +8,33 @@ export type Execute = (given: { query: string; variables?: Record<string, unknow
 
 type Run = (given: { query: string; variables: Record<string, unknown> }) => Promise<ExecutionResult>
 
-/** A client that knows the answers to `queries`, for drawing a page, and those answers in the form that the browser restores. */
+/** What may be well again when the browser asks, as edge/errors.ts of the server calls it. A refusal is an answer. */
+const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal'])
+
+/**
+ * A client that knows the answers to `queries`, for drawing a page, and those answers in the form that the browser restores. What has
+ * failed for now is not among them: it is drawn as loading, and the browser asks for itself.
+ */
 export async function runQueries(queries: readonly PageQuery[], run: Run): Promise<{ client: Client; extractData: () => SSRData }> {
-  const ssr = ssrExchange({ isClient: false })
-  const client = createClient({ url: '/api/graphql', preferGetMethod: false, exchanges: [ssr, inProcess(run)] })
-  await Promise.all(queries.map(({ document, variables }) => client.query(document, variables).toPromise()))
-  return { client, extractData: () => ssr.extractData() }
+  const asked = ssrExchange({ isClient: false })
+  const asking = clientOf(asked, inProcess(run))
+  const failed = new Set<string>()
+  await Promise.all(
+    queries.map(async ({ document, variables }) => {
+      const { operation, data, error } = await asking.query(document, variables).toPromise()
+      const isPassing = error?.graphQLErrors.some(({ extensions }) => PASSING.has(extensions.code))
+      if (isPassing && !data) failed.add(String(operation.key))
+    }),
+  )
+  const answers = Object.fromEntries(Object.entries(asked.extractData()).filter(([key]) => !failed.has(key)))
+  return { client: clientOf(ssrExchange({ isClient: false, initialState: answers }), silence), extractData: () => answers }
 }
 
-/** Stands in for the network. What a page asks beyond its declared queries stays unanswered, and draws as loading. */
+function clientOf(...exchanges: Exchange[]): Client {
+  return createClient({ url: '/api/graphql', preferGetMethod: false, exchanges })
+}
+
+/** Stands in for the network. */
 function inProcess(run: Run): Exchange {
   return () => (operations) =>
     pipe(
@@ -29,3 +47,10 @@ function inProcess(run: Run): Exchange {
       }),
     )
 }
+
+/** What a page asks beyond its declared queries stays unanswered, and draws as loading. */
+const silence: Exchange = () => (operations) =>
+  pipe(
+    operations,
+    filter((_): _ is never => false),
+  )
