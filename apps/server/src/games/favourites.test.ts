@@ -105,6 +105,18 @@ describe('favourites', () => {
     expect(await favouritesOf(ann)).toHaveLength(100)
     await expect(setFavourite(deps, ann, { id: 'game-1', favourite: true }), 'one of them stays one').resolves.toBeUndefined()
   })
+
+  it('are a hundred that are offered: the oldest that is not makes room for a new one', async () => {
+    for (let at = 1; at <= MOST_FAVOURITES; at++) await choose(`game-${at}`)
+    const [oldest, newest] = ['game-1', `game-${MOST_FAVOURITES}`].map((id) => shelf.get(id) as Game)
+    for (const { id } of [oldest, newest] as Game[]) shelf.delete(id)
+    await choose('game-101')
+    expect(await favouritesOf(ann)).toHaveLength(MOST_FAVOURITES - 1)
+    for (const game of [oldest, newest] as Game[]) shelf.set(game.id, game)
+    expect((await favouritesOf(ann)).slice(0, 2), 'what was chosen later comes back').toEqual(['game-101', newest?.id])
+    expect(await favouritesOf(ann)).not.toContain(oldest?.id)
+    await expect(choose('game-102')).rejects.toThrow('favourites_full')
+  })
 })
 
 describe('recently played games', () => {

@@ -48,7 +48,10 @@ export function watchPlayerGames(deps: FavouritesDeps, wish: PlayerGamesWish, si
   return watch({ topics: deps.topics, topic: playerGamesTopic(wish.playerId), signal, read: () => listPlayerGames(deps, wish) })
 }
 
-/** Throws Refusals for a game that is not offered and for one favourite too many; saying the same twice changes nothing. */
+/**
+ * Throws Refusals for a game that is not offered and for one favourite too many; saying the same twice changes nothing. What is no longer
+ * offered stands in nobody's way, who could neither see it nor give it up: the oldest choice of it makes room.
+ */
 export async function setFavourite(
   { db, clock, topics, catalogue }: FavouritesDeps,
   playerId: string,
@@ -59,12 +62,17 @@ export async function setFavourite(
     if (await deleteFavourite(db, playerId, id)) tell()
     return
   }
-  if (!catalogue.current().all.byId.has(id)) throw new Refusal('game_unknown')
+  const offered = catalogue.current().all.byId
+  if (!offered.has(id)) throw new Refusal('game_unknown')
   await db.transaction(async (tx) => {
     await lockFavourites(tx, playerId)
     const chosen = await listFavouriteIds(tx, playerId)
     if (chosen.includes(id)) return
-    if (chosen.length >= MOST_FAVOURITES) throw new Refusal('favourites_full', { most: MOST_FAVOURITES })
+    if (chosen.length >= MOST_FAVOURITES) {
+      const gone = chosen.findLast((each) => !offered.has(each))
+      if (gone === undefined) throw new Refusal('favourites_full', { most: MOST_FAVOURITES })
+      await deleteFavourite(tx, playerId, gone)
+    }
     await insertFavourite(tx, playerId, id, clock.now())
     tx.afterCommit(tell)
   })

@@ -481,7 +481,7 @@ export type CmsInteger = CmsComponent & {
 
 /**
  * What is not offered, with `mobile` on phones, is left out of both lists. It stays a favourite, and comes back when the game does, or where
- * it is offered.
+ * it is offered. What is offered nowhere makes room, the oldest choice first, where there are a hundred favourites and another is chosen.
  */
 export type PlayerGames = {
   /** What was chosen last comes first; at most 100. */
