@@ -85,6 +85,20 @@ test('who has published or taken down, and when, can be read like who has saved'
   expect(await history()).toMatchObject({ published: 1, publications: [{ version: 1, publishedBy: 'jo' }, {}, {}] })
 })
 
+test('of a long history the newest two hundred are listed, and what is older can be read by its number', async () => {
+  const add = (text: string) => casino.db.run(`test ${text}`, `${text} from generate_series(1, 201) n`, [])
+  await add(`insert into content_version (component_id, language, mobile, version, body, author, saved_at)
+    select 'long', 'en', false, n, '"Text ' || n || '"', 'jo', now()`)
+  await add(`insert into content_publication (component_id, language, mobile, version, published_by, published_at)
+    select 'long', 'en', false, 1, 'jo', now()`)
+  const { versions, publications, ...newest } = (await operator('/long?language=en')).body
+  expect(newest).toMatchObject({ version: 201, body: 'Text 201', published: 1 })
+  expect(versions).toHaveLength(200)
+  expect((versions as object[]).at(-1)).toMatchObject({ version: 2 })
+  expect(publications).toHaveLength(200)
+  expect((await operator('/long/versions/1?language=en')).body).toMatchObject({ version: 1, body: 'Text 1' })
+})
+
 test('who edits what somebody else has saved meanwhile is told, and loses nothing', async () => {
   await save('shared', 'One')
   expect(await save('shared', 'Mine')).toMatchObject({ status: 409, body: { code: 'content_changed', newest: 1 } })

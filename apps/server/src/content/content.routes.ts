@@ -77,9 +77,10 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
     throw new Refusal('unknown_version')
   const asked = { componentId: id, language: url.searchParams.get('language') ?? '', mobile: url.searchParams.get('mobile') === 'true' }
   if (!deps.languages().includes(asked.language)) throw new Refusal('Could not find active locale', { language: asked.language })
-  const all = await store.listVersions(deps.db, asked)
-  if (all.length === 0) throw new Refusal('unknown_component')
-  const shown = number === undefined ? all[0] : all.find(({ version }) => version === Number(number))
+  const listed = await store.listVersions(deps.db, asked)
+  const [newest] = listed
+  if (!newest) throw new Refusal('unknown_component')
+  const shown = await store.findVersion(deps.db, asked, number === undefined ? newest.version : Number(number))
   if (!shown) throw new Refusal('unknown_version')
   const form: unknown = JSON.parse(shown.body)
   const publications = await store.listPublications(deps.db, asked)
@@ -91,7 +92,7 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
     version: shown.version,
     body: form,
     ...preview(deps, asked, form),
-    versions: all.map(({ version, author, note, savedAt }) => ({ version, author, note, savedAt })),
+    versions: listed,
     publications: publications.map(({ version, publishedBy, publishedAt }) => ({ version, publishedBy, publishedAt })),
   })
 }

@@ -92,28 +92,33 @@ export async function listNewest(db: Executor): Promise<Version[]> {
   )
 }
 
-/** Newest first. */
-export async function listVersions(db: Executor, edition: Edition): Promise<Version[]> {
-  const rows = await ofEdition(db, edition).orderBy('version', 'desc').execute()
-  return rows.map(versionOf)
+/** More than anybody reads through; what is older can still be read by its number. */
+const MOST_LISTED = 200
+
+/** Who has saved what, newest first. Without the bodies, each of which may have a megabyte. */
+export async function listVersions(db: Executor, edition: Edition): Promise<Omit<Version, keyof Edition | 'body'>[]> {
+  return ofEdition(db, edition)
+    .select(['version', 'author', 'note', 'saved_at as savedAt'])
+    .orderBy('version', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
 }
 
 export async function findNewest(db: Executor, edition: Edition): Promise<Version | null> {
-  const row = await ofEdition(db, edition).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  const row = await ofEdition(db, edition).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
   return row ? versionOf(row) : null
 }
 
 /** The version, or for null the newest of an edition that has any. */
 export async function findVersion(db: Executor, edition: Edition, version: number | null): Promise<Version | null> {
   if (version === null) return findNewest(db, edition)
-  const row = await ofEdition(db, edition).where('version', '=', version).executeTakeFirst()
+  const row = await ofEdition(db, edition).selectAll().where('version', '=', version).executeTakeFirst()
   return row ? versionOf(row) : null
 }
 
 function ofEdition(db: Executor, { componentId, language, mobile }: Edition) {
   return db.sql
     .selectFrom('content_version')
-    .selectAll()
     .where('component_id', '=', componentId)
     .where('language', '=', language)
     .where('mobile', '=', mobile)
@@ -146,7 +151,7 @@ export async function listNewestPublications(db: Executor): Promise<Publication[
   )
 }
 
-/** Of one edition, newest first. */
+/** Of one edition, newest first, as many as versions. */
 export async function listPublications(db: Executor, { componentId, language, mobile }: Edition): Promise<Publication[]> {
   const rows = await db.sql
     .selectFrom('content_publication')
@@ -155,6 +160,7 @@ export async function listPublications(db: Executor, { componentId, language, mo
     .where('language', '=', language)
     .where('mobile', '=', mobile)
     .orderBy('position', 'desc')
+    .limit(MOST_LISTED)
     .execute()
   return rows.map((row) => ({ componentId, language, mobile, ...row }))
 }
