@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, type House, test } from './house.ts'
+import { chooseProviders } from './providers.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -86,7 +87,7 @@ test('another list that is chosen far down begins with its first games, and goin
   await expect(tile).toBeInViewport()
   const choices = { 'a long list': 'slot_games', 'a short list': 'live_casino', 'other providers': null }
   for (const [what, category] of Object.entries(choices)) {
-    await (category ? pressCategory(page, category) : chooseProvider(page, 'Grimwater'))
+    await (category ? pressCategory(page, category) : chooseProviders(page, 'Grimwater'))
     await expectBeginning(page, what)
     await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
     await expectBeginning(page, what)
@@ -171,17 +172,6 @@ async function pressCategory(page: Page, category: string): Promise<void> {
     .locator(`.chips a[href^="/casino/${category}"]`)
     .evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('casino', `title_${category}`))
-}
-
-async function chooseProvider(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.site('casino', 'providers') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: new RegExp(name) }).click()
-  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
-  await expect(dialog).toBeHidden()
 }
 
 /** The chips lie beneath the header, and the first games beneath the chips. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './house.ts'
+import { chooseProviders } from './providers.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -21,7 +22,7 @@ test('a visitor looks around, finds a game in spite of a typo, tries it, and com
   await expect(page).toHaveTitle('Slots · Baize')
 
   const everything = await numberOfGames(page)
-  await chooseProvider(page, 'Grimwater')
+  await chooseProviders(page, 'Grimwater')
   await expect(page).toHaveURL(/brands=/)
   await expect.poll(() => brandsInSight(page), { message: 'only what the filter lets through' }).toEqual(['Grimwater'])
   expect(await numberOfGames(page)).toBeLessThanOrEqual(everything)
@@ -96,17 +97,6 @@ async function numberOfGames(page: Page): Promise<number> {
 
 async function brandsInSight(page: Page): Promise<string[]> {
   return [...new Set(await page.getByRole('main').locator('.tile-brand').allInnerTexts())]
-}
-
-async function chooseProvider(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.site('casino', 'providers') })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name }).click()
-  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
-  await expect(dialog).toBeHidden()
 }
 
 async function bringToMiddle(page: Page, tile: ReturnType<Page['locator']>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './house.ts'
+import { chooseProviders } from './providers.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -7,14 +8,9 @@ const words = wordsOf('en')
 
 test('a game opens from a catalogue of two providers, and closes to it', async ({ page, house }) => {
   await page.goto(`${house.casino}/casino?lng=en`)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: words.site('casino', 'providers') }).click()
-  const dialog = page.getByRole('dialog')
-  for (const name of [/Grimwater/, /Ninefold/]) await dialog.getByRole('button', { name }).click()
-  await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
-  await expect(dialog).toBeHidden()
+  await chooseProviders(page, 'Grimwater', 'Ninefold')
   await expect.poll(() => asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
-  await playDemo(main.getByRole('article').first())
+  await playDemo(page.getByRole('main').getByRole('article').first())
   await closeGame(page)
   await expect(page).toHaveURL(/\/casino\?/)
   expect(asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
