@@ -38,6 +38,33 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
+test('a chat that could not begin begins with the first message, and what it cannot send stays written', async ({ page, house }) => {
+  const beginnings = /\/chat\/api\/conversations$/
+  let failed = 0
+  await page.route(beginnings, async (route) => {
+    failed += 1
+    await route.abort()
+  })
+  await page.goto(`${house.casino}/?lng=en`)
+  const chat = await openChat(page, 'en')
+  const log = chat.getByRole('log').getByRole('listitem')
+  await expect(log).toHaveText([/did not get through/])
+  const field = chat.getByRole('textbox')
+  await field.fill('bonus')
+  await field.press('Enter')
+  await expect.poll(() => failed, { message: 'it is tried again' }).toBe(2)
+  await expect(log).toHaveText([/did not get through/])
+  await expect(field).toHaveValue('bonus')
+
+  await page.unroute(beginnings)
+  await field.press('Enter')
+  await expect(log, 'the greeting, the message and its answer').toHaveCount(3)
+  await expect(log.nth(1)).toHaveText('bonus')
+  await expect(field).toHaveValue('')
+  await chat.locator('#topics button').first().click()
+  await expect(log).toHaveCount(5)
+})
+
 test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({ page, house }) => {
   const words = wordsOf('en')
   await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })

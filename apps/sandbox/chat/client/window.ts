@@ -17,10 +17,12 @@ const form = document.querySelector('form') as HTMLFormElement
 const input = form.elements.namedItem('text') as HTMLInputElement
 const language = document.documentElement.lang
 let conversation = ''
+/** Nobody has told yet who is here: null is a visitor. */
 let token: string | null | undefined
 let opened = true
 let unread = 0
 let asked = 0
+let beginning: Promise<boolean> | null = null
 
 function say(data: object): void {
   parent.postMessage({ chat: data }, '*')
@@ -55,27 +57,45 @@ async function post(path: string, body: object): Promise<{ conversation: string;
   return (await answer.json()) as { conversation: string; messages: Message[] }
 }
 
+/** Whether there is a conversation now, and it is still the one that was wanted. */
+function begin(): Promise<boolean> {
+  const mine = openConversation(++asked).finally(() => {
+    if (beginning === mine) beginning = null
+  })
+  beginning = mine
+  return mine
+}
+
 /** A visitor's conversation is this browser's; a player's comes with the token, and goes with it. */
-async function begin(): Promise<void> {
-  const turn = ++asked
+async function openConversation(turn: number): Promise<boolean> {
   try {
     const known = token ? undefined : (sessionStorage.getItem(KEY) ?? undefined)
     const begun = await post('conversations', { ...(token ? { token } : {}), ...(known ? { conversation: known } : {}) })
-    if (turn !== asked) return
+    if (turn !== asked) return false
     conversation = begun.conversation
     if (!token) sessionStorage.setItem(KEY, conversation)
     draw(begun.messages)
+    return true
   } catch {
     if (turn === asked) log.replaceChildren(line('note', log.dataset.failed ?? ''))
+    return false
   }
 }
 
+/** Where the conversation could not begin, it begins with the first message. */
 async function send(text: string): Promise<void> {
-  const turn = asked
   const mine = line('visitor', text)
   const typing = line('note', log.dataset.typing ?? '')
-  log.append(mine, typing)
-  showNewest()
+  const showMine = () => {
+    log.append(mine, typing)
+    showNewest()
+  }
+  showMine()
+  if (!conversation) {
+    if (!(await (beginning ?? begin()))) return giveBack(text)
+    showMine()
+  }
+  const turn = asked
   try {
     const [answer] = await Promise.all([post('messages', { conversation, text }), new Promise((done) => setTimeout(done, TYPING_MS))])
     if (turn !== asked) return
@@ -83,20 +103,25 @@ async function send(text: string): Promise<void> {
     if (!opened) say({ unread: ++unread })
   } catch {
     typing.textContent = log.dataset.failed ?? ''
-    if (input.value === '') input.value = text
+    giveBack(text)
     mine.remove()
   }
+}
+
+/** What was not sent can be sent again. */
+function giveBack(text: string): void {
+  if (input.value === '') input.value = text
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   const text = input.value.trim()
-  if (!text || !conversation) return
+  if (!text || token === undefined) return
   input.value = ''
   void send(text)
 })
 document.querySelector('#topics')?.addEventListener('click', ({ target }) => {
-  if (target instanceof HTMLButtonElement && conversation) void send(target.textContent ?? '')
+  if (target instanceof HTMLButtonElement && token !== undefined) void send(target.textContent ?? '')
 })
 document.querySelector('#close')?.addEventListener('click', () => say({ said: 'close' }))
 addEventListener('keydown', ({ key }) => {
