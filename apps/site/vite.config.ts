@@ -64,7 +64,7 @@ const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
-    'components/ListProblem',
+    'components/(ListProblem|use-focus-handed-on)',
     'casino/(Categories|Providers)Problem',
     'content/NotLoaded',
     'lib/(fold|use-debounced|load-script)\\.ts',
