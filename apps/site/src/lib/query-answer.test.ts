@@ -1,4 +1,4 @@
-import { Client, cacheExchange, fetchExchange, gql } from 'urql'
+import { Client, cacheExchange, createRequest, fetchExchange, gql, ssrExchange } from 'urql'
 import { expect, it, vi } from 'vitest'
 import { type QueryState, watch } from './query-answer.ts'
 
@@ -35,6 +35,29 @@ it('a refusal is an answer: what was known before is gone', async () => {
   expect(drawn.at(-1)).toMatchObject({ data: undefined, error: { message: '[GraphQL] No licence defined' } })
 })
 
+it('whoever takes a part of the page over begins with what the page came with, and hears then what is known by now', async () => {
+  const { client, again } = await watched(hello, says({ data: { words: { text: 'Good evening' } } }))
+  const asked = createRequest(Q, {})
+  const drawnWith = watch(client, asked).first()
+  expect(drawnWith).toEqual({ data: undefined, error: undefined, fetching: true })
+  await again()
+  const later = watch(client, asked)
+  expect(later.first()).toBe(drawnWith)
+  expect(later.get()).toMatchObject({ data: { words: { text: 'Good evening' } }, fetching: false })
+})
+
+it('where nothing is known beyond what the page came with, taking it over is no reason to draw it anew', () => {
+  const asked = createRequest(Q, {})
+  const initialState = { [asked.key]: { data: JSON.stringify({ words: { text: 'Hello' } }) } }
+  const exchanges = [cacheExchange, ssrExchange({ isClient: true, initialState }), fetchExchange]
+  const client = new Client({ url: 'http://casino.example/graphql', exchanges, preferGetMethod: false, fetch: gone })
+  const before = watch(client, asked)
+  expect(before.first()).toMatchObject({ data: { words: { text: 'Hello' } }, fetching: false })
+  expect(before.get()).toBe(before.first())
+  const later = watch(client, asked)
+  expect(later.get()).toBe(before.first())
+})
+
 /** A question that has been answered once; every state since is in `drawn`. */
 async function watched(...answers: (() => Promise<Response>)[]) {
   const queue = [...answers]
@@ -44,12 +67,13 @@ async function watched(...answers: (() => Promise<Response>)[]) {
     preferGetMethod: false,
     fetch: () => (queue.shift() ?? gone)(),
   })
-  const answer = watch(client, Q, {})
+  const answer = watch(client, createRequest(Q, {}))
   const drawn: QueryState<{ words: { text: string } }>[] = []
   answer.get()
   answer.subscribe(() => drawn.push(answer.get()))
   await told(1)
   return {
+    client,
     drawn,
     again: async () => {
       answer.again()

@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, CombinedError, DocumentInput } from 'urql'
+import type { AnyVariables, Client, CombinedError, GraphQLRequest } from 'urql'
 
 export interface QueryState<Data> {
   /** Kept from the question before while the next answer is on its way, and from the answer before when asking again got none. */
@@ -9,23 +9,30 @@ export interface QueryState<Data> {
 
 export interface Answer<Data> {
   get: () => QueryState<Data>
+  /**
+   * What the client knew when the question was first put to it. The server drew the page with that, and so must who takes a part of it
+   * over, though another part has asked again meanwhile.
+   */
+  first: () => QueryState<Data>
   subscribe: (listener: () => void) => () => void
   again: () => void
 }
 
+/** By the keys of the questions. */
+const firstStates = new WeakMap<Client, Map<number, QueryState<never>>>()
+
 /** A question put to a client, as something that can be watched. */
 export function watch<Data, Variables extends AnyVariables>(
   client: Client,
-  query: DocumentInput<Data, Variables>,
-  variables: Variables,
+  { key, query, variables }: GraphQLRequest<Data, Variables>,
 ): Answer<Data> {
+  const firsts: Map<number, QueryState<Data>> = firstStates.get(client) ?? new Map()
+  firstStates.set(client, firsts as Map<number, QueryState<never>>)
   const listeners = new Set<() => void>()
   let state: QueryState<Data> | null = null
 
   function become(next: QueryState<Data>): void {
-    const { data, error, fetching } = state ?? next
-    const same = state !== null && data === next.data && error === next.error && fetching === next.fetching
-    if (same) return
+    if (state && isSame(state, next)) return
     state = next
     for (const listener of listeners) listener()
   }
@@ -33,7 +40,16 @@ export function watch<Data, Variables extends AnyVariables>(
   /** What the page or the cache brought is there in the first drawing. */
   function readKnown(): QueryState<Data> {
     const known = client.readQuery(query, variables)
-    return { data: known?.data ?? undefined, error: known?.error, fetching: !known }
+    const now = { data: known?.data ?? undefined, error: known?.error, fetching: !known }
+    const first = firsts.get(key) ?? now
+    firsts.set(key, first)
+    // The same object where nothing has changed: then nothing is drawn anew.
+    return isSame(first, now) ? first : now
+  }
+
+  function get(): QueryState<Data> {
+    state ??= readKnown()
+    return state
   }
 
   /** Who asks again and hears the same has nothing to draw anew. */
@@ -44,9 +60,10 @@ export function watch<Data, Variables extends AnyVariables>(
   }
 
   return {
-    get: () => {
-      state ??= readKnown()
-      return state
+    get,
+    first: () => {
+      get()
+      return firsts.get(key) as QueryState<Data>
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -66,4 +83,8 @@ export function watch<Data, Variables extends AnyVariables>(
       void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise()
     },
   }
+}
+
+function isSame(one: QueryState<unknown>, other: QueryState<unknown>): boolean {
+  return one.data === other.data && one.error === other.error && one.fetching === other.fetching
 }

@@ -17,10 +17,10 @@ export interface QueryAsk<Data, Variables extends AnyVariables> {
 export function useQuery<Data, Variables extends AnyVariables>(ask: QueryAsk<Data, Variables>): [QueryState<Data>, () => void] {
   const client = useClient()
   const { query, variables, pause = false } = ask
-  const { key } = createRequest(query, variables as Variables)
+  const request = createRequest(query, variables as Variables)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the question and its variables.
-  const answer = useMemo(() => (pause ? (silent as Answer<Data>) : watch(client, query, variables as Variables)), [client, key, pause])
-  const state = useSyncExternalStore(answer.subscribe, answer.get, answer.get)
+  const answer = useMemo(() => (pause ? (silent as Answer<Data>) : watch(client, request)), [client, request.key, pause])
+  const state = useSyncExternalStore(answer.subscribe, answer.get, answer.first)
 
   const before = useRef<Data>(undefined)
   useEffect(() => {
@@ -31,4 +31,4 @@ export function useQuery<Data, Variables extends AnyVariables>(ask: QueryAsk<Dat
 }
 
 const nothing: QueryState<never> = { data: undefined, error: undefined, fetching: false }
-const silent: Answer<never> = { get: () => nothing, subscribe: () => () => {}, again: () => {} }
+const silent: Answer<never> = { get: () => nothing, first: () => nothing, subscribe: () => () => {}, again: () => {} }
