@@ -200,7 +200,7 @@ function brandsIn(page: Page): string | null {
 }
 
 async function openCasino(page: Page): Promise<void> {
-  await page.locator('a:is([href="/casino"], [href^="/casino?"])').filter({ visible: true }).first().click()
+  await page.locator('a:is([href$="/casino"], [href*="/casino?"])').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/casino/)
 }
 

@@ -140,7 +140,7 @@ test('what editors write for small screens is seen on a phone, and nowhere else'
     await page.goto(`${house.casino}/payments?lng=en`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.locator('a:is([href="/promotions"], [href^="/promotions?"]):visible').first().click()
+    await page.locator('a:is([href$="/promotions"], [href*="/promotions?"]):visible').first().click()
     await expect(tag.first()).toBeVisible()
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   } finally {

@@ -17,6 +17,8 @@ const words = wordsOf('en')
 const SILENCE_MS = 5000
 /** Nor is one that has not loaded after this. */
 const HANG_MS = 15_000
+/** In the footer. A press, or a pointer above it, writes the whole address into the link: it is known by its words. */
+const toPayments = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
 const CHUNK = /\/assets\/[^/]+\.js$/
 
 test('what a call failed with is said in the catalogue’s words', async ({ page, house }) => {
@@ -65,7 +67,7 @@ test('without a network the page says so, stays, and goes on by itself', async (
   await expectNothingInTheWay(page, 'an account without a network')
 
   const asked = requestsFor(page, CHUNK)
-  await page.locator('footer a[href^="/payments"]').first().click()
+  await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toContainText(words.site('common', 'an_error_has_occurred'))
   await expect(problem).toContainText(words.site('common', 'game_list_error'))
@@ -86,7 +88,7 @@ test('a page that cannot be loaded is there once it is loaded anew, at the same 
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.locator('footer a[href^="/payments"]').first().click()
+  await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('common', 'an_error_has_occurred'))
   await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
@@ -105,7 +107,7 @@ test('a page that cannot be loaded is left for another', async ({ page, house })
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.locator('footer a[href^="/payments"]').first().click()
+  await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
   await problem.getByRole('link', { name: words.site('common', 'home') }).click()
   await expect(page).toHaveURL(`${house.casino}/?lng=en`)
