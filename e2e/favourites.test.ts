@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, type House, test } from './house.ts'
+import { press } from './keyboard.ts'
 import { signIn } from './newcomer.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
@@ -88,6 +89,35 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   await context.setOffline(false)
   await expect(tiles(page).first(), 'they come by themselves when the network is back').toBeVisible()
   await expect(problem).toBeHidden()
+})
+
+test('the favourites are one list among those of the catalogue', async ({ page, house }) => {
+  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const chips = page.getByRole('main').getByRole('navigation', { name: words.site('casino', 'categories') })
+  const shelf = chips.getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
+  const slots = chips.locator('a[href*="/casino/slot_games"]')
+  const title = page.getByRole('heading', { level: 1 })
+  const place = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+
+  await expect(tiles(page)).toHaveCount(60)
+  await tiles(page)
+    .nth(40)
+    .evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  await shelf.evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(title).toHaveText(own('favourites'))
+  await expect(tiles(page).first(), 'begins with its first games').toBeVisible()
+  const below = (await place(tiles(page).first())) - (await place(chips))
+  expect(below).toBeGreaterThan(0)
+  expect(below).toBeLessThan(160)
+
+  await press(page, slots)
+  await expect(title).toHaveText(words.site('casino', 'title_slot_games'))
+  await expect(slots, 'the keyboard stays with the chips').toBeFocused()
+  await press(page, shelf)
+  await expect(title).toHaveText(own('favourites'))
+  await expect(shelf, 'on the way back as well').toBeFocused()
 })
 
 function playerOf({ players }: House): { email: string; password: string } {

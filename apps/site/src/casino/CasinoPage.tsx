@@ -7,9 +7,9 @@ import { CategoryChips, type CountedCategory } from '../components/CategoryChips
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
-import { useFocusHandedOn } from '../components/use-focus-handed-on.ts'
+import { findCurrent, useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
-import { lazyPart, patientPart } from '../lib/lazy-module.ts'
+import { lazyModule, patientPart } from '../lib/lazy-module.ts'
 import { useSessionState } from '../lib/session-context.ts'
 import { PartBoundary } from '../shell/ErrorBoundaries.tsx'
 import { BrandChips } from './BrandChips.tsx'
@@ -20,8 +20,13 @@ import { useCategories } from './use-categories.ts'
 
 export { casinoQueries } from './casino-queries.ts'
 
-const FavouritesChip = patientPart(async () => (await import('../favourites/FavouritesChip.tsx')).FavouritesChip)
-const FavouriteShelf = lazyPart(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
+const favouriteShelf = lazyModule(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
+
+/** Comes with the shelf that it leads to, which then takes the place of the category in one drawing. */
+const FavouritesChip = patientPart(async () => {
+  await favouriteShelf.load()
+  return (await import('../favourites/FavouritesChip.tsx')).FavouritesChip
+})
 
 /** The id of the games with the providers above them. */
 const GAME_LIST = 'games'
@@ -39,7 +44,7 @@ export function CasinoPage() {
     <div className="wrap pt-7 pb-4 md:pt-10">
       {status !== 'visitor' && showsFavourites(parameters) ? (
         <PartBoundary problem={(again) => <ListProblem text={t('game_list_error')} onRetry={again} />}>
-          <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <FavouriteShelf categories={shown} /> : <ShelfWaiting />}</Suspense>
+          <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <Favourites categories={shown} /> : <ShelfWaiting />}</Suspense>
         </PartBoundary>
       ) : shown.length === 0 && !fetching ? (
         <>
@@ -51,6 +56,11 @@ export function CasinoPage() {
       )}
     </div>
   )
+}
+
+function Favourites({ categories }: { categories: readonly CountedCategory[] }) {
+  const FavouriteShelf = favouriteShelf.useModule()
+  return <FavouriteShelf categories={categories} list={GAME_LIST} />
 }
 
 /** Until the categories are known, the address is taken at its word. */
@@ -71,7 +81,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
       <div className="chip-bar">
         <nav ref={row} aria-label={t('categories')} className="chips">
           <CategoryChips categories={categories} current={category} brands={brands} list={GAME_LIST} />
-          <Suspense>{status === 'player' ? <FavouritesChip current={false} /> : null}</Suspense>
+          <Suspense>{status === 'player' ? <FavouritesChip current={false} list={GAME_LIST} /> : null}</Suspense>
         </nav>
         <ProviderButton selected={brands} list={GAME_LIST} />
       </div>
@@ -81,10 +91,6 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
       </div>
     </>
   )
-}
-
-function findCurrent(row: HTMLElement | null) {
-  return row?.querySelector<HTMLElement>('[aria-current]')
 }
 
 function ShelfWaiting() {

@@ -25,3 +25,8 @@ export function useFocusHandedOn(
     }
   }, [name, row, findHeir])
 }
+
+/** Of a row with one link for each page: the one of the page that is shown. */
+export function findCurrent(row: HTMLElement | null): HTMLElement | null | undefined {
+  return row?.querySelector<HTMLElement>('[aria-current]')
+}

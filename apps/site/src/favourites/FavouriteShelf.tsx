@@ -7,6 +7,7 @@ import { CategoryChips, type CountedCategory } from '../components/CategoryChips
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
+import { findCurrent, useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { useStore } from '../lib/store.ts'
 import { FavouritesChip } from './FavouritesChip.tsx'
 import { favouritesHref } from './favourites-view.ts'
@@ -17,24 +18,31 @@ const SKELETONS = 7
 /** The widest grid has seven columns. */
 const EAGER = 7
 
+interface FavouriteShelfProps {
+  categories: readonly CountedCategory[]
+  /** The id of the games, which the chips above them choose. */
+  list: string
+}
+
 /** The catalogue's shelf of what the player has chosen. All of it stands on one page. */
-export function FavouriteShelf({ categories }: { categories: readonly CountedCategory[] }) {
+export function FavouriteShelf({ categories, list }: FavouriteShelfProps) {
   const { t } = useTranslation('favourites')
   const { t: words } = useTranslation('common')
   const favourites = useStore(playerGames, null)?.favourites
   const row = useCurrentInSight<HTMLElement>(`favourites ${favourites?.length}`)
+  useFocusHandedOn('categories', row, findCurrent)
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('favourites')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-pretty text-muted">{t('favourites_intro')}</p>
       <div className="chip-bar">
         <nav ref={row} aria-label={words('categories')} className="chips">
-          <CategoryChips categories={categories} current={null} brands={[]} />
-          <FavouritesChip current />
+          <CategoryChips categories={categories} current={null} brands={[]} list={list} />
+          <FavouritesChip current list={list} />
         </nav>
       </div>
       {/* High enough for the footer to stay out of sight, whatever arrives. */}
-      <div className="min-h-[80dvh]">
+      <div id={list} className="min-h-[80dvh]">
         {favourites?.length === 0 ? (
           <EmptyState title={t('no_favourites')} icon={<Heart aria-hidden="true" className="size-9" strokeWidth={1.5} />}>
             <p className="max-w-[46ch] text-pretty text-muted">{t('no_favourites_text')}</p>

@@ -6,12 +6,18 @@ import { useStore } from '../lib/store.ts'
 import { favouritesHref } from './favourites-view.ts'
 import { playerGames } from './player-games.ts'
 
+interface FavouritesChipProps {
+  current: boolean
+  /** The id of the list that it chooses. */
+  list: string
+}
+
 /** Stands behind the categories, and says how many favourites there are. */
-export function FavouritesChip({ current }: { current: boolean }) {
+export function FavouritesChip({ current, list }: FavouritesChipProps) {
   const { t, i18n } = useTranslation('favourites')
   const count = useStore(playerGames, null)?.favourites.length
   return (
-    <ChipLink href={favouritesHref} current={current} data-keep-scroll="">
+    <ChipLink href={favouritesHref} current={current} data-keep-scroll={list}>
       <Heart aria-hidden="true" className="size-4" />
       {t('favourites')}
       {count === undefined ? null : <span className="text-[11px] leading-none opacity-75">{formatCount(count, i18n.language)}</span>}
