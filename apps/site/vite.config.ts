@@ -67,6 +67,6 @@ const laterPagesShare = new RegExp(
     'components/(ListProblem|use-focus-handed-on)',
     'casino/(Categories|Providers)Problem',
     'content/NotLoaded',
-    'lib/(fold|use-debounced|load-script)\\.ts',
+    'lib/(fold|load-script|use-debounced|use-few-at-a-time|use-frame-word)\\.ts',
   ].join('|'),
 )
