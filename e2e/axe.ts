@@ -1,23 +1,54 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect } from './house.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MODAL = 'dialog:modal'
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 /** Nothing serious stands in anybody's way, and the page does not scroll sideways. */
 export async function expectNothingInTheWay(page: Page, screen: string): Promise<void> {
   await expect(page.locator('dialog[data-leaving]'), 'what was closed is gone').toHaveCount(0)
-  const checker = new AxeBuilder({ page }).withTags(RULES)
-  // What lies behind a dialog is inert, and looking at it takes longer than looking at the dialog.
-  if ((await page.locator(MODAL).count()) > 0) checker.include(MODAL)
-  const { violations } = await checker.analyze()
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const serious: string[] = []
+  for (const frame of page.frames()) if (frame === page.mainFrame() || (await isBefore(frame))) serious.push(...(await seriousIn(frame)))
   expect(serious, screen).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(sideways, `${screen} does not scroll sideways`).toBeLessThanOrEqual(0)
+}
+
+/** What lies behind a dialog is inert, and looking at it takes longer than looking at the dialog. */
+async function isBefore(frame: Frame): Promise<boolean> {
+  const element = await frame.frameElement()
+  return element.evaluate((node, modal) => {
+    const iframe = node as HTMLIFrameElement
+    const inert = document.querySelector(modal) !== null && iframe.closest(modal) === null
+    return !inert && iframe.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }, MODAL)
+}
+
+/** Each frame is looked at by itself, and only what is wrong is told: gathering all that is well takes some seconds a page. */
+async function seriousIn(frame: Frame): Promise<string[]> {
+  await frame.evaluate(axe.source)
+  return frame.evaluate(
+    async ([rules, modal]) => {
+      const where = document.querySelector(modal) ? { include: [modal] } : document
+      const { violations } = await window.axe.run(where, {
+        runOnly: [...rules],
+        resultTypes: ['violations'],
+        iframes: false,
+        preload: false,
+      })
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${location.pathname}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    [RULES, MODAL] as const,
+  )
 }
 
 /** The account area lets the site's ground through, which the checker, looking at one frame at a time, takes for white paper. */
