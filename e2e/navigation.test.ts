@@ -134,7 +134,6 @@ test('the account area brings the place that it names below the header, and noth
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
   const area = await accountArea(page, house, words, 'profile/inbox')
-  // Until then it asks for other heights by itself.
   await expect(
     area
       .getByRole('listitem')
@@ -146,8 +145,12 @@ test('the account area brings the place that it names below the header, and noth
   const frame = await (await element.elementHandle())?.contentFrame()
   if (!frame) throw new Error('The account area has no frame.')
   const say = (message: object) => frame.evaluate((said) => parent.postMessage(said, '*'), message)
-  await say({ type: 'resize', height: 3000 })
-  await expect.poll(async () => (await element.boundingBox())?.height).toBe(3000)
+  /** As a longer page of its own would; a height that is only said is taken back with its next word. */
+  const growTo = async (height: number) => {
+    await frame.locator('#root').evaluate((root, px) => root.setAttribute('style', `block-size: ${px}px`), height)
+    await expect.poll(async () => (await element.boundingBox())?.height).toBe(height)
+  }
+  await growTo(3000)
 
   /** Which of the frame's lines lies next to the header. */
   const belowHeader = () =>
@@ -163,8 +166,7 @@ test('the account area brings the place that it names below the header, and noth
   await page.evaluate(() => postMessage({ type: 'scroll', top: 100 }, '*'))
   for (const top of [-300, 1e9, '300', null]) await say({ type: 'scroll', top })
   // Heard in order: once the last one is, the others have been.
-  await say({ type: 'resize', height: 3100 })
-  await expect.poll(async () => (await element.boundingBox())?.height).toBe(3100)
+  await growTo(3100)
   expect(await belowHeader(), 'neither another window nor what is no place is followed').toBe(1500)
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
