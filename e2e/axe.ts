@@ -33,7 +33,7 @@ async function isBefore(frame: Frame): Promise<boolean> {
 
 /** Each frame is looked at by itself, and only what is wrong is told: gathering all that is well takes some seconds a page. */
 async function seriousIn(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(
     async ([rules, modal]) => {
       const where = document.querySelector(modal) ? { include: [modal] } : document
