@@ -3,7 +3,6 @@ import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
-import { isPhone } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -98,7 +97,8 @@ test('the promotions keep their room until they come, though all else of the lob
 /** By a link of the navigation, so that what the page shows is asked for by the browser. */
 async function goFromHere(page: Page, key: string): Promise<void> {
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
-  if (isPhone(page)) await page.getByRole('button', { name: words.site('shell', 'menu'), exact: true }).click()
-  const around = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner')
-  await around.getByRole('link', { name: words.site('shell', key), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.site('shell', key), exact: true })
+    .click()
 }

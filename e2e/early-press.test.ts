@@ -27,8 +27,7 @@ test('a button that is pressed while its page is waiting for its words does its 
   await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
 })
 
-test('while a page is waiting for its words, what stands around it can be used', async ({ page, house, isMobile }) => {
-  test.skip(isMobile, 'a phone shows links there, and a menu that comes with the page')
+test('while a page is waiting for its words, what stands around it can be used', async ({ page, house }) => {
   await hold(page, '**/locales/*/en/promotions*')
   await page.goto(`${house.casino}/promotions?lng=en`, { waitUntil: 'commit' })
   const languages = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'language') })
@@ -44,8 +43,7 @@ test('while a page is waiting for its words, a dialog before it can be used', as
   await expect(dialog.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'text')
 })
 
-test('of several presses before the page is awake the last one counts', async ({ page, house, isMobile }) => {
-  test.skip(isMobile, 'a phone shows one of the two buttons only')
+test('of several presses before the page is awake the last one counts', async ({ page, house }) => {
   const letThrough = await hold(page, SCRIPTS)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

@@ -2,7 +2,7 @@ import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, test } from './house.ts'
-import { isPhone, openSwitcher } from './switcher.ts'
+import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -61,7 +61,6 @@ test('studios that cannot be fetched say so in their strip, and come when they a
   await answer(page, 'Shell', (route) => route.abort())
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  if (isPhone(page)) await page.keyboard.press('Escape')
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toContainText(german.site('casino', 'game_list_error'))
   const studios = page.getByRole('navigation', { name: german.site('lobby', 'game_studios') })
@@ -97,7 +96,6 @@ test('ways to pay that cannot be fetched say so in their block, and come when th
   await answer(page, 'DepositMethods', (route) => route.abort())
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  if (isPhone(page)) await page.keyboard.press('Escape')
   const ways = page.getByRole('main').getByRole('region', { name: german.site('lobby', 'ways_to_pay') })
   const problem = ways.getByRole('alert')
   await expect(problem).toContainText(german.site('common', 'game_list_error'))
