@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 import { openPhone } from './phone.ts'
+import { touchWaitsOf } from './touch-waits.ts'
 
 const ROUNDS = 5
 const TARGET_MS = 150
@@ -9,25 +10,30 @@ const TARGET_MS = 150
 const LOOK_MS = 400
 
 /** What a player does in the lobby and the catalogue, one thing after the other: thirty taps and keys. */
-const STEPS: readonly ((page: Page) => Promise<void>)[] = [
+interface Step {
+  act: (page: Page) => Promise<void>
+  isTap: boolean
+}
+
+const STEPS: readonly Step[] = [
   tap((page) => page.locator('.bottom-bar').getByRole('button', { name: 'Menu' })),
-  leave,
+  leave(),
   tap((page) => page.getByRole('banner').getByRole('button', { name: 'Search' })),
   ...[...'moon'].map((letter) => key(letter)),
   key('Backspace'),
   tap((page) => page.getByRole('dialog').getByRole('button', { name: 'Close' })),
   tap((page) => page.getByRole('button', { name: 'Pause the promotions' })),
   tap((page) => page.getByRole('main').getByRole('button', { name: 'Providers' })),
-  leave,
+  leave(),
   tap((page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })),
   tap((page) => page.getByRole('dialog').getByRole('tab', { name: 'Register' })),
   tap((page) => page.getByRole('dialog', { name: 'Take a seat' }).locator('input[name=email]')),
   ...[...'ada'].map((letter) => key(letter)),
-  leave,
+  leave(),
   tap((page) => page.locator('#winners').getByRole('tab', { name: 'Live' })),
   tap((page) => page.locator('#winners').getByRole('tab', { name: 'Top' })),
   tap((page) => page.getByRole('button', { name: 'Get a random game' })),
-  leave,
+  leave(),
   tap((page) =>
     page
       .getByRole('main')
@@ -54,11 +60,11 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
 
 /**
  * Interaction to next paint: of thirty interactions the slowest counts. The median of fresh phones; beside it as many taps on the one
- * button of the bare page.
+ * button of the bare page, and what the page's own clock says, which counts the tool's way to the browser in.
  */
 export async function benchInteractions(browser: Browser, casino: string, bare: string): Promise<BenchRow[]> {
-  const ours: number[] = []
-  const least: number[] = []
+  const ours: Slowest[] = []
+  const least: Slowest[] = []
   for (let round = 0; round < ROUNDS; round++) {
     ours.push(await slowestOf(browser, `${casino}/?lng=en`, STEPS))
     least.push(
@@ -69,36 +75,47 @@ export async function benchInteractions(browser: Browser, casino: string, bare: 
       ),
     )
   }
-  const value = median(ours)
+  const value = median(ours.map(({ ms }) => ms))
   return [
     { name: `INP of ${STEPS.length} interactions`, value, unit: 'ms', target: TARGET_MS, pass: value <= TARGET_MS },
-    { name: `INP of ${STEPS.length} taps on a bare page`, value: median(least), unit: 'ms' },
+    { name: `INP of ${STEPS.length} taps on a bare page`, value: median(least.map(({ ms }) => ms)), unit: 'ms' },
+    { name: "INP with the tool's way to the browser", value: median(ours.map(({ stampedMs }) => stampedMs)), unit: 'ms' },
   ]
 }
 
-async function slowestOf(browser: Browser, url: string, steps: readonly ((page: Page) => Promise<void>)[]): Promise<number> {
+interface Slowest {
+  ms: number
+  /** From when the tool was told to press. */
+  stampedMs: number
+}
+
+async function slowestOf(browser: Browser, url: string, steps: readonly Step[]): Promise<Slowest> {
   const page = await openPhone(browser)
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'networkidle' })
-  let slowest = 0
-  for (const [at, step] of steps.entries()) {
-    await step(page)
-    await page.waitForTimeout(LOOK_MS)
-    const took = await page.evaluate(() => (window as unknown as { takeSlowest(): number }).takeSlowest())
-    if (took > TARGET_MS) console.error(`Interaction ${at + 1} took ${took} ms.`)
-    slowest = Math.max(slowest, took)
-  }
+  const stamped: number[] = []
+  const waits = await touchWaitsOf(browser, page, async () => {
+    for (const { act } of steps) {
+      await act(page)
+      await page.waitForTimeout(LOOK_MS)
+      stamped.push(await page.evaluate(() => (window as unknown as { takeSlowest(): number }).takeSlowest()))
+    }
+  })
   await page.context().close()
-  return slowest
+  const taps = steps.filter(({ isTap }) => isTap)
+  if (waits.length !== taps.length) throw new Error(`Of ${taps.length} taps the browser has seen ${waits.length}.`)
+  const took = steps.map((step, at) => Math.round((stamped[at] ?? 0) - (step.isTap ? (waits[taps.indexOf(step)] ?? 0) : 0)))
+  for (const [at, ms] of took.entries()) if (ms > TARGET_MS) console.error(`Interaction ${at + 1} took ${ms} ms.`)
+  return { ms: Math.max(...took), stampedMs: Math.max(...stamped) }
 }
 
 /**
  * What is asked of the page is asked before somebody looks, and nothing from the press until its frame is there: Playwright finds a name by
  * walking through all elements, 40 ms on such a phone with rubbish to be swept up behind it, and that would count as the page's work.
  */
-function tap(find: (page: Page) => Locator) {
-  return async (page: Page) => {
-    await whileAttached(async () => {
+function tap(find: (page: Page) => Locator): Step {
+  const act = (page: Page) =>
+    whileAttached(async () => {
       const target = await find(page).elementHandle()
       if (!target) throw new Error('There is nothing to tap.')
       await target.scrollIntoViewIfNeeded()
@@ -106,7 +123,7 @@ function tap(find: (page: Page) => Locator) {
       // Unwatched: Playwright would look at what each event has hit.
       await target.tap({ force: true })
     })
-  }
+  return { act, isTap: true }
 }
 
 /** What the page that is going still shows may be replaced by that of the page that comes. */
@@ -120,20 +137,24 @@ async function whileAttached(act: () => Promise<void>): Promise<void> {
 }
 
 /** Into the field that has the focus, in the dialog that has opened. */
-function key(name: string) {
-  return async (page: Page) => {
+function key(name: string): Step {
+  const act = async (page: Page) => {
     await page.getByRole('dialog').locator('input:focus').waitFor()
     await page.waitForTimeout(LOOK_MS)
     await page.keyboard.press(name)
   }
+  return { act, isTap: false }
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.getByRole('dialog').waitFor()
-  await page.waitForTimeout(LOOK_MS)
-  await page.keyboard.press('Escape')
-  await page.waitForTimeout(LOOK_MS)
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+function leave(): Step {
+  const act = async (page: Page) => {
+    await page.getByRole('dialog').waitFor()
+    await page.waitForTimeout(LOOK_MS)
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(LOOK_MS)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  return { act, isTap: false }
 }
 
 /** Runs in the page. */
