@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect, useMemo } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,16 +27,18 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
     mode: 'onTouched',
     defaultValues: { ...draft, currency: presetCurrency(settings, draft.currency) },
   })
-  const { errors, touchedFields } = form.formState
-  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const { errors } = form.formState
+  const { allowedCurrencies } = settings.currencies
+  const currencies = useMemo(() => currencyOptions(allowedCurrencies, language), [allowedCurrencies, language])
 
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft(values) }), [form])
-
-  // A password that differed from the address may not any more, or the other way round.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address asks the question again.
   useEffect(() => {
-    if (touchedFields.password) void form.trigger('password')
-  }, [email])
+    const callback = ({ name, values }: { name?: string; values: AccountDetailsForm }) => {
+      keepInDraft(values)
+      // A password that differed from the address may not any more, or the other way round.
+      if (name === 'email' && form.getFieldState('password').isTouched) void form.trigger('password')
+    }
+    return form.subscribe({ formState: { values: true }, callback })
+  }, [form])
 
   return (
     <form ref={element} noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
@@ -59,7 +61,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
         showLabel={t('sign-in:show_password')}
         hideLabel={t('sign-in:hide_password')}
         error={fieldText(errors.password)}
-        hint={<PasswordRules password={password} email={email} />}
+        hint={<RulesOfTyped control={form.control} />}
         {...form.register('password')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -68,7 +70,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
             label={t('currency')}
             placeholder={t('choose')}
             autoComplete="transaction-currency"
-            options={settings.currencies.allowedCurrencies.map((code) => ({ value: code, label: currencyLabel(code, language) }))}
+            options={currencies}
             error={fieldText(errors.currency)}
             {...form.register('currency')}
           />
@@ -96,7 +98,16 @@ function presetCurrency({ currencies: { allowedCurrencies, currentCurrency }, li
   return [chosen, currentCurrency].find((currency) => allowedCurrencies.includes(currency)) ?? ''
 }
 
-function currencyLabel(code: string, language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code)
-  return name && name !== code ? `${code} · ${name}` : code
+function currencyOptions(codes: readonly string[], language: string) {
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  return codes.map((code) => {
+    const name = names.of(code)
+    return { value: code, label: name && name !== code ? `${code} · ${name}` : code }
+  })
+}
+
+/** By itself, so that not the whole form is drawn anew for every letter. */
+function RulesOfTyped({ control }: { control: Control<AccountDetailsForm> }) {
+  const [email, password] = useWatch({ control, name: ['email', 'password'] })
+  return <PasswordRules password={password} email={email} />
 }
