@@ -51,7 +51,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
         </a>
         {game.demo ? (
           <a className="tile-demo" href={playHref(game, 'demo', from)} aria-label={`${game.name}, ${t('demo')}`}>
-            {t('demo')}
+            <span>{t('demo')}</span>
           </a>
         ) : null}
         {Extra ? <Extra game={game} t={t} /> : null}
