@@ -7,6 +7,7 @@ import { CategoryChips, type CountedCategory } from '../components/CategoryChips
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
+import { useChipBar } from '../components/use-chip-bar.ts'
 import { findCurrent, useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
 import { lazyModule, patientPart } from '../lib/lazy-module.ts'
@@ -74,6 +75,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
   const words = category.toLowerCase()
   const row = useCurrentInSight<HTMLElement>(category)
   useFocusHandedOn('categories', row, findCurrent)
+  useChipBar()
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t(`title_${words}`)}</h1>

@@ -7,6 +7,7 @@ import { CategoryChips, type CountedCategory } from '../components/CategoryChips
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
+import { useChipBar } from '../components/use-chip-bar.ts'
 import { findCurrent, useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { useStore } from '../lib/store.ts'
 import { FavouritesChip } from './FavouritesChip.tsx'
@@ -31,6 +32,7 @@ export function FavouriteShelf({ categories, list }: FavouriteShelfProps) {
   const favourites = useStore(playerGames, null)?.favourites
   const row = useCurrentInSight<HTMLElement>(`favourites ${favourites?.length}`)
   useFocusHandedOn('categories', row, findCurrent)
+  useChipBar()
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('favourites')}</h1>
