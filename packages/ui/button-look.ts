@@ -11,9 +11,9 @@ export interface ButtonLook {
 
 const tones = {
   action:
-    'bg-action text-on-action hover:bg-action-press active:translate-y-px ' +
+    'bg-action text-on-action hover:bg-action-press pointer-fine:active:translate-y-px ' +
     'shadow-[0_1px_0_rgb(255_255_255/.22)_inset,0_8px_20px_-10px_rgb(200_55_42/.9)]',
-  ghost: 'bg-veil text-ivory shadow-[0_0_0_1px_var(--line-strong)_inset] hover:bg-veil-strong active:translate-y-px',
+  ghost: 'bg-veil text-ivory shadow-[0_0_0_1px_var(--line-strong)_inset] hover:bg-veil-strong pointer-fine:active:translate-y-px',
   plain: 'text-muted hover:bg-veil hover:text-ivory',
 }
 

@@ -142,7 +142,7 @@ const Winner = memo(function Winner({ href, game, logo, player, amount, currency
 
 function WinnerSkeletons() {
   return (
-    <div className="grid gap-3 py-2">
+    <div className="skeletons grid gap-3 py-2">
       {Array.from({ length: WINNERS_SHOWN }, (_, index) => index).map((index) => (
         <Skeleton key={index} className="h-11" />
       ))}
