@@ -9,12 +9,12 @@ const TARGET_MS = 150
 /** As long as somebody looks before they press: at what their last press has brought, and at what they have scrolled to or what has opened. */
 const LOOK_MS = 400
 
-/** What a player does in the lobby and the catalogue, one thing after the other: thirty taps and keys. */
 interface Step {
   act: (page: Page) => Promise<void>
   isTap: boolean
 }
 
+/** What a player does in the lobby and the catalogue, one thing after the other: thirty taps and keys. */
 const STEPS: readonly Step[] = [
   tap((page) => page.locator('.bottom-bar').getByRole('button', { name: 'Menu' })),
   leave(),
@@ -102,9 +102,9 @@ async function slowestOf(browser: Browser, url: string, steps: readonly Step[]):
     }
   })
   await page.context().close()
-  const taps = steps.filter(({ isTap }) => isTap)
-  if (waits.length !== taps.length) throw new Error(`Of ${taps.length} taps the browser has seen ${waits.length}.`)
-  const took = steps.map((step, at) => Math.round((stamped[at] ?? 0) - (step.isTap ? (waits[taps.indexOf(step)] ?? 0) : 0)))
+  const taps = steps.filter(({ isTap }) => isTap).length
+  if (waits.length !== taps) throw new Error(`Of ${taps} taps the browser has seen ${waits.length}.`)
+  const took = stamped.map((ms, at) => Math.round(steps[at]?.isTap ? ms - (waits.shift() ?? 0) : ms))
   for (const [at, ms] of took.entries()) if (ms > TARGET_MS) console.error(`Interaction ${at + 1} took ${ms} ms.`)
   return { ms: Math.max(...took), stampedMs: Math.max(...stamped) }
 }
