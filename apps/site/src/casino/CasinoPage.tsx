@@ -4,10 +4,10 @@ import { useLocation, useParams } from 'react-router'
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import { readBrands } from '../components/brands.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
+import { ChipBar } from '../components/ChipBar.tsx'
 import { categoryOf, isKnownCategory, knownCategories } from '../components/categories.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
-import { useChipBar } from '../components/use-chip-bar.ts'
 import { findCurrent, useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
 import { lazyModule, patientPart } from '../lib/lazy-module.ts'
@@ -75,18 +75,17 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
   const words = category.toLowerCase()
   const row = useCurrentInSight<HTMLElement>(category)
   useFocusHandedOn('categories', row, findCurrent)
-  useChipBar()
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t(`title_${words}`)}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-muted">{t(`intro_${words}`)}</p>
-      <div className="chip-bar">
+      <ChipBar>
         <nav ref={row} aria-label={t('categories')} className="chips">
           <CategoryChips categories={categories} current={category} brands={brands} list={GAME_LIST} />
           <Suspense>{status === 'player' ? <FavouritesChip current={false} list={GAME_LIST} /> : null}</Suspense>
         </nav>
         <ProviderButton selected={brands} list={GAME_LIST} />
-      </div>
+      </ChipBar>
       <div id={GAME_LIST}>
         <BrandChips key={brands.join()} selected={brands} />
         <GameGrid key={`${category} ${brands.join()}`} category={category} brands={brands} t={t} />

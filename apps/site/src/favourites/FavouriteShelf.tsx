@@ -4,10 +4,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
+import { ChipBar } from '../components/ChipBar.tsx'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
 import { ListProblem } from '../components/ListProblem.tsx'
-import { useChipBar } from '../components/use-chip-bar.ts'
 import { findCurrent, useFocusHandedOn } from '../components/use-focus-handed-on.ts'
 import { useStore } from '../lib/store.ts'
 import { FavouritesChip } from './FavouritesChip.tsx'
@@ -32,17 +32,16 @@ export function FavouriteShelf({ categories, list }: FavouriteShelfProps) {
   const favourites = useStore(playerGames, null)?.favourites
   const row = useCurrentInSight<HTMLElement>(`favourites ${favourites?.length}`)
   useFocusHandedOn('categories', row, findCurrent)
-  useChipBar()
   return (
     <>
       <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{t('favourites')}</h1>
       <p className="mt-2 mb-4 max-w-[60ch] text-pretty text-muted">{t('favourites_intro')}</p>
-      <div className="chip-bar">
+      <ChipBar>
         <nav ref={row} aria-label={words('categories')} className="chips">
           <CategoryChips categories={categories} current={null} brands={[]} list={list} />
           <FavouritesChip current list={list} />
         </nav>
-      </div>
+      </ChipBar>
       {/* High enough for the footer to stay out of sight, whatever arrives. */}
       <div id={list} className="min-h-[80dvh]">
         {favourites?.length === 0 ? (

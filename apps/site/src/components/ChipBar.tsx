@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect } from 'react'
+
+/**
+ * The row of categories, which stays beneath the header. What is scrolled to stands clear of it too (shell.css): it tells the page that it
+ * is there, because a `:has` on the root is looked into at every change of anything on the page.
+ */
+export function ChipBar({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.chips = ''
+    return () => {
+      delete dataset.chips
+    }
+  }, [])
+  return <div className="chip-bar">{children}</div>
+}
