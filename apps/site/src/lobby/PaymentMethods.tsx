@@ -55,7 +55,7 @@ function WaysToPay({ children }: { children: ReactNode }) {
 
 function MarksWaiting() {
   return (
-    <div aria-busy="true" className={marksLook}>
+    <div aria-busy="true" className={`skeletons ${marksLook}`}>
       {Array.from({ length: MARKS_SHOWN }, (_, index) => MARKS_SHOWN - index).map((fromLast) => (
         <Skeleton key={fromLast} className="h-19 rounded-control" />
       ))}
