@@ -31,14 +31,18 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
   const { allowedCurrencies } = settings.currencies
   const currencies = useMemo(() => currencyOptions(allowedCurrencies, language), [allowedCurrencies, language])
 
-  useEffect(() => {
-    const callback = ({ name, values }: { name?: string; values: AccountDetailsForm }) => {
-      keepInDraft(values)
-      // A password that differed from the address may not any more, or the other way round.
-      if (name === 'email' && form.getFieldState('password').isTouched) void form.trigger('password')
-    }
-    return form.subscribe({ formState: { values: true }, callback })
-  }, [form])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          keepInDraft(values)
+          // A password that differed from the address may not any more, or the other way round.
+          if (name === 'email' && form.getFieldState('password').isTouched) void form.trigger('password')
+        },
+      }),
+    [form],
+  )
 
   return (
     <form ref={element} noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
