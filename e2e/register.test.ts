@@ -48,6 +48,20 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await signIn(page, house, words, { email, password: PASSWORD })
   })
 
+test('a password is asked about again when the address changes, once it was left', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  const [email, password] = [dialog.locator('input[name=email]'), dialog.locator('input[name=password]')]
+  const problem = dialog.getByText(en.site('sign-in', 'validations.password_same_as_username'))
+  await password.fill('Robin-1@baize.test')
+  await email.fill('robin-1@baize.tes')
+  await expect(problem).toBeHidden()
+  await email.pressSequentially('t')
+  await expect(problem, 'the two are the same now').toBeVisible()
+  await email.press('Backspace')
+  await expect(problem).toBeHidden()
+})
+
 test('what was filled in survives a change of tabs and a way back', async ({ page, house }) => {
   const dialog = await openSecondStep(page, house)
   await dialog.locator('input[name=firstName]').fill('Robin')
