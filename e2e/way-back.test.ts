@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 import { chooseProviders } from './providers.ts'
 import { bringUp } from './tiles.ts'
@@ -47,6 +48,41 @@ test('a game that was found over another one closes to where the first was opene
   await closeGame(page)
   await expect(page).toHaveURL(/\/casino\/slot_games\?/)
   expect([asked(page, 'brands'), asked(page, 'search')]).toEqual(['GRIMWATER', null])
+})
+
+test('a game whose frame comes at the moment something opens over it is left by going back', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const tiles = page.getByRole('main').getByRole('article')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'load_more') })
+    .click()
+  await expect(tiles).toHaveCount(120)
+
+  const frame = new RegExp(`^${house.sandbox}/studio/play`)
+  const letThrough = await hold(page, frame)
+  await playDemo(tiles.nth(100))
+  const search = page.getByRole('banner').getByRole('button', { name: words.site('play', 'search_games') })
+  await expect(page.locator('iframe')).toBeAttached()
+  // The page cannot hear of the frame before it has opened the search: until then it waits for this.
+  await page.route('**/once-the-frame-is-there', async (route) => {
+    const there = page.waitForResponse(frame)
+    letThrough()
+    await there
+    await route.fulfill()
+  })
+  await search.evaluate((button: HTMLButtonElement) => {
+    const wait = new XMLHttpRequest()
+    wait.open('GET', '/once-the-frame-is-there', false)
+    wait.send()
+    button.click()
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await closeGame(page)
+  await expect(tiles, 'as many are open as before').toHaveCount(120)
 })
 
 async function playDemo(tile: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { cameFrom } from '../shell/internal-links.ts'
 
@@ -10,17 +10,25 @@ export function useWayOut(exit: string): () => void {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const kind = useNavigationType()
-  const steps = useRef(typeof history === 'undefined' ? 0 : history.length)
+  const [atFirst] = useState(standing)
+  const ours = useRef(atFirst.steps)
 
   // A dialog over the game is a step of ours. It stays in the history, ahead of the game, after it has been closed by going back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of ours has a key of its own.
   useEffect(() => {
-    if (kind === 'PUSH' && history.length === steps.current + 1) steps.current += 1
+    if (kind === 'PUSH') ours.current = atFirst.steps + standing().place - atFirst.place
   }, [kind, key])
 
   return useCallback(() => {
-    const isTheStepBefore = cameFrom(state) === exit.split('?')[0] && history.length === steps.current
+    // Fewer than ours is no work of the frame's: for a while Chromium forgets a step that is made while a frame is on its way.
+    const isTheStepBefore = cameFrom(state) === exit.split('?')[0] && history.length <= ours.current
     if (isTheStepBefore) navigate(-1)
     else navigate(exit)
   }, [navigate, state, exit])
+}
+
+/** How many steps the history has, those of frames among them, and which of the router's own one is on: it counts them in its states. */
+function standing(): { steps: number; place: number } {
+  if (typeof history === 'undefined') return { steps: 0, place: 0 }
+  return { steps: history.length, place: history.state?.idx ?? Number.NaN }
 }

@@ -36,7 +36,8 @@ export function noteDialog(): () => void {
  */
 export function isClosedByBack(state: unknown): boolean {
   const isOver = typeof state === 'object' && state !== null && 'overPage' in state && state.overPage === true
-  const isTheStepBefore = isOver && steps === history.length
+  // For a while Chromium may forget a step that was made while a frame was on its way.
+  const isTheStepBefore = isOver && steps !== null && history.length <= steps
   steps = null
   return isTheStepBefore
 }
