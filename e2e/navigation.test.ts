@@ -105,6 +105,14 @@ test('going back closes the menu, and what is opened from it takes its step', as
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expectPage('on a page that was loaded again')
+
+  await pressMenu()
+  await expect(drawer).toBeVisible()
+  await page.reload()
+  await expect(drawer, 'it is loaded again with the page').toBeVisible()
+  await expect(page.locator('.bottom-bar button')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expectPage('the menu that was loaded again')
 })
 
 test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, house }) => {

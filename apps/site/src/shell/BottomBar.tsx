@@ -1,6 +1,7 @@
 import { Club, Gift, House, type LucideIcon, Menu, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { hrefOf, isActive, type NavigationEntry } from './navigation.ts'
 import { dialogIn, MENU } from './over-page.ts'
 
@@ -15,10 +16,12 @@ const entries: readonly (NavigationEntry & { icon: LucideIcon })[] = [
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   const { pathname, search, state } = useLocation()
+  // The server knows no steps, and a page that is loaded again is on the one it was on.
+  const isMenuOpen = useHydrated() && dialogIn(state) === MENU
   const parameters = new URLSearchParams(search)
   return (
     <nav aria-label={t('quick_navigation')} className="bottom-bar md:hidden">
-      <button type="button" onClick={onMenu} aria-expanded={dialogIn(state) === MENU}>
+      <button type="button" onClick={onMenu} aria-expanded={isMenuOpen}>
         <Menu aria-hidden="true" />
         {t('menu')}
       </button>

@@ -8,7 +8,8 @@ const positions = new Map<string, number>()
 
 /**
  * To the top on every change of path, unless the navigation asks to keep the position (`keepScroll`: true, or the id of the list that
- * changes, which is then seen from its beginning); to the place that the address names; going back returns to where one was.
+ * changes, which is then seen from its beginning); to the place that the address names; going back returns to where one was, as long as
+ * the page has not been loaded again: then it only leaves the page as it lies, where it is the same one.
  */
 export function useScrollRule(): void {
   const location = useLocation()
@@ -44,7 +45,8 @@ export function useScrollRule(): void {
     // A press on a plain link to a place of the page, which the browser follows by itself, comes without a state.
     const isPlainLink = how === 'POP' && history.state === null
     if (how === 'POP' && !isPlainLink) {
-      scrollTo({ top: positions.get(location.key) ?? 0, behavior: 'instant' })
+      const left = positions.get(location.key) ?? (isOtherPage ? 0 : scrollY)
+      scrollTo({ top: left, behavior: 'instant' })
       return
     }
     // Where nothing moves, nothing will say how far this step is scrolled.
