@@ -23,16 +23,22 @@ export function htmlOf(page: Page, facts: Facts, publicUrl?: string): string {
   return safe
 }
 
+const ROW = /<tr>[\s\S]*?<\/tr>/g
+const CELL = /<(t[dh])\b[^>]*>([\s\S]*?)<\/\1>/g
+
 /** Gives each cell after the first of its row the name of its column, for where a table is too wide to be one. */
 function withColumnNames(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
-    const names = Array.from(table.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g), ([, inner = '']) => textOf(inner))
-    if (/\b(?:col|row)span=/.test(table)) return table
-    return table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+    const head = Array.from(table.match(ROW)?.[0].matchAll(CELL) ?? [])
+    // The corner above the rows' own names may be a cell like any other.
+    const isHead = head.length > 0 && head.every(([, kind], column) => kind === 'th' || column === 0) && head.at(-1)?.[1] === 'th'
+    if (!isHead || /\b(?:col|row)span=/.test(table)) return table
+    const names = head.map(([, , inner = '']) => textOf(inner))
+    return table.replace(ROW, (row) => {
       let column = 0
-      return row.replace(/<td>/g, (cell) => {
+      return row.replace(/<t[dh]\b[^>]*>/g, (cell) => {
         const name = names[column++]
-        return column > 1 && name ? `<td data-column="${name}">` : cell
+        return column > 1 && name && cell === '<td>' ? `<td data-column="${name}">` : cell
       })
     })
   })
