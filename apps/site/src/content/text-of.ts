@@ -1,6 +1,11 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
 
+/** What stands on a line of its own, or ends one. */
+const BREAK = /<\/?(?:br|p|h\d|li|[uo]l|t[rhd]|blockquote)\b[^>]*>/g
+
 /** The words of HTML from the content system, for where only text may stand. */
 export function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  const line = html.replace(BREAK, ' ').replace(/<[^>]*>/g, '')
+  const words = line.replace(/[ \n]+/g, ' ').trim()
+  return words.replace(/&([#\w]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
