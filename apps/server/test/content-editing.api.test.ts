@@ -116,6 +116,15 @@ test('each language and each kind of screen has its own text, and falls back to 
   expect(await title('greeting', { 'accept-language': 'de' }, true)).toBe('Hallo')
 })
 
+test('a number beyond all versions, and a note that cannot be written, are refused as any other', async () => {
+  expect((await save('bounds', 'One')).status).toBe(201)
+  for (const version of [3_000_000_000, 1e300])
+    expect(await operator('/bounds/publication', { language: 'en', version })).toMatchObject({ status: 400, body: { code: 'bad_input' } })
+  const odd = await save('bounds', 'Two', { basedOn: 1, note: 'a \0 b' })
+  expect(odd).toMatchObject({ status: 400, body: { code: 'bad_input', fields: { note: 'content.not_a_text' } } })
+  expect((await save('bounds', 'Two', { basedOn: 1 })).body.version).toBe(2)
+})
+
 test('a language that the house does not speak is no locale', async () => {
   expect(await save('greeting', 'Hej', { language: 'sv' })).toMatchObject({
     status: 400,

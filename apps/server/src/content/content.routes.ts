@@ -12,15 +12,21 @@ export interface ContentRoutesDeps extends EditingDeps {
 const ROOT = '/operator/content'
 const LARGEST_BODY = 1_000_000
 
+/** Versions are counted in PostgreSQL's integers. */
+const MAX_VERSION = 2_147_483_647
+
 const edition = { language: v.string(), mobile: v.optional(v.boolean(), false) }
 const edit = v.strictObject({
   ...edition,
-  basedOn: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  basedOn: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_VERSION)),
   body: v.unknown(),
-  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500), v.check(isWritable, 'content.not_a_text'))), null),
   publish: v.optional(v.boolean(), false),
 })
-const publication = v.strictObject({ ...edition, version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) })
+const publication = v.strictObject({
+  ...edition,
+  version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_VERSION))),
+})
 
 const STATUS: Readonly<Record<string, number>> = {
   key_wrong: 401,
@@ -126,6 +132,11 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   throw badInput(Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])))
+}
+
+/** PostgreSQL has no place for this one character. */
+function isWritable(text: string): boolean {
+  return !text.includes('\0')
 }
 
 function partsOf(url: URL): string[] {
