@@ -63,6 +63,15 @@ test('the featured game is shown to those who are offered a demo of it', () => {
   expect(keepFitting(found, shape, { hasDemo: () => false })).toBeNull()
 })
 
+test('an id is a word of its own, and nothing that is written is lost', () => {
+  expect(problems([{ id: 5, title: 'five' }])).toEqual({ '1.id': 'content.odd_id' })
+  expect(problems([{ id: null, title: 'none' }])).toEqual({ '1.id': 'content.odd_id' })
+  expect(problems({ a: { image: '/art/a.svg', id: 'lost' } })).toEqual({ 'a.id': 'content.unknown_key' })
+  expect(shown({ inner: { id: 'kept', title: 'b' } })).toMatchObject({
+    elements: [{ __typename: 'CmsMap', id: 'inner', elements: [{ id: 'id', text: 'kept' }, { id: 'title' }] }],
+  })
+})
+
 test('a map may have elements that are called like a kind', () => {
   expect(shown({ link: { link: '/vip', label: 'Go' }, game: { game: 'comet' } })).toMatchObject({
     __typename: 'CmsMap',

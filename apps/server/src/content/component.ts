@@ -69,7 +69,7 @@ function read(form: unknown, path: readonly string[], reading: Reading): Compone
   const entries = form as Record<string, unknown>
   const leaf = Object.keys(LEAVES).find((key) => typeof entries[key] === 'string')
   if (leaf === undefined) return readMap(entries, path, reading)
-  const odd = Object.keys(entries).find((key) => key !== leaf && key !== 'id' && !LEAVES[leaf]?.includes(key))
+  const odd = Object.keys(entries).find((key) => key !== leaf && !LEAVES[leaf]?.includes(key))
   return odd === undefined ? readLeaf(leaf, entries, reading.own, wrong) : wrong('content.unknown_key', odd)
 }
 
@@ -107,20 +107,18 @@ function readLeaf(
 }
 
 function readList(forms: readonly unknown[], path: readonly string[], reading: Reading): Component {
-  const items = forms.map((form, index) => readElement(ownId(form) ?? String(index + 1), form, path, reading))
+  const items = forms.map((form, index) => {
+    const { id = String(index + 1), rest } = takeId(form)
+    if (typeof id === 'string') return readElement(id, rest, path, reading)
+    reading.problems[[...path, String(index + 1), 'id'].join('.')] = 'content.odd_id'
+    return null
+  })
   return { kind: 'list', items: named(items, path, reading) }
 }
 
 function readMap(entries: Record<string, unknown>, path: readonly string[], reading: Reading): Component {
-  const elements = Object.entries(entries).filter(([key]) => key !== 'id' || path.length === 0)
-  return {
-    kind: 'map',
-    elements: named(
-      elements.map(([key, form]) => readElement(key, form, path, reading)),
-      path,
-      reading,
-    ),
-  }
+  const elements = Object.entries(entries).map(([key, form]) => readElement(key, form, path, reading))
+  return { kind: 'map', elements: named(elements, path, reading) }
 }
 
 function readElement(id: string, form: unknown, path: readonly string[], reading: Reading): Element | null {
@@ -139,8 +137,11 @@ function named(elements: readonly (Element | null)[], path: readonly string[], {
   return good
 }
 
-function ownId(form: unknown): string | null {
-  return typeof form === 'object' && form !== null && 'id' in form && typeof form.id === 'string' ? form.id : null
+/** What an element of a list is called by its own word, and what is left of it without that. */
+function takeId(form: unknown): { id?: unknown; rest: unknown } {
+  if (typeof form !== 'object' || form === null || Array.isArray(form) || !('id' in form)) return { rest: form }
+  const { id, ...rest } = form
+  return { id, rest }
 }
 
 /** HTML like every other text, so that it is the same with gaps and without. */
