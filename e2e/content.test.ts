@@ -162,6 +162,19 @@ test('an editor’s link to a page of ours opens like one, also when it is writt
   await editor.show('page_with_links', null)
 })
 
+test('a page of editors’ long words and addresses is no wider than a phone', async ({ page, house, request }) => {
+  const editor = editorOf(house, request)
+  const id = 'long_words'
+  const address = `https://example.org/${'a-very-long-way-to-go/'.repeat(6)}`
+  const table = `| what | where |\n|---|---|\n| a place | ${address} |`
+  const markdown = `## ${'Auszahlungsgeschwindigkeit'.repeat(2)}\n\n[${address}](${address})\n\n\`${'x'.repeat(80)}\`\n\n${table}`
+  await editor.publish(id, await editor.newest(id), { title: 'Willkommensbonusrückerstattungsaktionswoche', markdown })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${house.casino}/templates/${id}?lng=en`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Willkommensbonus/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('W4 a page made of hostile strings runs none of them', async ({ page, house, request }) => {
   const editor = editorOf(house, request)
   const hostile = hostileHtml()

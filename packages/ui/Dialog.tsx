@@ -92,8 +92,8 @@ export function Dialog({
           {banner}
           <div
             className={classNames(
-              'relative flex-1',
-              banner ? 'max-h-[40dvh] max-w-[62%] overflow-y-auto wrap-anywhere sm:max-w-[56%]' : null,
+              'relative min-w-0 flex-1 wrap-anywhere',
+              banner ? 'max-h-[40dvh] max-w-[62%] overflow-y-auto sm:max-w-[56%]' : null,
             )}
           >
             <h2 className={classNames(banner ? 'text-22 sm:text-[1.625rem]' : 'text-[1.625rem]', titleHidden && 'sr-only')}>

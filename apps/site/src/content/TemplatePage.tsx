@@ -38,9 +38,9 @@ export function TemplatePage() {
   const isLong = headings.length > 1
 
   return (
-    <div className={`wrap grid gap-10 pt-7 pb-4 md:pt-10 ${isListed ? 'lg:grid-cols-[220px_minmax(0,1fr)]' : ''}`}>
+    <div className={`wrap grid grid-cols-1 gap-10 pt-7 pb-4 md:pt-10 ${isListed ? 'lg:grid-cols-[220px_minmax(0,1fr)]' : ''}`}>
       {isListed ? <PageList pages={pages} current={templateId} /> : null}
-      <div className="grid min-w-0 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
+      <div className="grid min-w-0 grid-cols-1 gap-10 xl:grid-cols-[minmax(0,68ch)_minmax(0,1fr)]">
         {page?.html ? (
           <Template page={page} title={isListed ? words(templateId) : title} headings={isLong ? headings : []} />
         ) : !found && (fetching || data?.cmsComponent2) ? (
@@ -78,7 +78,7 @@ function Template({ page, title, headings }: { page: CmsTemplate; title: string;
 
   return (
     <article>
-      <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)]">{title}</h1>
+      <h1 className="text-[clamp(2rem,1.4rem+1.7vw,3rem)] wrap-anywhere">{title}</h1>
       <p className="mt-3 text-14 text-subtle">{t('valid_since', { day })}</p>
       {isForeign ? (
         <p role="note" className="mt-5 rounded-control bg-veil px-4 py-3 text-14 text-ivory">

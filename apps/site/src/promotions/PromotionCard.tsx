@@ -29,7 +29,7 @@ export function PromotionCard({ promotion, href, fallback, eager }: PromotionCar
         decoding="async"
         className="aspect-[3/2] w-full bg-felt-800 object-cover object-[100%_50%]"
       />
-      <div className="grid content-start gap-2 p-5 pb-6">
+      <div className="grid grid-cols-1 content-start gap-2 p-5 pb-6 wrap-anywhere">
         <h2 className="text-22 leading-tight group-hover:text-brass-200">{title || fallback}</h2>
         <p className="text-14 leading-snug text-muted">{textOf(description)}</p>
       </div>

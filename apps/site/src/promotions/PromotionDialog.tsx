@@ -43,7 +43,7 @@ export function PromotionDialog() {
   )
 }
 
-const halves = 'grid gap-x-10 gap-y-6 px-6 pb-7 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'
+const halves = 'grid grid-cols-1 gap-x-10 gap-y-6 px-6 pb-7 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'
 
 function Shown({ promotion }: { promotion: Promotion }) {
   const { background, description, terms, link } = promotion

@@ -5,7 +5,7 @@ import type { Promotion } from './promotion.ts'
 import { usePromotionHref } from './use-promotion-href.ts'
 
 /** 1, 2, 3 and 4 columns. */
-const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 2xl:grid-cols-4'
+const columns = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 2xl:grid-cols-4'
 
 /** So many are in sight on the widest screens before anybody scrolls. */
 const EAGER = 4
