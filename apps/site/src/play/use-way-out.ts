@@ -12,6 +12,7 @@ export function useWayOut(exit: string): () => void {
   const kind = useNavigationType()
   const [atFirst] = useState(standing)
   const ours = useRef(atFirst.steps)
+  const leftAtMs = useRef(Number.NEGATIVE_INFINITY)
 
   // A dialog over the game is a step of ours. It stays in the history, ahead of the game, after it has been closed by going back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of ours has a key of its own.
@@ -20,12 +21,18 @@ export function useWayOut(exit: string): () => void {
   }, [kind, key])
 
   return useCallback(() => {
+    // Going back takes a moment: a second press must not go one further.
+    if (performance.now() - leftAtMs.current < PRESSED_TWICE_MS) return
+    leftAtMs.current = performance.now()
     // Fewer than ours is no work of the frame's: for a while Chromium forgets a step that is made while a frame is on its way.
     const isTheStepBefore = cameFrom(state) === exit.split('?')[0] && history.length <= ours.current
     if (isTheStepBefore) navigate(-1)
     else navigate(exit)
   }, [navigate, state, exit])
 }
+
+/** Two presses within this time are one, as with a double click. */
+const PRESSED_TWICE_MS = 500
 
 /** How many steps the history has, those of frames among them, and which of the router's own one is on: it counts them in its states. */
 function standing(): { steps: number; place: number } {

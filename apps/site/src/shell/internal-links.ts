@@ -30,12 +30,15 @@ export function useInternalLinks(): void {
       if (anchor.dataset.support !== undefined) return supportPresses.set(supportPresses.get() + 1)
       carryLanguage(anchor)
       const { pathname, search, hash, dataset } = anchor
+      going.set(true)
+      // Pressed twice, or the page one is on: no step of its own, and what the step remembers stays.
+      const same = history.state?.usr
+      if (anchor.href === location.href && !dialogIn(same)) return navigate({ pathname, search, hash }, { state: same, replace: true })
       const keepScroll = dataset.keepScroll === undefined ? {} : { keepScroll: dataset.keepScroll || true }
       const opensDialog = pathname === location.pathname && modalIn({ search, hash }) !== null
       // One dialog after the other is one step in the history, so that going back closes it.
       const changesDialog = opensDialog && modalIn(location) !== null
       const next = changesDialog ? here.current : opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
-      going.set(true)
       // Whoever leaves a dialog that no address names leaves its step with it.
       navigate({ pathname, search, hash }, { state: next, replace: changesDialog || dialogIn(here.current) !== undefined })
     }
