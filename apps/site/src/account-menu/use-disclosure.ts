@@ -6,6 +6,7 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState(pathname)
+  if (isOpen && openedAt !== pathname) setOpen(false)
 
   useEffect(() => {
     if (!isOpen) return
@@ -38,5 +39,5 @@ export function useDisclosure(root: RefObject<HTMLElement | null>) {
     setOpen(!isOpen)
   }
 
-  return { isOpen: isOpen && openedAt === pathname, toggle, close: () => setOpen(false) }
+  return { isOpen, toggle, close: () => setOpen(false) }
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -16,19 +17,21 @@ export interface ProviderFilterProps {
   onDone: (ids: readonly string[]) => void
 }
 
-/** What was being chosen, out of which choice, when going back closed the dialog. */
-let unfinished: { selected: string; chosen: readonly string[] } | null = null
+/** What was being chosen, on which page and out of which choice, when going back closed the dialog. */
+let unfinished: { place: string; chosen: readonly string[] } | null = null
 
 /** Every studio as a tile that is pressed or not, with a search above and clear and done below. Going back closes it with nothing done, and nothing lost. */
 export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
-  const [chosen, setChosen] = useState(() => (unfinished?.selected === selected.join() ? unfinished.chosen : selected))
+  const { pathname } = useLocation()
+  const place = `${pathname} ${selected}`
+  const [chosen, setChosen] = useState(() => (unfinished?.place === place ? unfinished.chosen : selected))
   const [typed, setTyped] = useState('')
   const [settled] = useDebounced(typed, PROVIDER_SEARCH_DELAY_MS)
   const toggle = useCallback((id: string) => setChosen((now) => toggled(now, id)), [])
   useEffect(() => {
-    unfinished = { selected: selected.join(), chosen }
-  }, [selected, chosen])
+    unfinished = { place, chosen }
+  }, [place, chosen])
 
   function leave() {
     unfinished = null

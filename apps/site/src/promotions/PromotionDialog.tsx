@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -6,7 +7,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Html } from '../content/Html.tsx'
 import { NotLoaded } from '../content/NotLoaded.tsx'
+import { textOf } from '../content/text-of.ts'
 import { useFreshContent } from '../content/use-fresh-content.ts'
+import { pageTitle } from '../shell/page-title.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { PromotionTerms } from './PromotionTerms.tsx'
 import { type Promotion, promotionsIn } from './promotion.ts'
@@ -24,6 +27,7 @@ export function PromotionDialog() {
   const [{ data, error, fetching }, again] = usePromotions()
   useFreshContent(PROMOTIONS_CONTENT, again)
   const promotion = promotionsIn(data?.cmsComponents ?? []).find((each) => each.id === id)
+  useOwnTitle(promotion?.title)
 
   return (
     <Dialog title={promotion?.title || t('promotion')} closeLabel={t('close')} onClose={close} shape="wide">
@@ -41,6 +45,20 @@ export function PromotionDialog() {
       )}
     </Dialog>
   )
+}
+
+/** While it is open the page is called by it, as the server calls it, and afterwards as it was before. */
+function useOwnTitle(name = ''): void {
+  const { t } = useTranslation('shell')
+  useEffect(() => {
+    if (name === '') return
+    const own = t('page_title', { page: textOf(name) })
+    const before = document.title
+    document.title = own
+    return () => {
+      document.title = before === own ? pageTitle(location.pathname, t) : before
+    }
+  }, [name, t])
 }
 
 const halves = 'grid grid-cols-1 gap-x-10 gap-y-6 px-6 pb-7 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { languageName } from '#rules/language-name.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useLanguage } from '../lib/language-context.ts'
@@ -21,6 +22,12 @@ export function LanguageList({ id, root, placement, onClose }: LanguageListProps
   // Whoever cannot read the page finds the way back without an answer of the house.
   const languages = data?.settings.supportedLanguages ?? spoken.map((code) => ({ code, name: languageName(code, code) }))
   useBackOnline(askAgain, !data)
+
+  const { pathname } = useLocation()
+  const [openedAt] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== openedAt) onClose()
+  }, [pathname, openedAt, onClose])
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
@@ -55,6 +62,8 @@ export function LanguageList({ id, root, placement, onClose }: LanguageListProps
             onClick={() => {
               change(code)
               onClose()
+              // The list goes, and with it what has the focus.
+              root.current?.querySelector('button')?.focus()
             }}
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-small px-3 text-start text-14 hover:bg-veil"
           >

@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
 import { LiveCounts } from '../account-menu/LiveCounts.tsx'
 import { FavouritesLive } from '../favourites/FavouritesLive.tsx'
 import { RealityCheck } from '../reality-check/RealityCheck.tsx'
+import { clearDraft } from '../sign-in/draft.ts'
 
 /** What is listened to while a player is signed in, on every page. */
 export function PlayerLive() {
+  // What was typed to come in is of no use to who is in, and no business of who comes next: another tab may have signed in, and out again.
+  useEffect(clearDraft, [])
   return (
     <>
       <LiveCounts />

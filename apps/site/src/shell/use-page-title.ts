@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../lib/language-context.ts'
 import { pageName, pageTitle } from './page-title.ts'
 
-/** The address that the server drew. */
-const landing = typeof performance === 'undefined' ? null : URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')
+/** The path that the server drew. */
+const landing = typeof performance === 'undefined' ? null : URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')?.pathname
 
 /** Until somebody goes elsewhere, or reads it in another language, a page has the title that the server gave it, which knows more of it. */
 let isAsDrawn = true
@@ -14,17 +14,12 @@ let isAsDrawn = true
 export function usePageTitle(): void {
   const { t } = useTranslation('shell')
   const { language } = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   useEffect(() => {
-    isAsDrawn &&= pathname === landing?.pathname && promotionIn(search) === promotionIn(landing.search) && language === drawnIn()
+    isAsDrawn &&= pathname === landing && language === drawnIn()
     const namesItself = pathname.startsWith('/play/') || (pathname.startsWith('/templates/') && pageName(pathname, t) === '')
     if (!isAsDrawn && !namesItself) document.title = pageTitle(pathname, t)
-  }, [pathname, search, language, t])
-}
-
-/** What the server names a page by, which has no path of its own. */
-function promotionIn(search: string): string | null {
-  return new URLSearchParams(search).get('promotion')
+  }, [pathname, language, t])
 }
 
 function drawnIn(): string | undefined {
