@@ -41,7 +41,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             </a>
           ))}
         </nav>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex min-w-0 items-center gap-1">
           <IconButton label={t('search')} onClick={openSearch} aria-keyshortcuts="/">
             <Search aria-hidden="true" className="size-5" />
           </IconButton>

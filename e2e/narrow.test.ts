@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { enter } from './member.ts'
+import { wordsOf } from './words.ts'
+
+/** Short words, long ones, and the longest word for a deposit. */
+const languages = ['en', 'de', 'et']
+
+test.skip(({ isMobile }) => !isMobile, 'The screens are those of phones.')
+
+test('a small phone has room for a player’s balance and for every button beside it', async ({ page, house }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
+  for (const language of languages) {
+    const shell = (key: string) => wordsOf(language).site('shell', key)
+    await page.goto(`${house.casino}/vip?lng=${language}`)
+    const header = page.getByRole('banner')
+    await expect(header.locator('bdi')).toContainText('00')
+    await expectInSight(page, [shell('deposit'), shell('my_account')], language)
+  }
+})
+
+test('a visitor who reads with letters twice as large finds every button in the window', async ({ page, house }) => {
+  // As set in the browser for all sites: what asks for the width in letters hears of it too.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const language of languages) {
+    const shell = (key: string) => wordsOf(language).site('shell', key)
+    for (const path of ['/casino', '/vip']) {
+      await page.goto(`${house.casino}${path}?lng=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      await expectInSight(page, [shell('login'), shell('register')], `${path} (${language})`)
+    }
+  }
+})
+
+/** Nothing lies beside the window, and neither do these in the header, nor what the bar of five says. */
+async function expectInSight(page: Page, names: readonly string[], where: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `the page is as wide as the window: ${where}`).toBe(width)
+  for (const name of names) {
+    const button = page.getByRole('banner').getByRole('link', { name }).or(page.getByRole('banner').getByRole('button', { name }))
+    const box = await button.boundingBox()
+    expect(box, `${name} is there: ${where}`).not.toBeNull()
+    expect(box?.x, `${name} begins in the window: ${where}`).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0), `${name} ends in the window: ${where}`).toBeLessThanOrEqual(width)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `${name} can be hit: ${where}`).toBeGreaterThanOrEqual(44)
+  }
+  const labels = await page.locator('.bottom-bar > *').evaluateAll((all) =>
+    all.map((each) => {
+      const text = document.createRange()
+      text.selectNodeContents(each)
+      const { left, right } = text.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  expect(labels).toHaveLength(5)
+  const crossed = labels.filter(({ left, right }, place) => left < (labels[place - 1]?.right ?? 0) || right > width)
+  expect(crossed, `each label of the bar stands by itself: ${where}`).toEqual([])
+}
