@@ -195,6 +195,33 @@ test('what cannot be fetched says so, and comes when it is asked for again', asy
   await expect(main.getByRole('article')).toHaveCount(2 * PAGE)
 })
 
+test('whoever opens more games by keyboard goes on at what has come, also when they have to ask again', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
+  const main = page.getByRole('main')
+  const plays = main.locator('.tile-play')
+  const more = main.getByRole('button', { name: words.site('casino', 'load_more') })
+  const again = main.getByRole('button', { name: words.site('common', 'try_again') })
+  await expect(plays).toHaveCount(PAGE)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await answer(page, 'Games', (route) => route.abort())
+  await more.focus()
+  await more.press('Enter')
+  await expect(again, 'the button has gone, and this stands in its place').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(again, 'as often as it fails').toBeFocused()
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(plays.nth(PAGE), 'the first of the new games').toBeFocused()
+
+  await page.reload()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect(plays).toHaveCount(PAGE)
+  await more.focus()
+  await more.press('Enter')
+  await expect(more, 'these were the last').toHaveCount(0)
+  await expect(plays.nth(PAGE)).toBeFocused()
+})
+
 function brandsIn(page: Page): string | null {
   return new URL(page.url()).searchParams.get('brands')
 }

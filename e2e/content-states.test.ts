@@ -3,6 +3,7 @@ import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
+import { press } from './keyboard.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -36,6 +37,35 @@ for (const { key, operation, path, filled, empty } of rooms) {
     await expect(page).toHaveURL(/\/casino(\?|$)/)
   })
 }
+
+test('whoever asks by keyboard for what could not be loaded goes on where it then stands', async ({ page, house }) => {
+  await page.goto(`${house.casino}/payments?lng=en`)
+  await answer(page, 'Promotions', (route) => route.abort())
+  await goFromHere(page, 'promotions')
+  const main = page.getByRole('main')
+  const again = main.getByRole('alert').getByRole('button', { name: words.site('common', 'reload') })
+  await press(page, again)
+  await expect(again, 'it has failed once more').toBeFocused()
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'First hand' })).toBeVisible()
+  await expect(main).toBeFocused()
+})
+
+test('what comes by itself when the network is back takes the focus from nobody', async ({ page, house, context }) => {
+  await page.goto(`${house.casino}/payments?lng=en`)
+  await answer(page, 'Promotions', (route) => route.abort())
+  await goFromHere(page, 'promotions')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toBeVisible()
+  const home = page.getByRole('banner').getByRole('link').first()
+  await home.focus()
+  await context.setOffline(true)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(main.getByRole('heading', { name: 'First hand' })).toBeVisible()
+  await expect(home).toBeFocused()
+})
 
 test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({ page, house }) => {
   await page.goto(`${house.casino}/?lng=en`)

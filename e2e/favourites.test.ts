@@ -120,6 +120,32 @@ test('the favourites are one list among those of the catalogue', async ({ page, 
   await expect(shelf, 'on the way back as well').toBeFocused()
 })
 
+test('whoever takes favourites away by keyboard is at the next heart, and at the way to more games after the last', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, house, words, playerOf(house))
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const hearts = tiles(page).locator('.tile-heart')
+  for (const place of [0, 1, 2]) {
+    await press(page, hearts.nth(place))
+    await expect(hearts.nth(place), 'here it stays').toBeFocused()
+  }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
+    .click()
+  await expect(tiles(page)).toHaveCount(3)
+  await press(page, hearts.nth(1))
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(hearts.nth(1), 'the next').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(hearts, 'the one before, after the last').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('status').getByRole('link')).toBeFocused()
+})
+
 function playerOf({ players }: House): { email: string; password: string } {
   const player = players.find(({ email }) => email === PLAYER)
   if (!player) throw new Error(`The demo has no ${PLAYER}.`)

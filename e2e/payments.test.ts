@@ -27,8 +27,9 @@ function story(language: Language): void {
     await expect(page.getByRole('tab', { name: words.site('payments', 'withdraw') })).toHaveAttribute('aria-selected', 'true')
     await expect(panel.getByText(words.site('payments', 'payments_unavailable')), 'nothing of the deposits stands here').toBeVisible()
     await page.unroute(/api\/graphql.*query(\+|%20)Payments/)
-    await panel.getByRole('button', { name: words.site('common', 'reload') }).click()
+    await panel.getByRole('button', { name: words.site('common', 'reload') }).press('Enter')
     await expect(methods.filter({ has: page.getByAltText('Cardinal') })).toBeVisible()
+    await expect(panel, 'who asked by keyboard goes on here').toBeFocused()
     await expectNothingInTheWay(page, 'the withdrawals')
   })
 }

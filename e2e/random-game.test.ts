@@ -120,6 +120,19 @@ test('a deal that fails says so, and deals when it is asked for again', async ({
   await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
+test('whoever asks by keyboard for a deal that failed is at the button that deals once more', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answer(page, 'UseRandomGame', (route) => route.abort())
+  const { dialog } = await openRandomGame(page, house)
+  const again = dialog.getByRole('button', { name: words.site('common', 'try_again') })
+  await press(page, again)
+  await expect(again, 'it has failed once more').toBeFocused()
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: words.site('lobby', 'respin') })).toBeFocused()
+})
+
 async function openRandomGame(page: Page, house: House) {
   const { dialog, button } = await findRandomGame(page, house)
   const openedAtMs = Date.now()

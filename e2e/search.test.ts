@@ -3,6 +3,7 @@ import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { expect, type House, test } from './house.ts'
+import { press } from './keyboard.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
@@ -168,6 +169,33 @@ test('a search that gets no answer says so, and goes on when it gets one', async
   await page.unrouteAll()
   await search.getByRole('button', { name: words.site('common', 'try_again') }).click()
   await expect(search.getByRole('article').first()).toBeVisible()
+})
+
+test('whoever searches by keyboard keeps their place when a button has done its work and goes', async ({ page, house }) => {
+  const search = await openSearch(page, house)
+  const box = search.getByRole('searchbox')
+  const plays = search.locator('.tile-play')
+  const again = search.getByRole('button', { name: words.site('common', 'try_again') })
+  const more = search.getByRole('button', { name: words.site('search', 'load_more') })
+  await page.route(/\/api\/graphql.*operationName=Games/, (route) => route.abort())
+  await page.keyboard.type('tide')
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await press(page, again)
+  await expect(plays.first(), 'at the first game, for who asked again').toBeFocused()
+  await press(page, search.getByRole('button', { name: words.site('search', 'clear_all') }))
+  await page.keyboard.type('koi')
+  await expect(box, 'in the field, when all is cleared').toBeFocused()
+  await expect(box).toHaveValue('koi')
+
+  await page.goto(`${house.casino}/casino?search=&search_categories=SLOT_GAMES&lng=en`)
+  await expect(plays).toHaveCount(PAGE)
+  await page.route(/\/api\/graphql.*operationName=Games/, (route) => route.abort())
+  await more.press('Enter')
+  await expect(again, 'at what asks again, where no more games came').toBeFocused()
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(plays.nth(PAGE), 'at the first of the new games').toBeFocused()
 })
 
 test('on a wide screen filters on their way keep their room, and say when they could not be fetched', async ({ page, house }) => {

@@ -64,7 +64,7 @@ const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
-    'components/(ListProblem|use-focus-handed-on)',
+    'components/(ListProblem|hand-focus-on|use-focus-handed-on)',
     'casino/(Categories|Providers)Problem',
     'content/NotLoaded',
     'lib/(fold|load-script|use-debounced|use-few-at-a-time|use-frame-word)\\.ts',

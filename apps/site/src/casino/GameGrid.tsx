@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { KnownCategory } from '../components/categories.ts'
+import { handPlaceOn } from '../components/hand-focus-on.ts'
 import { ListProblem } from '../components/ListProblem.tsx'
 import { useFewAtATime } from '../lib/use-few-at-a-time.ts'
 import { PAGE_SIZE } from './casino-queries.ts'
@@ -47,7 +48,14 @@ export function GameGrid({ category, brands, t }: GameGridProps) {
       <div className="grid justify-items-center gap-4 py-10 text-14 text-muted">
         {isFirst ? null : <p role="status">{t('shown_of_total', { shown: games.length, count: total })}</p>}
         {hasMore && failed === null ? (
-          <Button size="large" busy={coming > 0} onClick={loadMore}>
+          <Button
+            size="large"
+            busy={coming > 0}
+            onClick={(press) => {
+              handPlaceOn(press)
+              loadMore()
+            }}
+          >
             {t('load_more')}
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { useBackOnline } from '../lib/use-back-online.ts'
+import { handPlaceOn } from './hand-focus-on.ts'
 
 export interface ListProblemProps {
   text: string
@@ -12,12 +13,14 @@ export interface ListProblemProps {
   onRetry: () => void
   /** A list that is one row of chips or marks leaves room for no more than a row. */
   shape?: 'block' | 'row'
+  /** What may have the focus of whoever asks again, where that is not the first thing of the list (CSS). */
+  heirs?: string
 }
 
 const rowLook = 'flex items-center gap-3 rounded-control bg-veil/60 py-1.5 ps-4 pe-1.5 text-14 shadow-[0_0_0_1px_var(--line)_inset]'
 
 /** Stands where a list could not be fetched. Asks again when it is told to, and by itself when the network is back. */
-export function ListProblem({ text, hint, onRetry, shape = 'block' }: ListProblemProps) {
+export function ListProblem({ text, hint, onRetry, shape = 'block', heirs }: ListProblemProps) {
   const { t } = useTranslation('common')
   const online = useOnline()
   const Icon = online ? CircleAlert : WifiOff
@@ -32,7 +35,14 @@ export function ListProblem({ text, hint, onRetry, shape = 'block' }: ListProble
         <p>{text}</p>
         {hint ? <p className="text-14 text-muted">{hint}</p> : null}
       </div>
-      <Button tone={isRow ? 'plain' : 'ghost'} onClick={onRetry} disabled={!online}>
+      <Button
+        tone={isRow ? 'plain' : 'ghost'}
+        disabled={!online}
+        onClick={(press) => {
+          handPlaceOn(press, heirs)
+          onRetry()
+        }}
+      >
         {t('try_again')}
       </Button>
     </div>

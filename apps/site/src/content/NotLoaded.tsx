@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { useOnline } from '#ui/use-online.ts'
+import { handFocusOn } from '../components/hand-focus-on.ts'
 import { useBackOnline } from '../lib/use-back-online.ts'
 
 export interface NotLoadedProps {
@@ -18,11 +20,23 @@ export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLo
   const online = useOnline()
   useBackOnline(again)
 
+  /** Whoever asks by keyboard goes on where the content stands by then, or at the same button. */
+  function askAgain(press: MouseEvent<HTMLElement>) {
+    const place = press.currentTarget.closest<HTMLElement>('[role=tabpanel], section, dialog, main')
+    handFocusOn(press, () => {
+      const button = place?.querySelector<HTMLElement>('[role=alert] button:enabled')
+      if (!place || button || place.querySelector('.skeleton')) return button
+      place.tabIndex = -1
+      return place
+    })
+    again()
+  }
+
   return (
     <div role="alert" className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">
       <Heading className="text-title">{title ?? t('not_loaded')}</Heading>
       <p className="text-muted">{online ? (text ?? t('not_loaded_text')) : t('offline_text')}</p>
-      <Button tone="action" disabled={!online} onClick={again}>
+      <Button tone="action" disabled={!online} onClick={askAgain}>
         {t('common:reload')}
       </Button>
     </div>

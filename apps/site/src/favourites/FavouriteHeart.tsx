@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import { Heart } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { type Client, useClient } from 'urql'
 import type { TileGame } from '../components/game.ts'
+import { handFocusOn } from '../components/hand-focus-on.ts'
 import { SetFavouriteMutation } from './favourites-queries.ts'
 import { playerGames, type SaveFavourite, setFavourite } from './player-games.ts'
 
@@ -18,11 +19,25 @@ export function FavouriteHeart({ game, t }: { game: TileGame; t: TFunction }) {
       className="tile-heart"
       aria-pressed={isFavourite}
       aria-label={t('favourites:favourite_named', { name: game.name })}
-      onClick={() => void setFavourite(saveWith(client), game, !isFavourite)}
+      onClick={(press) => {
+        handToNextHeart(press)
+        void setFavourite(saveWith(client), game, !isFavourite)
+      }}
     >
       <Heart aria-hidden="true" />
     </button>
   )
+}
+
+/** Where a list shows favourites alone, the tile goes with its heart: the next one, or the last, is what one goes on at. */
+function handToNextHeart(press: MouseEvent<HTMLElement>) {
+  const list = press.currentTarget.closest('section, main')
+  const listHearts = () => [...(list?.querySelectorAll<HTMLElement>('.tile-heart') ?? [])]
+  const place = listHearts().indexOf(press.currentTarget)
+  handFocusOn(press, (region) => {
+    const hearts = list?.isConnected ? listHearts() : []
+    return hearts[place] ?? hearts.at(-1) ?? region.querySelector<HTMLElement>('[role=status] a') ?? region
+  })
 }
 
 function has(gameId: string): boolean {

@@ -18,7 +18,7 @@ export function RandomGame({ total, from, onClose }: { total: number; from: stri
       <div className="grid gap-3 pb-6 text-center">
         {state.status === 'failed' ? (
           <div className="grid min-h-85 place-content-center">
-            <ListProblem text={t('common:game_list_error')} onRetry={respin} />
+            <ListProblem text={t('common:game_list_error')} onRetry={respin} heirs="button:enabled" />
           </div>
         ) : (
           <ShuffledCards state={state} />

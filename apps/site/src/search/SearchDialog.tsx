@@ -44,6 +44,8 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   const clear = useCallback(() => {
     setFilters(noFilters)
     settle('')
+    // The button goes with what it cleared, and one types on.
+    body.current?.querySelector('input')?.focus()
   }, [settle])
 
   function write(text: string) {

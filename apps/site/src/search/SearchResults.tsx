@@ -7,6 +7,7 @@ import { search } from '../analytics/events.ts'
 import { useGamePages } from '../casino/use-game-pages.ts'
 import { GameSkeletons } from '../components/GameSkeleton.tsx'
 import { GameTile } from '../components/GameTile.tsx'
+import { handPlaceOn } from '../components/hand-focus-on.ts'
 import { ListProblem } from '../components/ListProblem.tsx'
 import { useFewAtATime } from '../lib/use-few-at-a-time.ts'
 import { RecommendedGames } from './RecommendedGames.tsx'
@@ -61,7 +62,15 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
       ) : null}
       {asked && failed && !waiting ? <ListProblem text={t('game_list_error')} onRetry={retry} /> : null}
       {asked && hasMore && failed === null ? (
-        <Button size="large" className="justify-self-center" busy={coming > 0} onClick={loadMore}>
+        <Button
+          size="large"
+          className="justify-self-center"
+          busy={coming > 0}
+          onClick={(press) => {
+            handPlaceOn(press)
+            loadMore()
+          }}
+        >
           {t('load_more')}
         </Button>
       ) : null}
