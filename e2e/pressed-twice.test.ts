@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './house.ts'
+import { openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
 test('two presses on a game are one: closing it finds the catalogue as it was left', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
-  const tiles = page.getByRole('main').getByRole('article')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.site('casino', 'load_more') })
-    .click()
-  await expect(tiles).toHaveCount(120)
+  const tiles = await openTwoPages(page, house)
   const steps = await stepsOf(page)
   await pressTwice(tiles.nth(100).locator('a[href^="/play/demo/"]'))
   await expect(page).toHaveURL(/\/play\/demo\//)

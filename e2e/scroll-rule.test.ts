@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, type House, test } from './house.ts'
 import { chooseProviders } from './providers.ts'
-import { bringUp } from './tiles.ts'
+import { bringUp, openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -120,11 +120,7 @@ test('whoever comes back from a game finds the lobby where they left it', async 
 })
 
 test('a dialog that was opened over a game and closed again does not stand in the way back', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
-  const main = page.getByRole('main')
-  const tiles = main.getByRole('article')
-  await main.getByRole('button', { name: words.site('casino', 'load_more') }).click()
-  await expect(tiles).toHaveCount(120)
+  const tiles = await openTwoPages(page, house)
   const tile = tiles.nth(100)
   const dialog = page.getByRole('dialog')
   const searchButton = page.getByRole('banner').getByRole('button', { name: words.site('search', 'search') })

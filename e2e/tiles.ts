@@ -1,4 +1,16 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type House } from './house.ts'
+import { wordsOf } from './words.ts'
+
+/** The catalogue with its second page opened: the tiles of 120 games. */
+export async function openTwoPages(page: Page, house: House): Promise<Locator> {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: wordsOf('en').site('casino', 'load_more') }).click()
+  const tiles = main.getByRole('article')
+  await expect(tiles).toHaveCount(120)
+  return tiles
+}
 
 /** Brings up what stands on a game's tile: a pointer hovers, a finger taps the picture, which opens no game yet. */
 export async function bringUp(tile: Locator): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { hold } from './hold.ts'
 import { expect, test } from './house.ts'
 import { chooseProviders } from './providers.ts'
-import { bringUp } from './tiles.ts'
+import { bringUp, openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -51,13 +51,7 @@ test('a game that was found over another one closes to where the first was opene
 })
 
 test('a game whose frame comes at the moment something opens over it is left by going back', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
-  const tiles = page.getByRole('main').getByRole('article')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words.site('casino', 'load_more') })
-    .click()
-  await expect(tiles).toHaveCount(120)
+  const tiles = await openTwoPages(page, house)
 
   const frame = new RegExp(`^${house.sandbox}/studio/play`)
   const letThrough = await hold(page, frame)
