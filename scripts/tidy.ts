@@ -50,7 +50,7 @@ function checkLine(path: string, line: string, say: (what: string) => void): voi
 function checkServerLine(path: string, line: string, say: (what: string) => void): void {
   if (path.endsWith('.test.ts')) return
   const name = path.replace('apps/server/src/', '')
-  if (/process\.env/.test(line) && name !== 'config.ts') say('only config.ts reads the environment')
+  if (/process\.env/.test(line) && !/^config(\.ts$|\/)/.test(name)) say('only config.ts and config/ read the environment')
   if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts') say('time comes from kit/clock.ts')
   if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/')) say('only ledger/ writes its tables')
   if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/')) say('chance comes from kit/random.ts')

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig, readSharedSecrets } from './config.ts'
+import { readSharedSecrets } from './config/secrets.ts'
+import { readConfig } from './config.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-config-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config/setting.ts'
+import { readConfig } from './config.ts'
 import { readBuiltInWords } from './content/built-in-words.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import { openDatabase } from './db/database.ts'

@@ -4,7 +4,8 @@ import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { ConfigError, readConfig } from '../src/config.ts'
+import { ConfigError } from '../src/config/setting.ts'
+import { readConfig } from '../src/config.ts'
 import { pagePolicy } from '../src/edge/policy.ts'
 
 const KEY = { keyId: 'app_1', secret: 'a signing key of the operator' }

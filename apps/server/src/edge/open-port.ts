@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/setting.ts'
 
 /** Listens; 0 picks a free port. Throws ConfigError with a sentence that names the setting when the port cannot be had. */
 export async function openPort(server: Server, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
