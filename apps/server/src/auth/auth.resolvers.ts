@@ -14,7 +14,7 @@ export function authResolvers(deps: SignInDeps): Resolvers {
         await changeOwnPassword(deps, requireViewer(context), input, context.ip)
         return true
       },
-      endOtherSignIns: (_root, _args, context) => endOtherSignIns(deps, requireViewer(context)),
+      endOtherSignIns: (_root, _args, context) => endOtherSignIns(deps, context),
     },
   }
 }

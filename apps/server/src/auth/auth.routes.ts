@@ -52,7 +52,7 @@ export function authRoutes(deps: SignInDeps): Route[] {
   async function refresh(request: HttpRequest): Promise<HttpAnswer> {
     if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     const token = request.cookies.get(cookie.name)
-    const grant = token ? await refreshSession(deps, token) : null
+    const grant = token ? await refreshSession(deps, token, request.requestId) : null
     return grant ? grantTo(grant) : plain(401, 'authentication_required', { 'set-cookie': cookie.clear() })
   }
 

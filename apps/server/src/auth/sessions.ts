@@ -8,6 +8,7 @@ import type { Licences } from '../markets/licences.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { newToken } from '../players/mailed-link.ts'
 import { type PlayerStatus, setPlayerStatus } from '../players/player.ts'
+import { recordSecurityEvent } from '../players/security-events.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import * as store from './session.store.ts'
@@ -68,11 +69,12 @@ export async function beginSession(deps: SessionDeps, player: { playerId: string
 }
 
 /** Exchanges a refresh token. Null when it is no good; an old one that comes back ends the session for everybody who holds it (A1). */
-export async function refreshSession(deps: SessionDeps, text: string): Promise<Grant | null> {
+export async function refreshSession(deps: SessionDeps, text: string, requestId: string): Promise<Grant | null> {
   const token = deps.refreshTokens.read(text)
   if (!token) return null
   const { outcome, generation, playerId } = await store.rotate(deps.db, token.sessionId, token.generation, deps.clock.now(), GRACE_S)
-  if (outcome === 'reused') deps.log.warn({ player: playerId, session: token.sessionId }, 'an old refresh token came back')
+  if (outcome === 'reused')
+    await recordSecurityEvent(deps.db, deps, { kind: 'refresh_token_reused', playerId, sessionId: token.sessionId, requestId })
   if (outcome === 'reused' || outcome === 'ended') {
     tellEnded(deps.topics, token.sessionId)
     return null
@@ -105,6 +107,7 @@ export async function endSessions(
 export async function changeStatus(deps: SessionDeps, playerId: string, status: PlayerStatus): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await setPlayerStatus(tx, playerId, status)
+    await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId, subject: status })
     if (status !== 'active') await endSessions(deps, tx, playerId, 'not_active')
     tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'status'))
   })

@@ -1,5 +1,7 @@
-import type { Viewer } from '../kit/request-context.ts'
+import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import { requireViewer } from '../kit/request-context.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
+import { recordSecurityEvent } from '../players/security-events.ts'
 import { listOpenSessions } from './session.store.ts'
 import { endSessions, type SessionDeps } from './sessions.ts'
 
@@ -25,11 +27,13 @@ export async function listSignIns({ db, clock }: SessionDeps, { playerId, sessio
 }
 
 /** Signs out everywhere but here; their sockets close. Answers how many sessions that ended. */
-export async function endOtherSignIns(deps: SessionDeps, { playerId, sessionId }: Viewer): Promise<number> {
+export async function endOtherSignIns(deps: SessionDeps, context: Pick<RequestContext, 'viewer' | 'requestId'>): Promise<number> {
+  const { playerId, sessionId } = requireViewer(context)
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(deps, tx, playerId, 'signed_out', sessionId)
-    if (ended > 0)
-      await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'signed_out_elsewhere', after: { sessions: ended } })
+    if (ended === 0) return 0
+    await recordPlayerEvent(tx, deps, { playerId, actor: 'player', kind: 'signed_out_elsewhere', after: { sessions: ended } })
+    await recordSecurityEvent(tx, deps, { kind: 'signed_out_elsewhere', playerId, sessionId, requestId: context.requestId })
     return ended
   })
 }

@@ -92,6 +92,19 @@ describeTable(() => db, {
   once: { player_event_pkey: { actor: `'house'` } },
 })
 
+const SECURITY_EVENT = { id: '900000001', at: 'now()', kind: `'signed_in'` }
+
+describeTable(() => db, {
+  table: 'security_event',
+  row: SECURITY_EVENT,
+  refused: {
+    security_event_odd_kind: [{ kind: `'Signed in'` }, { kind: `repeat('a', 41)` }],
+    security_event_long_id: [{ player_id: `repeat('a', 65)` }, { session_id: `repeat('a', 65)` }, { request_id: `repeat('a', 129)` }],
+    security_event_long_subject: { subject: `repeat('a', 101)` },
+  },
+  once: { security_event_pkey: { kind: `'limit_met'` } },
+})
+
 describeTable(() => db, {
   table: 'inbox_message',
   before,
@@ -119,5 +132,12 @@ test.each(["update player_event set actor = 'house'", 'delete from player_event'
   'G7 what was written down about an account stays: %s',
   async (statement) => {
     await expect(attempt(db, insert('player_event', EVENT) + statement)).rejects.toThrow('player_event is append-only')
+  },
+)
+
+test.each(["update security_event set kind = 'signed_in'", 'delete from security_event', 'truncate security_event'])(
+  'a security event that was written down stays: %s',
+  async (statement) => {
+    await expect(attempt(db, insert('security_event', SECURITY_EVENT) + statement)).rejects.toThrow('security_event is append-only')
   },
 )
