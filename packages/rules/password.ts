@@ -1,28 +1,45 @@
 import * as v from 'valibot'
 
-const PASSWORD_MIN_LENGTH = 6
-const PASSWORD_MAX_LENGTH = 32
+/** The rules that a licence can set for new passwords: characters of several kinds, or length alone and no known password. */
+export const passwordRules = ['composition', 'length'] as const
+export type PasswordRule = (typeof passwordRules)[number]
 
-/** Each rule that a new password must follow, by the translation key that says so. */
-const RULES: Readonly<Record<string, RegExp>> = {
+/** Characters, by rule. */
+const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: string }>> = {
+  composition: { min: 6, max: 32, key: 'validations.password_length' },
+  length: { min: 8, max: 128, key: 'validations.password_length_only' },
+}
+
+/** Each kind of character that the rule `composition` asks for, by the translation key of its message. */
+const KINDS: Readonly<Record<string, RegExp>> = {
   'validations.password_at_least_one_lowercase_char': /\p{Ll}/u,
   'validations.password_at_least_one_uppercase_char': /\p{Lu}/u,
   'validations.password_at_least_one_number_or_special_character': /[^\p{L}\s]/u,
 }
 
-const [lowercase, uppercase, sign] = Object.entries(RULES).map(([key, pattern]) => v.regex(pattern, key)) as [Rule, Rule, Rule]
-type Rule = ReturnType<typeof v.regex<string, string>>
+const [lowercase, uppercase, sign] = Object.entries(KINDS).map(([key, pattern]) => v.regex(pattern, key)) as [Kind, Kind, Kind]
+type Kind = ReturnType<typeof v.regex<string, string>>
 
-/** A password that somebody chooses. Spaces at its ends belong to it. */
-export const newPassword = v.pipe(
-  v.string('validations.mixed.required'),
-  v.nonEmpty('validations.mixed.required'),
-  v.minLength(PASSWORD_MIN_LENGTH, 'validations.password_length'),
-  v.maxLength(PASSWORD_MAX_LENGTH, 'validations.password_length'),
-  lowercase,
-  uppercase,
-  sign,
-)
+/** A password that somebody chooses, by rule. Spaces at its ends belong to it. Messages are translation keys. */
+export const newPassword = {
+  composition: v.pipe(lengthOf('composition'), lowercase, uppercase, sign),
+  length: v.pipe(lengthOf('length')),
+} satisfies Record<PasswordRule, v.GenericSchema<string>>
+
+function lengthOf(rule: PasswordRule) {
+  const { min, max, key } = LENGTHS[rule]
+  return v.pipe(
+    v.string('validations.mixed.required'),
+    v.nonEmpty('validations.mixed.required'),
+    v.check((password) => characters(password) >= min, key),
+    v.check((password) => characters(password) <= max, key),
+  )
+}
+
+/** An emoji or a letter of a rare script is one character, although it takes two units of a string. */
+function characters(password: string): number {
+  return [...password].length
+}
 
 /** A password must not be its owner's e-mail address, however that is capitalised. */
 export function isSameAsEmail(password: string, email: string): boolean {

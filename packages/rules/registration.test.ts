@@ -24,7 +24,7 @@ function problems(schema: v.GenericSchema, input: unknown): Record<string, strin
 
 describe('account details', () => {
   test('are taken trimmed', () => {
-    expect(v.parse(accountDetailsForm, account)).toEqual({ ...account, email: 'Ada@baize.test', bonusCode: 'HELLO' })
+    expect(v.parse(accountDetailsForm.composition, account)).toEqual({ ...account, email: 'Ada@baize.test', bonusCode: 'HELLO' })
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('account details', () => {
     [{ currency: '' }, { currency: 'validations.mixed.required' }],
     [{ bonusCode: 'x'.repeat(65) }, { bonusCode: 'validations.string.max' }],
   ])('%j is refused', (change, expected) => {
-    expect(problems(accountDetailsForm, { ...account, ...change })).toEqual(expected)
+    expect(problems(accountDetailsForm.composition, { ...account, ...change })).toEqual(expected)
   })
 })
 
@@ -75,8 +75,8 @@ describe('personal details', () => {
 })
 
 test('a quick deposit’s registration asks for the gender as well', () => {
-  expect(problems(quickRegistrationForm, { ...person, ...account })).toEqual({ gender: 'validations.mixed.required' })
-  expect(problems(quickRegistrationForm, { ...person, ...account, gender: 'FEMALE' })).toEqual({})
+  expect(problems(quickRegistrationForm.composition, { ...person, ...account })).toEqual({ gender: 'validations.mixed.required' })
+  expect(problems(quickRegistrationForm.composition, { ...person, ...account, gender: 'FEMALE' })).toEqual({})
 })
 
 test('signing in asks for an address and any password', () => {
@@ -88,5 +88,5 @@ test('signing in asks for an address and any password', () => {
 })
 
 test('a new password keeps the spaces at its ends', () => {
-  expect(v.parse(changePasswordForm, { newPassword: ' Welcome-1 ' })).toEqual({ newPassword: ' Welcome-1 ' })
+  expect(v.parse(changePasswordForm.composition, { newPassword: ' Welcome-1 ' })).toEqual({ newPassword: ' Welcome-1 ' })
 })

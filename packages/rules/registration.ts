@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCountry } from './countries.ts'
 import { ADULT_AGE, ageOn, dayOf, isDate } from './dates.ts'
-import { isSameAsEmail, newPassword } from './password.ts'
+import { isSameAsEmail, newPassword, type PasswordRule } from './password.ts'
 import { bareNumber, PHONE_NUMBER } from './phone.ts'
 
 const REQUIRED = 'validations.mixed.required'
@@ -26,33 +26,37 @@ export type LoginForm = v.InferOutput<typeof loginForm>
 export const resetPasswordForm = v.object({ email: anyEmail }, REQUIRED)
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>
 
-export const changePasswordForm = v.object({ newPassword }, REQUIRED)
-export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>
+const changePasswordFormBy = (rule: PasswordRule) => v.object({ newPassword: newPassword[rule] }, REQUIRED)
+export const changePasswordForm = { composition: changePasswordFormBy('composition'), length: changePasswordFormBy('length') }
+export type ChangePasswordForm = v.InferOutput<ReturnType<typeof changePasswordFormBy>>
 
 /** A new password of somebody who is signed in. */
-export const ownPasswordForm = v.object({ currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)), newPassword }, REQUIRED)
-export type OwnPasswordForm = v.InferOutput<typeof ownPasswordForm>
+const ownPasswordFormBy = (rule: PasswordRule) =>
+  v.object({ currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)), newPassword: newPassword[rule] }, REQUIRED)
+export const ownPasswordForm = { composition: ownPasswordFormBy('composition'), length: ownPasswordFormBy('length') }
+export type OwnPasswordForm = v.InferOutput<ReturnType<typeof ownPasswordFormBy>>
 
-/** The fields of the register dialog's first step. The rule that spans two of them is in `accountDetailsForm`. */
+/** The fields of the register dialog's first step beside the password. */
 export const accountDetails = {
   email: newEmail,
-  password: newPassword,
   currency: text({ max: 3 }),
   bonusCode: v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, TOO_LONG)),
 }
 
-export const accountDetailsForm = v.pipe(
-  v.object(accountDetails, REQUIRED),
-  v.forward(
-    v.partialCheck(
-      [['email'], ['password']],
-      ({ email, password }) => !isSameAsEmail(password, email),
-      'validations.password_same_as_username',
+const accountDetailsFormBy = (rule: PasswordRule) =>
+  v.pipe(
+    v.object({ ...accountDetails, password: newPassword[rule] }, REQUIRED),
+    v.forward(
+      v.partialCheck(
+        [['email'], ['password']],
+        ({ email, password }) => !isSameAsEmail(password, email),
+        'validations.password_same_as_username',
+      ),
+      ['password'],
     ),
-    ['password'],
-  ),
-)
-export type AccountDetailsForm = v.InferOutput<typeof accountDetailsForm>
+  )
+export const accountDetailsForm = { composition: accountDetailsFormBy('composition'), length: accountDetailsFormBy('length') }
+export type AccountDetailsForm = v.InferOutput<ReturnType<typeof accountDetailsFormBy>>
 
 /** The second step without what only the dialog knows. */
 export const personalDetails = {
@@ -94,15 +98,20 @@ export type PersonalDetailsForm = v.InferOutput<typeof personalDetailsForm>
 export const gender = v.picklist(['FEMALE', 'MALE'], REQUIRED)
 
 /** The quick deposit's registration: one step, and the gender as well. */
-export const quickRegistrationForm = v.pipe(
-  v.object({ ...personalDetails, email: newEmail, password: newPassword, gender, accept: v.literal(true, 'validations.accept') }, REQUIRED),
-  v.forward(
-    v.partialCheck(
-      [['email'], ['password']],
-      ({ email, password }) => !isSameAsEmail(password, email),
-      'validations.password_same_as_username',
+const quickRegistrationFormBy = (rule: PasswordRule) =>
+  v.pipe(
+    v.object(
+      { ...personalDetails, email: newEmail, password: newPassword[rule], gender, accept: v.literal(true, 'validations.accept') },
+      REQUIRED,
     ),
-    ['password'],
-  ),
-)
-export type QuickRegistrationForm = v.InferOutput<typeof quickRegistrationForm>
+    v.forward(
+      v.partialCheck(
+        [['email'], ['password']],
+        ({ email, password }) => !isSameAsEmail(password, email),
+        'validations.password_same_as_username',
+      ),
+      ['password'],
+    ),
+  )
+export const quickRegistrationForm = { composition: quickRegistrationFormBy('composition'), length: quickRegistrationFormBy('length') }
+export type QuickRegistrationForm = v.InferOutput<ReturnType<typeof quickRegistrationFormBy>>

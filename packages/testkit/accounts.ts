@@ -9,7 +9,7 @@ import { openLog } from '../../apps/server/src/kit/log.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
 import type { RegisterClassicInput } from '../../apps/server/src/kit/resolvers.generated.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
-import { openLicences } from '../../apps/server/src/markets/licences.ts'
+import { type Licences, openLicences } from '../../apps/server/src/markets/licences.ts'
 import { openMail } from '../../apps/server/src/players/mail/mail.ts'
 import { changePassword, requestPasswordReset } from '../../apps/server/src/players/password-reset.ts'
 import type { PlayersDeps } from '../../apps/server/src/players/players.resolvers.ts'
@@ -24,10 +24,14 @@ export type Accounts = ReturnType<typeof openAccounts>
 interface Options {
   registrationResult?: PlayersDeps['config']['registrationResult']
   clock?: ManualClock
+  licences?: Licences
 }
 
 /** Registration and sign-in over a database, with a clock that is moved by hand and letters that are kept. */
-export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_NEEDED', ...options }: Options = {}) {
+export function openAccounts(
+  db: Database,
+  { registrationResult = 'VERIFICATION_NEEDED', licences = openLicences(), ...options }: Options = {},
+) {
   const clock = options.clock ?? manualClock(new Date('2026-11-20T12:00:00Z'))
   const random = systemRandom
   const ids = openIds({ clock, random })
@@ -47,7 +51,6 @@ export function openAccounts(db: Database, { registrationResult = 'VERIFICATION_
     letters.push(message)
   }
   const mail = openMail({ db, clock, ids, log, config }, keep)
-  const licences = openLicences()
   const house = { db, clock, random, ids, topics, log, mail, config, licences, market: licences.market, publicUrl: PUBLIC_URL }
   const auth = openAuth(house)
   const inbox = openInbox(house)

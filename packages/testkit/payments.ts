@@ -151,6 +151,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     createLoginTicket: (tx: Tx, playerId: string) => createLoginTicket({ clock, random: systemRandom }, tx, playerId),
     log,
     topics,
+    licences: openLicences(),
     market: openLicences().market,
     providers: [provider],
     publicUrl: () => 'https://casino.test',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
-import { isSameAsEmail } from '#rules/password.ts'
+import { isSameAsEmail, type PasswordRule } from '#rules/password.ts'
 import { type OwnPasswordForm, ownPasswordForm } from '#rules/registration.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -15,11 +15,15 @@ import { Section } from './Section.tsx'
 const empty: OwnPasswordForm = { currentPassword: '', newPassword: '' }
 
 /** A new password, for whoever knows the old one. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, rule }: { email: string; rule: PasswordRule }) {
   const { t } = useTranslation()
   const [isChanged, setChanged] = useState(false)
   const [{ error }, change] = useMutation(changeOwnPasswordMutation)
-  const form = useForm<OwnPasswordForm>({ resolver: standardSchemaResolver(ownPasswordForm), mode: 'onTouched', defaultValues: empty })
+  const form = useForm<OwnPasswordForm>({
+    resolver: standardSchemaResolver(ownPasswordForm[rule]),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
   const { errors, isSubmitting, isDirty } = form.formState
   const problems = error ? explain(error, 'read', t) : []
 
@@ -51,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
         {/* Password managers want to know whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-        <PasswordField autoComplete="new-password" hint={t('password_rule')} {...field('newPassword')} />
+        <PasswordField autoComplete="new-password" hint={t(`password_rule_${rule}`)} {...field('newPassword')} />
         <Problems
           messages={problems.filter((problem) => problem.field === null).map(({ message }) => message)}
           heading={(count) => t('there_were_n_errors', { count })}

@@ -21,7 +21,7 @@ export function ProfilePage() {
         <>
           <IdentityFacts profile={profile} />
           <ContactForm key={profile.id} profile={profile} />
-          <PasswordForm email={profile.email} />
+          <PasswordForm email={profile.email} rule={profile.passwordRule === 'LENGTH' ? 'length' : 'composition'} />
           <SignIns />
         </>
       ) : error ? (

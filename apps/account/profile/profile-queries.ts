@@ -17,6 +17,7 @@ export const profileQuery = graphql(`
       mobileNumber
       newsletter
       memberSince
+      passwordRule
     }
   }
 `)

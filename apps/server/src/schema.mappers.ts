@@ -7,5 +7,6 @@ export const mappers: Record<string, string> = {
   Collection: '../games/snapshot.ts#Found',
   Game: '../games/snapshot.ts#Game as ShownGame',
   GamesConnection: '../games/snapshot.ts#Connection',
+  Profile: '../players/profile.store.ts#Profile as StoredProfile',
   User: '../players/player.ts#Player',
 }

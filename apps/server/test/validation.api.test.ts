@@ -133,7 +133,7 @@ async function refusedByServer(query: string, input: object): Promise<unknown> {
 const expected = ([field, , key]: Row) => (key === null ? {} : { [field]: key })
 
 describe.each([
-  ['account details', accountDetailsForm, accountDetails],
+  ['account details', accountDetailsForm.composition, accountDetails],
   ['personal details', personalDetailsForm, personalDetails],
 ] as const)('registering, %s', (_, form, rows) => {
   test.each(rows)('%s %j: %s', async (...row) => {
@@ -167,7 +167,7 @@ test.each(emails)('asking for a new password, %s %j: %s', async (...row) => {
 
 test.each(passwords('newPassword').filter(([, , key]) => key !== null))('a new password, %s %j: %s', async (...row) => {
   const query = 'mutation ($input: ChangePasswordRequestInput!) { changePasswordRequest(input: $input) }'
-  expect(refusedByForm(changePasswordForm, { newPassword: row[1] })).toEqual(expected(row))
+  expect(refusedByForm(changePasswordForm.composition, { newPassword: row[1] })).toEqual(expected(row))
   expect(await refusedByServer(query, { token: 'guess', newPassword: row[1] })).toEqual(expected(row))
 })
 
@@ -181,8 +181,8 @@ test('what only the browser sees: the ticks, and the gender of a quick registrat
   const typed = { ...registration, accept: true }
   expect(refusedByForm(personalDetailsForm, { ...typed, accept: false })).toEqual({ accept: 'validations.accept' })
   expect(refusedByForm(personalDetailsForm, { ...typed, newsletter: undefined })).toEqual({ newsletter: REQUIRED })
-  expect(refusedByForm(quickRegistrationForm, typed)).toEqual({ gender: REQUIRED })
-  for (const gender of ['FEMALE', 'MALE']) expect(refusedByForm(quickRegistrationForm, { ...typed, gender })).toEqual({})
+  expect(refusedByForm(quickRegistrationForm.composition, typed)).toEqual({ gender: REQUIRED })
+  for (const gender of ['FEMALE', 'MALE']) expect(refusedByForm(quickRegistrationForm.composition, { ...typed, gender })).toEqual({})
 })
 
 test.each([

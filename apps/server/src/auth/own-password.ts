@@ -1,10 +1,9 @@
-import * as v from 'valibot'
 import { isSameAsEmail } from '#rules/password.ts'
-import { changePasswordForm } from '#rules/registration.ts'
 import { badInput, NotSignedIn, Refusal } from '../kit/refusal.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { ChangeOwnPasswordInput } from '../kit/resolvers.generated.ts'
 import { accountLinks } from '../players/mailed-link.ts'
+import { checkNewPassword } from '../players/new-password.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
 import { findCredentialsById, findPlayer, replacePlayerPassword } from '../players/player.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
@@ -13,20 +12,19 @@ import { countFailure, forgetFailures, lockedForS } from './lockout.ts'
 import { endSessions } from './sessions.ts'
 import type { SignInDeps } from './sign-in.ts'
 
-type OwnPasswordDeps = Pick<SignInDeps, 'db' | 'clock' | 'topics' | 'mail' | 'publicUrl'>
+type OwnPasswordDeps = Pick<SignInDeps, 'db' | 'clock' | 'topics' | 'mail' | 'publicUrl' | 'licences'>
 
 /**
  * Sets a new password for a signed-in player who knows the old one, signs out everywhere else and writes to the owner. Wrong passwords
  * count as at signing in, so that a screen left open is no place to guess.
  */
 export async function changeOwnPassword(deps: OwnPasswordDeps, viewer: Viewer, input: ChangeOwnPasswordInput, ip: string): Promise<void> {
-  const parsed = v.safeParse(changePasswordForm, { newPassword: input.newPassword })
-  if (!parsed.success) throw badInput({ newPassword: parsed.issues[0].message })
   // The lock counts a guess after it was made: this bounds how many are made at once (A8).
   await mustNotExceed(deps, [{ key: `own-password/${viewer.playerId}`, attempts: 10, windowS: 900 }])
   const credentials = await findCredentialsById(deps.db, viewer.playerId)
   if (!credentials) throw new NotSignedIn()
-  const { email, passwordHash } = credentials
+  const { email, country, passwordHash } = credentials
+  await checkNewPassword(deps.licences.policyOf(country).passwordRule, input.newPassword, 'newPassword')
   if (isSameAsEmail(input.newPassword, email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
 
   const network = networkOf(ip)
@@ -38,7 +36,7 @@ export async function changeOwnPassword(deps: OwnPasswordDeps, viewer: Viewer, i
   }
   await forgetFailures(deps, email, network)
 
-  const newHash = await hashPassword(parsed.output.newPassword)
+  const newHash = await hashPassword(input.newPassword)
   await deps.db.transaction(async (tx) => {
     const player = await findPlayer(tx, viewer.playerId)
     if (!player) throw new NotSignedIn()

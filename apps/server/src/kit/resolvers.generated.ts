@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/snapshot.ts';
 import type { Shown, NamedGame } from '../content/show.ts';
+import type { Profile as StoredProfile } from '../players/profile.store.ts';
 import type { Player } from '../players/player.ts';
 import type { RequestContext } from './request-context.ts';
 export type Maybe<T> = T | null | undefined;
@@ -688,7 +689,15 @@ export type Licence = {
   autoCountry: Scalars['Boolean']['output'];
   autoCurrency: Scalars['Boolean']['output'];
   pages: Array<Scalars['String']['output']>;
+  /** What new passwords are checked by. */
+  passwordRule: PasswordRule;
 };
+
+export type PasswordRule =
+  /** 6 to 32 characters, with a small letter, a capital letter, and a number or a sign. */
+  | 'COMPOSITION'
+  /** 8 to 128 characters of any kind, and no password that is known from a breach. */
+  | 'LENGTH';
 
 export type ChatSettings = {
   type: ChatType;
@@ -1041,6 +1050,8 @@ export type Profile = {
   newsletter: Scalars['Boolean']['output'];
   /** When the account was made; ISO 8601. */
   memberSince: Scalars['String']['output'];
+  /** What the player's next password is checked by. */
+  passwordRule: PasswordRule;
 };
 
 export type UpdateProfileInput = {
@@ -1206,6 +1217,7 @@ export type ResolversTypes = {
   Currencies: ResolverTypeWrapper<Currencies>;
   Countries: ResolverTypeWrapper<Countries>;
   Licence: ResolverTypeWrapper<Licence>;
+  PasswordRule: PasswordRule;
   ChatSettings: ResolverTypeWrapper<ChatSettings>;
   LicenceType: LicenceType;
   SportsProvider: SportsProvider;
@@ -1254,7 +1266,7 @@ export type ResolversTypes = {
   VerifyAccountRequestInput: VerifyAccountRequestInput;
   MyAccountInput: MyAccountInput;
   MyAccount: ResolverTypeWrapper<MyAccount>;
-  Profile: ResolverTypeWrapper<Profile>;
+  Profile: ResolverTypeWrapper<StoredProfile>;
   UpdateProfileInput: UpdateProfileInput;
   ContactSupportInput: ContactSupportInput;
 };
@@ -1353,7 +1365,7 @@ export type ResolversParentTypes = {
   VerifyAccountRequestInput: VerifyAccountRequestInput;
   MyAccountInput: MyAccountInput;
   MyAccount: MyAccount;
-  Profile: Profile;
+  Profile: StoredProfile;
   UpdateProfileInput: UpdateProfileInput;
   ContactSupportInput: ContactSupportInput;
 };
@@ -1660,6 +1672,7 @@ export type LicenceResolvers<ContextType = RequestContext, ParentType extends Re
   autoCountry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   autoCurrency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
 };
 
 export type ChatSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatSettings'] = ResolversParentTypes['ChatSettings']> = {
@@ -1845,6 +1858,7 @@ export type ProfileResolvers<ContextType = RequestContext, ParentType extends Re
   mobileNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   memberSince?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {

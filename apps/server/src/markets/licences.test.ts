@@ -74,11 +74,24 @@ test("the operator's files are taken one by one, in the units in which they are 
     idleSessionS: 900,
     longestSessionS: 7200,
     realityCheckS: 3600,
+    passwordRule: 'composition',
   })
   expect(open().policyOf('EE')).toEqual(openLicences().policyOf('EE'))
 })
 
+test('a policy file may ask for long passwords; a country without a licence is then served by that rule as well', () => {
+  write('policies/mga.yaml', `${MGA}\npassword:\n  rule: length\n`)
+  expect(open().policyOf('MT').passwordRule).toBe('length')
+  expect(open().policyOf('EE').passwordRule).toBe('composition')
+  expect(open().policyOf('no country at all').passwordRule).toBe('length')
+})
+
 test.each([
+  [
+    'policies/mga.yaml',
+    `${MGA}\npassword:\n  rule: hard\n`,
+    'policies/mga.yaml: password.rule must be one of composition, length, not "hard".',
+  ],
   [
     'policies/mga.yaml',
     MGA.replace('everyMinutes: 60', 'everyMinutes: soon'),

@@ -59,9 +59,19 @@ async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext
 
 function licenceIn(country: string, { config, licences }: MarketsDeps): Licence {
   const { type, number, sealId, autoCountry, autoCurrency } = licences.licenceOf(country)
-  const { regulator } = licences.policyOf(country)
+  const { regulator, passwordRule } = licences.policyOf(country)
   const sealScriptUrl = sealScriptOf(config.sealScriptUrl, sealId)
-  return { type, number, regulator, sealId, sealScriptUrl, autoCountry, autoCurrency, pages: legalPages(type) }
+  return {
+    type,
+    number,
+    regulator,
+    sealId,
+    sealScriptUrl,
+    autoCountry,
+    autoCurrency,
+    pages: legalPages(type),
+    passwordRule: passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION',
+  }
 }
 
 /** What a page has to know of the chat, and not what only the house does. */

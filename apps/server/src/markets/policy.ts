@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type PasswordRule, passwordRules } from '#rules/password.ts'
 
 /** What a licence decides; each of it is kept to somewhere, which policies.api.test.ts proves. */
 export interface LicencePolicy {
@@ -10,6 +11,8 @@ export interface LicencePolicy {
   longestSessionS: number
   /** Between two reality checks. */
   realityCheckS: number
+  /** What new passwords are checked by. */
+  passwordRule: PasswordRule
 }
 
 const whole = (from: number, to: number) => {
@@ -23,17 +26,21 @@ export const policyFile = v.pipe(
     regulator: v.nullable(v.pipe(v.string('must be a name'), v.trim(), v.minLength(1, 'must be a name'))),
     session: v.strictObject({ idleMinutes: whole(1, 1440), longestHours: whole(1, 8760) }),
     realityCheck: v.strictObject({ everyMinutes: whole(1, 1440) }),
+    password: v.optional(v.strictObject({ rule: v.picklist(passwordRules, `must be one of ${passwordRules.join(', ')}`) }), {
+      rule: 'composition',
+    }),
   }),
   v.forward(
     v.check(({ session }) => session.idleMinutes <= session.longestHours * 60, 'must not be longer than longestHours'),
     ['session', 'idleMinutes'],
   ),
   v.transform(
-    ({ regulator, session, realityCheck }): LicencePolicy => ({
+    ({ regulator, session, realityCheck, password }): LicencePolicy => ({
       regulator,
       idleSessionS: session.idleMinutes * 60,
       longestSessionS: session.longestHours * 3600,
       realityCheckS: realityCheck.everyMinutes * 60,
+      passwordRule: password.rule,
     }),
   ),
 )
@@ -46,5 +53,6 @@ export function strictest(policies: readonly LicencePolicy[]): LicencePolicy {
     idleSessionS: least((policy) => policy.idleSessionS),
     longestSessionS: least((policy) => policy.longestSessionS),
     realityCheckS: least((policy) => policy.realityCheckS),
+    passwordRule: policies.some(({ passwordRule }) => passwordRule === 'length') ? 'length' : 'composition',
   }
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
+import { mustNotBeBreached } from '../players/new-password.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
 import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed, isShutOut } from '../players/player.ts'
 import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
@@ -33,6 +34,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   const paid = await findPaid(deps, input.payNPlay, context)
   if (input.accept !== true) throw badInput({ accept: 'validations.accept' })
   const registration = registrationOf(deps, input, paid)
+  await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   await mustNotBeShutOut(deps, paid, registration)
 
@@ -126,11 +128,11 @@ async function findPaid(deps: PayNPlayDeps, id: string, { cookies }: RequestCont
 }
 
 /** What was typed, and over it what the provider has verified. */
-function registrationOf({ clock, market }: PayNPlayDeps, input: RegisterPayNPlayInput, paid: Claimable): Registration {
+function registrationOf({ clock, licences }: PayNPlayDeps, input: RegisterPayNPlayInput, paid: Claimable): Registration {
   const { person, currency, bonus_code } = paid
   const { subject: _subject, nationalId: _nationalId, ...facts } = person ?? { subject: '', nationalId: null }
   const verified = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
-  return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, clock.now(), market)
+  return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, clock.now(), licences)
 }
 
 /** Whoever may not play here does not come in by another address; their money goes back at once (G3). */

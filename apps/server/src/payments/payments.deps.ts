@@ -6,6 +6,7 @@ import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { Topics } from '../kit/topics.ts'
+import type { Licences } from '../markets/licences.ts'
 import type { Market } from '../markets/market.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import type { PaymentProvider } from './providers/provider.ts'
@@ -43,6 +44,7 @@ export interface PaymentNews {
 export interface PayNPlayDeps extends PaymentsDeps {
   random: Random
   mail: Mail
+  licences: Licences
   /** A token that signs this player in once. */
   createLoginTicket: (tx: Tx, playerId: string) => Promise<string>
 }

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { isSameAsEmail } from '#rules/password.ts'
-import { changePasswordForm, resetPasswordForm } from '#rules/registration.ts'
+import { resetPasswordForm } from '#rules/registration.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Random } from '../kit/random.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import type { ChangePasswordRequestInput, ResetPasswordRequestInput } from '../kit/resolvers.generated.ts'
+import type { Licences } from '../markets/licences.ts'
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, hashOf, linkTo, newToken, pathOfClient } from './mailed-link.ts'
+import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey, findPlayer } from './player.ts'
-import { hasLink, putLink, setPassword, takeLink } from './players.store.ts'
+import { findLinkOwner, putLink, setPassword, takeLink } from './players.store.ts'
 import { mustNotExceed, networkOf } from './rate-limit.ts'
 
 export interface PasswordResetDeps {
@@ -19,6 +21,7 @@ export interface PasswordResetDeps {
   random: Random
   publicUrl: string
   mail: Mail
+  licences: Licences
   /** Ends every session of a player, with the transaction. */
   endSessions(tx: Tx, playerId: string): Promise<void>
 }
@@ -51,10 +54,10 @@ export async function requestPasswordReset(
  * proves the address.
  */
 export async function changePassword(deps: PasswordResetDeps, { token, newPassword }: ChangePasswordRequestInput): Promise<void> {
-  const parsed = v.safeParse(changePasswordForm, { newPassword })
-  if (!parsed.success) throw badInput({ newPassword: parsed.issues[0].message })
-  if (!(await hasLink(deps.db, 'reset', hashOf(token), deps.clock.now()))) throw new Refusal('link_invalid')
-  const passwordHash = await hashPassword(parsed.output.newPassword)
+  const owner = await findLinkOwner(deps.db, 'reset', hashOf(token), deps.clock.now())
+  await checkNewPassword(owner ? deps.licences.policyOf(owner.country).passwordRule : 'composition', newPassword, 'newPassword')
+  if (!owner) throw new Refusal('link_invalid')
+  const passwordHash = await hashPassword(newPassword)
   const isChanged = await deps.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'reset', hashOf(token))
     const player = link && link.expiresAt > deps.clock.now() ? await findPlayer(tx, link.playerId) : null

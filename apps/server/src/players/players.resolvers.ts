@@ -46,6 +46,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input),
     },
     Subscription: { user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: Player) => player } },
+    Profile: { passwordRule: ({ country }) => (deps.licences.policyOf(country).passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION') },
     User: { balances: (player) => balancesOf(deps, player) },
   }
 }

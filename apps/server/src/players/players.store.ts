@@ -178,15 +178,16 @@ export async function putLink(db: Executor, emailKey: string, link: Omit<MailedL
 }
 
 /** Whether a link could be used, so that nothing costly is done for a guess. */
-export async function hasLink(db: Executor, purpose: LinkPurpose, hash: Buffer, at: Date): Promise<boolean> {
+export async function findLinkOwner(db: Executor, purpose: LinkPurpose, hash: Buffer, at: Date): Promise<{ country: string } | null> {
   const row = await db.sql
     .selectFrom('mailed_link')
-    .select('player_id')
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', at)
+    .innerJoin('player', 'player.id', 'mailed_link.player_id')
+    .select('player.country')
+    .where('mailed_link.hash', '=', hash)
+    .where('mailed_link.purpose', '=', purpose)
+    .where('mailed_link.expires_at', '>', at)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 /** Uses a link up. Null when it was used before, replaced, or never there; an expired one is used up as well. */

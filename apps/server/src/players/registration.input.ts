@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 import { isCountry } from '#rules/countries.ts'
 import { dayOf } from '#rules/dates.ts'
-import { isSameAsEmail } from '#rules/password.ts'
+import { isSameAsEmail, newPassword, type PasswordRule } from '#rules/password.ts'
 import { accountDetails, adultDateOfBirth, gender, personalDetails, withoutControls } from '#rules/registration.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
+import type { Licences } from '../markets/licences.ts'
 import { isAllowedCurrency, isBlockedCountry, type Market } from '../markets/market.ts'
 
 const NOT_OFFERED = 'validations.not_offered'
 const shortText = (max: number) => v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(max, 'validations.string.max')))
 
-const schemaFor = (today: string, market: Market) =>
+const schemaFor = (today: string, market: Market, passwordRule: PasswordRule) =>
   v.object({
     ...accountDetails,
+    password: newPassword[passwordRule],
     ...personalDetails,
     currency: v.pipe(
       accountDetails.currency,
@@ -35,8 +37,13 @@ export type Registration = v.InferOutput<ReturnType<typeof schemaFor>>
  * What somebody registers with, by the same rules as the dialog's, and those that only the server can check: among them that they
  * are eighteen to the day in their own country (G4).
  */
-export function readRegistration(input: RegisterClassicInput, now: Date, market: Market): Registration {
-  const parsed = v.safeParse(schemaFor(todayIn(input.country, now), market), input)
+export function readRegistration(
+  input: RegisterClassicInput,
+  now: Date,
+  { market, policyOf }: Pick<Licences, 'market' | 'policyOf'>,
+): Registration {
+  const { passwordRule } = policyOf(input.country)
+  const parsed = v.safeParse(schemaFor(todayIn(input.country, now), market, passwordRule), input)
   const fields: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
   if (!fields.password && isSameAsEmail(input.password, input.email)) fields.password = 'validations.password_same_as_username'

@@ -84,9 +84,9 @@ describe('registering', () => {
 
   test('G4 needs eighteen years to the day in the player’s own country', () => {
     const input = registrationOf({ email: guest(), dateOfBirth: '2008-11-21', country: 'NZ' })
-    const { market } = openLicences()
-    expect(() => readRegistration(input, new Date('2026-11-20T12:00:00Z'), market)).not.toThrow()
-    expect(() => readRegistration({ ...input, country: 'DE' }, new Date('2026-11-20T12:00:00Z'), market)).toThrow('bad_input')
+    const licences = openLicences()
+    expect(() => readRegistration(input, new Date('2026-11-20T12:00:00Z'), licences)).not.toThrow()
+    expect(() => readRegistration({ ...input, country: 'DE' }, new Date('2026-11-20T12:00:00Z'), licences)).toThrow('bad_input')
     expect(todayIn('CL', new Date('2026-11-21T04:30:00Z'))).toBe('2026-11-20')
     expect(todayIn('XK', new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
   })

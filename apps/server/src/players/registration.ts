@@ -4,9 +4,10 @@ import type { Ids } from '../kit/ids.ts'
 import type { Random } from '../kit/random.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import { openPurses } from '../ledger/accounts.ts'
-import type { Market } from '../markets/market.ts'
+import type { Licences } from '../markets/licences.ts'
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
+import { mustNotBeBreached } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey } from './player.ts'
 import { addPlayer, findPlayerByEmail, putLink } from './players.store.ts'
@@ -20,7 +21,7 @@ export interface RegistrationDeps {
   random: Random
   publicUrl: string
   mail: Mail
-  market: Market
+  licences: Licences
 }
 
 type VerificationDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
@@ -39,7 +40,8 @@ export async function register(
 ): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
   await mustNotExceed(deps, [{ key: `register/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 }])
-  const registration = readRegistration(input, clock.now(), deps.market)
+  const registration = readRegistration(input, clock.now(), deps.licences)
+  await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
   await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }])

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { PasswordRule } from '#rules/password.ts'
 import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLateFocus } from '#ui/first-focus.ts'
@@ -13,7 +14,7 @@ import { PasswordRules } from '../password/PasswordRules.tsx'
 import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useFieldText } from '../sign-in/use-texts.ts'
 import { StepBar } from './StepBar.tsx'
-import type { JoinSettings } from './use-join-settings.ts'
+import { type JoinSettings, passwordRuleOf } from './use-join-settings.ts'
 
 /** The first step: how one signs in, and in which currency one plays. */
 export function AccountDetails({ settings, onDone }: { settings: JoinSettings; onDone: (account: AccountDetailsForm) => void }) {
@@ -22,8 +23,9 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
   const fieldText = useFieldText()
   const { personal: _later, ...draft } = readDraft()
   const element = useLateFocus<HTMLFormElement>()
+  const rule = passwordRuleOf(settings)
   const form = useForm<AccountDetailsForm>({
-    resolver: standardSchemaResolver(accountDetailsForm),
+    resolver: standardSchemaResolver(accountDetailsForm[rule]),
     mode: 'onTouched',
     defaultValues: { ...draft, currency: presetCurrency(settings, draft.currency) },
   })
@@ -65,7 +67,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
         showLabel={t('sign-in:show_password')}
         hideLabel={t('sign-in:hide_password')}
         error={fieldText(errors.password)}
-        hint={<RulesOfTyped control={form.control} />}
+        hint={<RulesOfTyped rule={rule} control={form.control} />}
         {...form.register('password')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -111,7 +113,7 @@ function currencyOptions(codes: readonly string[], language: string) {
 }
 
 /** By itself, so that not the whole form is drawn anew for every letter. */
-function RulesOfTyped({ control }: { control: Control<AccountDetailsForm> }) {
+function RulesOfTyped({ rule, control }: { rule: PasswordRule; control: Control<AccountDetailsForm> }) {
   const [email, password] = useWatch({ control, name: ['email', 'password'] })
-  return <PasswordRules password={password} email={email} />
+  return <PasswordRules rule={rule} password={password} email={email} />
 }

@@ -1,3 +1,4 @@
+import type { PasswordRule } from '#rules/password.ts'
 import { graphql, type ResultOf } from '../lib/graphql.ts'
 import { useQuery } from '../lib/use-query.ts'
 
@@ -8,7 +9,7 @@ const joinSettingsQuery = graphql(`
       countries { currentCountry blockedCountries }
       btag
       hideAcceptNewsLetter
-      licence { autoCountry autoCurrency }
+      licence { autoCountry autoCurrency passwordRule }
       enforcedCountries
     }
   }
@@ -20,4 +21,9 @@ export type JoinSettings = ResultOf<typeof joinSettingsQuery>['settings']
 export function useJoinSettings(): { settings: JoinSettings | null; failed: boolean } {
   const [{ data, error }] = useQuery({ query: joinSettingsQuery })
   return { settings: data?.settings ?? null, failed: error !== undefined && !data }
+}
+
+/** The rule for new passwords of the visitor's market; the default one until the settings are known. */
+export function passwordRuleOf(settings: JoinSettings | null): PasswordRule {
+  return settings?.licence.passwordRule === 'LENGTH' ? 'length' : 'composition'
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { passwordChanged } from '../analytics/events.ts'
+import { passwordRuleOf, useJoinSettings } from '../join/use-join-settings.ts'
 import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
@@ -74,9 +75,10 @@ function NewPasswordFields({ token, onChanged, onLinkWanted }: NewPasswordProps)
   const fieldText = useFieldText()
   const errorTexts = useErrorTexts()
   const heading = useProblemsHeading()
+  const rule = passwordRuleOf(useJoinSettings().settings)
   const [{ error }, requestChange] = useMutation(changePasswordMutation)
   const form = useForm<ChangePasswordForm>({
-    resolver: standardSchemaResolver(changePasswordForm),
+    resolver: standardSchemaResolver(changePasswordForm[rule]),
     mode: 'onTouched',
     defaultValues: { newPassword: '' },
   })
@@ -100,7 +102,7 @@ function NewPasswordFields({ token, onChanged, onLinkWanted }: NewPasswordProps)
         showLabel={t('sign-in:show_password')}
         hideLabel={t('sign-in:hide_password')}
         error={fieldText(errors.newPassword)}
-        hint={<PasswordRules password={newPassword} />}
+        hint={<PasswordRules rule={rule} password={newPassword} />}
         {...form.register('newPassword')}
       />
       <Problems messages={errorTexts(error)} heading={heading} />

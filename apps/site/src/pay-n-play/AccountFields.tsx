@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { PasswordRule } from '#rules/password.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { PasswordRules } from '../password/PasswordRules.tsx'
 import { RegistrationText } from './RegistrationText.tsx'
 import { type LockedFields, useRegistrationFields } from './registration-fields.ts'
 
 /** How one signs in from now on. */
-export function AccountFields({ locked }: { locked: LockedFields }) {
+export function AccountFields({ rule, locked }: { rule: PasswordRule; locked: LockedFields }) {
   const { t } = useTranslation('sign-in')
   const { form, errorOf } = useRegistrationFields()
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
@@ -29,7 +30,7 @@ export function AccountFields({ locked }: { locked: LockedFields }) {
         showLabel={t('show_password')}
         hideLabel={t('hide_password')}
         error={errorOf('password')}
-        hint={<PasswordRules password={password} email={email} />}
+        hint={<PasswordRules rule={rule} password={password} email={email} />}
         {...form.register('password')}
       />
     </>

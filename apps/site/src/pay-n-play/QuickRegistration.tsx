@@ -10,7 +10,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { ConsentFields } from '../join/ConsentFields.tsx'
 import { JoinWaiting } from '../join/JoinWaiting.tsx'
-import { type JoinSettings, useJoinSettings } from '../join/use-join-settings.ts'
+import { type JoinSettings, passwordRuleOf, useJoinSettings } from '../join/use-join-settings.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useProblemsHeading } from '../sign-in/use-texts.ts'
@@ -55,10 +55,11 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
   const { t } = useTranslation('pay-n-play')
   const online = useOnline()
   const heading = useProblemsHeading()
+  const rule = passwordRuleOf(settings)
   const prefilled = useMemo(() => prefill(user, settings, readDraft()), [user, settings])
   const { register, problems } = useQuickRegistration(payment.methodId, onDone)
   const form = useForm<QuickRegistrationForm>({
-    resolver: standardSchemaResolver(quickRegistrationForm),
+    resolver: standardSchemaResolver(quickRegistrationForm[rule]),
     mode: 'onTouched',
     defaultValues: prefilled.values,
   })
@@ -75,7 +76,7 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(register)} className="grid grid-cols-1 gap-4">
-        <AccountFields locked={prefilled.locked} />
+        <AccountFields rule={rule} locked={prefilled.locked} />
         <PersonFields locked={prefilled.locked} fallbackCountry={settings.countries.currentCountry} />
         <AddressFields
           locked={prefilled.locked}

@@ -22,7 +22,7 @@ const settings: JoinSettings = {
   countries: { currentCountry: 'DE', blockedCountries: ['US'] },
   btag: null,
   hideAcceptNewsLetter: false,
-  licence: { autoCountry: false, autoCurrency: false },
+  licence: { autoCountry: false, autoCurrency: false, passwordRule: 'COMPOSITION' },
   enforcedCountries: ['EE'],
 }
 const noDraft = { email: '', password: '' }
@@ -57,7 +57,10 @@ describe('the registration after a payment', () => {
   test('hides the country where it is enforced', () => {
     expect(prefill({ ...nobody, country: 'EE' }, settings, noDraft).countryHidden).toBe(true)
     expect(prefill({ ...nobody, country: 'SE' }, settings, noDraft).countryHidden).toBe(false)
-    expect(prefill(nobody, { ...settings, licence: { autoCountry: true, autoCurrency: false } }, noDraft).countryHidden).toBe(true)
+    expect(
+      prefill(nobody, { ...settings, licence: { autoCountry: true, autoCurrency: false, passwordRule: 'COMPOSITION' } }, noDraft)
+        .countryHidden,
+    ).toBe(true)
     const unknown = { ...settings, countries: { currentCountry: 'DE', blockedCountries: [] }, enforcedCountries: [''] }
     expect(prefill({ ...nobody, country: 'ZZ' }, unknown, noDraft).countryHidden, 'an empty country must be asked for').toBe(false)
   })
