@@ -43,11 +43,17 @@ const currencyId = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const callbacks = v.array(
   v.object({ url: v.pipe(v.string(), v.url()), transaction_state: v.optional(v.number()), session_state: v.optional(v.number()) }),
 )
+const description = v.nullable(
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.slice(0, 100)),
+  ),
+)
 const text = v.nullable(v.pipe(v.string(), v.maxLength(200)))
 
 export const briteAuthorize = v.object({ public_key: v.string(), secret: v.string() })
 export const briteAuthorization = v.object({
-  access_token: v.pipe(v.string(), v.minLength(16)),
+  access_token: v.pipe(v.string(), v.minLength(16), v.maxLength(4096)),
   /** Seconds since 1970. */
   expires: v.number(),
 })
@@ -62,7 +68,11 @@ export const briteCreateDeposit = v.object({
   approval_required: v.boolean(),
   redirect_uri: v.pipe(v.string(), v.url()),
 })
-export const briteCreated = v.object({ id, url: v.pipe(v.string(), v.url()), token: v.pipe(v.string(), v.minLength(16)) })
+export const briteCreated = v.object({
+  id,
+  url: v.pipe(v.string(), v.maxLength(2048), v.url()),
+  token: v.pipe(v.string(), v.minLength(16), v.maxLength(4096)),
+})
 
 /** Whoever has identified themselves with their bank; the names of the fields are unconfirmed. */
 const customer = v.object({
@@ -85,7 +95,7 @@ export const briteSession = v.object({
   state: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
   amount,
   currency_id: currencyId,
-  merchant_reference: v.string(),
+  merchant_reference: v.pipe(v.string(), v.maxLength(64)),
   transaction_id: v.nullable(id),
   /** From AUTH_COMPLETED on. */
   customer: v.nullable(customer),
@@ -97,12 +107,12 @@ export const briteTransaction = v.object({
   state: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
   amount,
   currency_id: currencyId,
-  merchant_reference: v.string(),
+  merchant_reference: v.pipe(v.string(), v.maxLength(64)),
   /** Of a deposit, or of the deposit that a withdrawal gives back (unconfirmed). */
   session_id: v.nullable(id),
   /** Masked, such as '•••• 2041' (unconfirmed). */
-  bank_account: v.nullable(v.string()),
-  error: v.nullable(v.string()),
+  bank_account: description,
+  error: description,
 })
 
 export const briteCreateWithdrawal = v.object({
@@ -118,8 +128,8 @@ export const briteCreateWithdrawal = v.object({
 
 /** Nobody signs it, so that it is no more than a reason to ask. */
 export const briteCallback = v.union([
-  v.object({ merchant_id: v.string(), transaction_id: id, transaction_state: v.number() }),
-  v.object({ merchant_id: v.string(), session_id: id, session_state: v.number() }),
+  v.object({ merchant_id: v.pipe(v.string(), v.maxLength(200)), transaction_id: id, transaction_state: v.number() }),
+  v.object({ merchant_id: v.pipe(v.string(), v.maxLength(200)), session_id: id, session_state: v.number() }),
 ])
 
 export type BriteSession = v.InferOutput<typeof briteSession>

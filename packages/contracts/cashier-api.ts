@@ -13,20 +13,29 @@ import * as v from 'valibot'
  */
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
+/** Cut, not refused: money must not wait because somebody describes an account at length. */
+const description = v.pipe(
+  v.string(),
+  v.transform((text) => text.slice(0, 100)),
+)
 
 const paymentState = v.picklist(['started', 'pending', 'paid', 'declined', 'expired'])
 
 export const method = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,40}$/)),
-  name: v.string(),
-  brand: v.string(),
+  name,
+  brand: name,
   /** How the page is shown: `redirect` pages are framed; `widget` needs the provider's script. */
   engine: v.picklist(['redirect', 'widget']),
-  scriptUrl: v.optional(v.pipe(v.string(), v.url())),
-  logos: v.object({ light: v.pipe(v.string(), v.url()), dark: v.pipe(v.string(), v.url()) }),
-  supports: v.array(v.picklist(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])),
+  scriptUrl: v.optional(webAddress),
+  logos: v.object({ light: webAddress, dark: webAddress }),
+  supports: v.pipe(v.array(v.picklist(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])), v.maxLength(3)),
   /** Minor units of the currency; either a range or the only amounts there are. */
-  limit: v.nullable(v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1)) })])),
+  limit: v.nullable(
+    v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1), v.maxLength(100)) })]),
+  ),
   needsEmail: v.optional(v.boolean(), false),
 })
 
@@ -78,17 +87,17 @@ export const verifiedPerson = v.object({
 })
 
 export const payment = v.object({
-  id: v.string(),
-  reference: v.string(),
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  reference: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['deposit', 'payout', 'refund']),
   state: paymentState,
   /** What was received or paid out, which may differ from what was asked. */
   amount: minor,
   currency,
   /** Present for deposits that are still to be paid: the page to frame. */
-  url: v.optional(v.pipe(v.string(), v.url())),
+  url: v.optional(webAddress),
   /** Masked card or account, such as '•••• 4242'. */
-  instrument: v.optional(v.string()),
+  instrument: v.optional(description),
   reason: v.optional(
     v.picklist(['wrong_data', 'low_balance', 'rejected_by_bank', 'daily_limit', 'unsupported_channel', 'cancelled', 'expired', 'refused']),
   ),

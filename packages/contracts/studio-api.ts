@@ -5,25 +5,29 @@ import * as v from 'valibot'
  * GET  {studio}/api/catalogue  → Catalogue, with an ETag; 304 when nothing changed
  * POST {studio}/api/sessions   SessionRequest → SessionAnswer
  */
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
+const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
+const word = text(64)
+
 const gameKind = v.picklist(['slot', 'roulette', 'crash', 'mines'])
 const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])
 
 export const catalogueBrand = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/)),
-  name: v.string(),
-  logos: v.object({ light: v.pipe(v.string(), v.url()), dark: v.pipe(v.string(), v.url()) }),
+  name: text(100),
+  logos: v.object({ light: webAddress, dark: webAddress }),
 })
 
 export const catalogueGame = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,64}$/)),
-  name: v.string(),
-  brandId: v.string(),
+  name: text(100),
+  brandId: word,
   kind: gameKind,
   category: gameCategory,
   /** The tile: a 3:4 SVG with the title drawn in. */
-  logo: v.pipe(v.string(), v.url()),
+  logo: webAddress,
   /** The square crop without lettering, for lists. */
-  mark: v.pipe(v.string(), v.url()),
+  mark: webAddress,
   demo: v.boolean(),
   /** Made for hands as well, and so offered on phones. */
   mobile: v.boolean(),
@@ -34,7 +38,7 @@ export const catalogueGame = v.object({
   topWin: v.pipe(v.number(), v.integer()),
   releasedOn: v.pipe(v.string(), v.isoDate()),
   /** What the art is made of, so that neighbours in a row can be chosen not to look alike. */
-  look: v.object({ motif: v.string(), palette: v.string(), lockup: v.string(), face: v.string(), ground: v.string() }),
+  look: v.object({ motif: word, palette: word, lockup: word, face: word, ground: word }),
 })
 
 export const catalogue = v.object({ brands: v.array(catalogueBrand), games: v.array(catalogueGame) })
@@ -58,7 +62,7 @@ export const sessionRequest = v.object({
 
 export const sessionAnswer = v.object({
   /** What the casino frames. */
-  url: v.pipe(v.string(), v.url()),
+  url: webAddress,
   /** The game tells the page around it `ready` once it stands. One that says so and then is silent counts as one that did not come. */
   saysReady: v.optional(v.boolean(), false),
 })

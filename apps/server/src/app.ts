@@ -198,11 +198,11 @@ function missingLimits(ip: string): RateLimit[] {
   ]
 }
 
-function openProviders({ config, clock, ids, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
+function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
   const url = `${config.sandboxUrl}/cashier`
   const secret = config.secrets.cashier
   return [
-    openHostedPage({ id: 'cashier', url, secrets: [secret], clock, ids }),
+    openHostedPage({ id: 'cashier', url, secrets: [secret], clock, ids, log }),
     openBrite({
       id: 'brite',
       url: `${url}/brite`,

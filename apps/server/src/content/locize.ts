@@ -1,4 +1,5 @@
 import type { LocaleLanguage } from '#contracts/locales-api.ts'
+import { callOutside } from '../kit/outside-call.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
 import { textsOf, type Words } from './words.ts'
 
@@ -19,15 +20,19 @@ export interface Locize {
 }
 
 const TIMEOUT_MS = 5000
+/** Of one namespace in one language. */
+const MOST_BYTES = 2_000_000
+const MOST_LANGUAGES = 100
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/
 
 /** Speaks the public interface of locize: /languages/{project}, /{project}/{version}/{lng}/{ns}, /missing/{project}/… */
 export function openLocize({ url, projectId, version, apiKey }: LocizeProject): Locize {
   async function get<Answer>(path: string): Promise<Answer> {
     try {
-      const answer = await fetch(url + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const answer = await callOutside(url + path, { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES })
       if (answer.status === 404) return {} as Answer
       if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
-      return (await answer.json()) as Answer
+      return JSON.parse(answer.text) as Answer
     } catch (error) {
       throw new ThirdPartyDown('locize', error)
     }
@@ -36,6 +41,8 @@ export function openLocize({ url, projectId, version, apiKey }: LocizeProject): 
   return {
     async fetchTexts(namespaces) {
       const languages = Object.keys(await get<Record<string, LocaleLanguage>>(`/languages/${projectId}`))
+        .filter((language) => LANGUAGE.test(language))
+        .slice(0, MOST_LANGUAGES)
       const read = async (language: string) => {
         const texts = new Map<string, Map<string, string>>()
         for (const namespace of namespaces)
@@ -47,11 +54,12 @@ export function openLocize({ url, projectId, version, apiKey }: LocizeProject): 
 
     async addMissing(language, namespace, words) {
       if (!apiKey) return
-      const answer = await fetch(`${url}/missing/${projectId}/${version}/${language}/${namespace}`, {
+      const answer = await callOutside(`${url}/missing/${projectId}/${version}/${language}/${namespace}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: apiKey },
         body: JSON.stringify(words),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        timeoutMs: TIMEOUT_MS,
+        mostBytes: MOST_BYTES,
       }).catch((error: unknown) => {
         throw new ThirdPartyDown('locize', error)
       })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verify } from '#contracts/signature.ts'
 import { manualClock } from '../kit/clock.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
-import { openStudioClient, readCatalogue } from './studio-client.ts'
+import { MOST_BRANDS, MOST_GAMES, openStudioClient, readCatalogue } from './studio-client.ts'
 
 const log = pino({ level: 'silent' })
 const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
@@ -94,4 +94,56 @@ it.each([
 ])('reads from the launch %j whether its game will say that it stands', async (body, saysReady) => {
   answer = (_, response) => response.writeHead(200).end(body)
   expect(await client().openSession(sessionRequest)).toEqual({ url: 'http://s.test/play/1', saysReady })
+})
+
+const long = 'x'.repeat(1_000_000)
+
+it.each([
+  ['a name of 1 MB', { name: long }],
+  ['a picture address of 1 MB', { logo: `http://s.test/${long}` }],
+  ['a look of 1 MB', { look: { ...look, motif: long } }],
+  ['a brand of 1 MB', { brandId: long }],
+  ['an id of 1 MB', { id: long }],
+])('leaves out a game with %s and keeps the others', (_, odd) => {
+  const read = readCatalogue({ brands: [brand], games: [{ ...game, id: 'odd', ...odd }, game] }, log)
+  expect(read.games.map(({ id }) => id)).toEqual(['one'])
+})
+
+it('leaves out a brand with a name of 1 MB and keeps the others', () => {
+  const read = readCatalogue({ brands: [{ ...brand, id: 'BETA', name: long }, brand], games: [game] }, log)
+  expect(read.brands).toEqual([brand])
+})
+
+it('says in one short log line what was left out, however large and however many the entries are', () => {
+  const lines: string[] = []
+  const logged = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+  const odd = Array.from({ length: 1000 }, (_, at) => ({ ...game, id: `odd-${at}`, name: long }))
+  readCatalogue({ brands: [brand], games: [...odd, long, game] }, logged)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.length).toBeLessThan(1000)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ odd: 1001, first: ['odd-0', 'odd-1', 'odd-2', 'odd-3', 'odd-4'] })
+})
+
+it('keeps a bounded number of games and brands, the first ones', () => {
+  const brands = Array.from({ length: MOST_BRANDS + 2 }, (_, at) => ({ ...brand, id: `BRAND_${at}` }))
+  const games = Array.from({ length: MOST_GAMES + 2 }, (_, at) => ({ ...game, id: `game-${at}`, brandId: 'BRAND_0' }))
+  const read = readCatalogue({ brands, games }, log)
+  expect([read.brands.length, read.games.length]).toEqual([MOST_BRANDS, MOST_GAMES])
+  expect(read.games[0]?.id).toBe('game-0')
+})
+
+it('stops reading a catalogue that has more bytes than it may', async () => {
+  const closed = Promise.withResolvers<void>()
+  let sentMb = 0
+  answer = (_request, response) => {
+    response.on('close', closed.resolve)
+    const more = () => {
+      while (!response.destroyed && response.write(long)) sentMb++
+    }
+    response.on('drain', more)
+    more()
+  }
+  await expect(client().fetchCatalogue(null)).rejects.toThrow(ThirdPartyDown)
+  await closed.promise
+  expect(sentMb).toBeLessThan(40)
 })

@@ -13,6 +13,7 @@ import {
 } from '#contracts/brite-api.ts'
 import { formatAmount, parseAmount } from '#rules/money.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { callOutside, type OutsideAnswer } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import type { FailureReason, PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport, VerifiedPerson } from './provider.ts'
 
@@ -96,17 +97,20 @@ export function openBrite(options: BriteOptions): PaymentProvider {
   }
 }
 
+/** A session or a transaction has one kilobyte. */
+const MOST_BYTES = 100_000
+
 /** Calls with a token that is fetched when there is none, and once more when it is no longer good. */
 function openCalls({ id, url, publicKey, secret, clock, timeoutMs = 5000 }: BriteOptions) {
   let token: { text: string; expiresAtMs: number } | null = null
 
-  async function post(path: string, body: object, bearer: string | null): Promise<Response> {
-    return fetch(`${url}/api/${path}`, {
+  async function post(path: string, body: object, bearer: string | null): Promise<OutsideAnswer> {
+    return callOutside(`${url}/api/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
+      mostBytes: MOST_BYTES,
     })
   }
 
@@ -114,7 +118,7 @@ function openCalls({ id, url, publicKey, secret, clock, timeoutMs = 5000 }: Brit
     if (token && token.expiresAtMs > clock.nowMs()) return token.text
     const answer = await post('merchant.authorize', { public_key: publicKey, secret }, null)
     if (!answer.ok) throw new Error(`merchant.authorize answered ${answer.status}`)
-    const { access_token, expires } = v.parse(briteAuthorization, await answer.json())
+    const { access_token, expires } = v.parse(briteAuthorization, JSON.parse(answer.text))
     token = { text: access_token, expiresAtMs: expires * 1000 - 60_000 }
     return access_token
   }
@@ -127,7 +131,7 @@ function openCalls({ id, url, publicKey, secret, clock, timeoutMs = 5000 }: Brit
         answer = await post(path, body, await authorize())
       }
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      return v.parse(schema, await answer.json())
+      return v.parse(schema, JSON.parse(answer.text), { abortEarly: true })
     } catch (error) {
       throw new ThirdPartyDown(id, error)
     }

@@ -4,6 +4,8 @@ import { approvalRequest, type Method, method, type Payment, payment, paymentEve
 import { sign, verify } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import { callOutside } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import type { PaymentMethod, PaymentOrder, PaymentProvider, PaymentReport } from './provider.ts'
 
@@ -15,23 +17,29 @@ export interface HostedPageOptions {
   secrets: readonly [string, ...string[]]
   clock: Clock
   ids: Ids
+  /** Hears of methods that were left out because they are odd. */
+  log?: Log
   timeoutMs?: number
 }
 
+/** A list of methods has some tens of kilobytes. */
+const MOST_BYTES = 1_000_000
+const MOST_METHODS = 200
+
 /** A cashier whose payment page is framed, and which tells us by signed callbacks what became of a payment. */
-export function openHostedPage({ id, url, secrets, clock, ids, timeoutMs = 5000 }: HostedPageOptions): PaymentProvider {
+export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 5000 }: HostedPageOptions): PaymentProvider {
   async function ask<Schema extends v.GenericSchema>(path: string, schema: Schema, order?: object): Promise<v.InferOutput<Schema>> {
     const body = order ? JSON.stringify(order) : ''
     try {
-      const answer = await fetch(`${url}/api/${path}`, {
+      const answer = await callOutside(`${url}/api/${path}`, {
         method: order ? 'POST' : 'GET',
         ...(order ? { body } : {}),
         headers: { 'content-type': 'application/json', ...sign(secrets[0], ids.newId(), Math.floor(clock.nowMs() / 1000), body) },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        mostBytes: MOST_BYTES,
       })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      return v.parse(schema, await answer.json())
+      return v.parse(schema, JSON.parse(answer.text), { abortEarly: true })
     } catch (error) {
       throw new ThirdPartyDown(id, error)
     }
@@ -40,7 +48,13 @@ export function openHostedPage({ id, url, secrets, clock, ids, timeoutMs = 5000 
   return {
     id,
     async listMethods(currency) {
-      return (await ask(`methods?currency=${currency}`, v.array(method))).map(toMethod)
+      const listed = await ask(`methods?currency=${currency}`, v.array(v.unknown()))
+      const good = listed.slice(0, MOST_METHODS).flatMap((each) => {
+        const parsed = v.safeParse(method, each, { abortEarly: true })
+        return parsed.success ? [toMethod(parsed.output)] : []
+      })
+      if (good.length < listed.length) log?.warn({ provider: id, odd: listed.length - good.length }, 'methods of a provider were left out')
+      return good
     },
     async start(order) {
       return toReport(id, await ask('payments', payment, toWire(order)))

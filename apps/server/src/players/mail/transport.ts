@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { sign } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { callOutside } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 
 /** Hands a letter over. `id` is the same when it is tried again, so that a mail server can know it. Throws ThirdPartyDown. */
@@ -16,6 +17,8 @@ export interface TransportOptions {
 }
 
 const PATIENCE_MS = 10_000
+/** Of the outbox's answer, which says nothing that is needed. */
+const MOST_BYTES = 10_000
 
 export function openTransport({ smtpUrl, sandboxUrl, secret, clock }: TransportOptions): Transport {
   return smtpUrl ? overSmtp(smtpUrl) : overOutbox(`${sandboxUrl}/mail/messages`, secret, clock)
@@ -37,8 +40,7 @@ function overOutbox(url: string, secret: string, clock: Clock): Transport {
     const body = JSON.stringify(message)
     const headers = { 'content-type': 'application/json', ...sign(secret, id, Math.floor(clock.nowMs() / 1000), body) }
     try {
-      const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
-      await answer.body?.cancel()
+      const answer = await callOutside(url, { method: 'POST', body, headers, timeoutMs: PATIENCE_MS, mostBytes: MOST_BYTES })
       if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
     } catch (error) {
       throw new ThirdPartyDown('mail', error)
