@@ -13,8 +13,7 @@ import { openLog } from '../../apps/server/src/kit/log.ts'
 import { systemRandom } from '../../apps/server/src/kit/random.ts'
 import { keepTickShape } from '../../apps/server/src/kit/tick-shape.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
-import { openPurses, purse, world } from '../../apps/server/src/ledger/accounts.ts'
-import { post } from '../../apps/server/src/ledger/post.ts'
+import { seatPlayers } from '../seat-players.ts'
 
 /**
  * The wallet as the casino serves it, with players who have opened a game, for bench/wallet/wallet.ts. Arguments: a PostgreSQL address
@@ -30,7 +29,8 @@ await migrate(db)
 const ids = openIds({ clock: systemClock, random: systemRandom })
 const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
 const wallet = openWallet({ db, clock: systemClock, ids, topics: openTopics(), onWinChange: () => {} })
-writeFileSync(file, JSON.stringify(await seatPlayers()))
+const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING })
+writeFileSync(file, JSON.stringify(seated.map(({ token }) => token)))
 
 const server = await listen(0)
 const provider = { id: 'studio', secrets: [secret] }
@@ -46,26 +46,3 @@ process.on('SIGTERM', async () => {
   await db.close()
   process.exit()
 })
-
-async function seatPlayers(): Promise<string[]> {
-  const playerIds = Array.from({ length: PLAYERS }, ids.newId)
-  await db.transaction(async (tx) => {
-    await tx.run(
-      'bench_players',
-      `insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
-         house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
-       select id, id, id, '', '', '', '1990-01-01', 'DE', '', '', '', '', 'EUR', 'en', false, now() from unnest($1::text[]) id`,
-      [playerIds],
-    )
-    for (const id of playerIds) await openPurses(tx, id, 'EUR')
-    const gift = (id: string) => ({ from: world('bank', 'EUR'), to: purse(id, 'real'), amount: OPENING, currency: 'EUR' })
-    const madeAt = systemClock.now()
-    await post(
-      tx,
-      playerIds.map((id) => ({ key: `bench/${id}`, kind: 'bench', postings: [gift(id)], madeAt })),
-    )
-  })
-  const game = { providerId: 'studio', gameId: 'comet', currency: 'EUR', language: 'en' }
-  const seat = (playerId: string) => sessions.open({ ...game, playerId, signInId: null })
-  return Promise.all(playerIds.map(seat))
-}

@@ -18,6 +18,8 @@ export interface PostgresServer {
   kill(): Promise<void>
   /** Starts again what was killed, and answers when it takes connections. */
   restart(): Promise<void>
+  /** Makes a standby the primary, and answers when it takes writes. */
+  promote(): Promise<void>
   /** Stops it and removes its files. */
   stop(): Promise<void>
 }
@@ -26,23 +28,24 @@ interface Options {
   /** False gives up the disk for speed: for tests that do not pull the plug. */
   durable: boolean
   settings?: Readonly<Record<string, string>>
+  /** Starts as a streaming standby of this server instead of as an empty one. Needs the program pg_basebackup. */
+  standbyOf?: Pick<PostgresServer, 'host' | 'port'>
 }
 
 const READY_WITHIN_MS = 30_000
 
 /** A PostgreSQL of our own in a temporary folder, never as root. */
-export async function startPostgres({ durable, settings = {} }: Options): Promise<PostgresServer> {
+export async function startPostgres({ durable, settings = {}, standbyOf }: Options): Promise<PostgresServer> {
   const scratch = mkdtempSync(join(tmpdir(), 'baize-pg-'))
   const user = unprivilegedUser()
   if (user) chownSync(scratch, user.uid, user.gid)
   else chmodSync(scratch, 0o700)
   const programs = await findPostgresPrograms(scratch)
   const data = join(scratch, 'data')
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], {
-    ...user,
-    cwd: scratch,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const [program, ...making] = standbyOf
+    ? ['pg_basebackup', '-h', standbyOf.host, '-p', String(standbyOf.port), '-U', 'baize', '-R', '-c', 'fast', '--no-sync', '-D', data]
+    : ['initdb', '-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  execFileSync(join(programs, program ?? ''), making, { ...user, cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] })
   const overTcp = process.platform === 'win32'
   const port = overTcp ? await freePort() : 5432
   const host = overTcp ? '127.0.0.1' : scratch
@@ -85,11 +88,23 @@ export async function startPostgres({ durable, settings = {} }: Options): Promis
     port,
     kill: () => end('SIGKILL'),
     restart: start,
+    promote: () => promote(url),
     async stop() {
       process.off('exit', stopAtExit)
       await end('SIGINT')
       rmSync(scratch, { recursive: true, force: true })
     },
+  }
+}
+
+async function promote(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ promoted: boolean }>('select pg_promote() as promoted')
+    if (!rows[0]?.promoted) throw new Error('The standby could not be promoted.')
+  } finally {
+    await client.end()
   }
 }
 
