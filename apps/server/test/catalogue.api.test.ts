@@ -49,6 +49,19 @@ it('lists brands with how many games they have, and for a phone with how many it
   ])
 })
 
+it('pages the games of a brand like every other list of games', async () => {
+  const idsOf = async (paging: string) => {
+    const { data } = await ask(`{ brands { games${paging} { total edges { results { id } } } } }`)
+    const [{ games: first }] = (data as unknown as { brands: [{ games: List }] }).brands
+    expect(first.total).toBe(66)
+    return first.edges.results.map(({ id }) => id)
+  }
+  expect(await idsOf('')).toHaveLength(15)
+  const pages = await Promise.all([0, 1, 2].map((page) => idsOf(`(input: {page: ${page}, records: 30})`)))
+  expect(pages.map(({ length }) => length)).toEqual([30, 30, 6])
+  expect(new Set(pages.flat()).size).toBe(66)
+})
+
 it('lists the categories that have games, each with its first page', async () => {
   const { data } = await ask('{ categories { id games { total edges { results { id } } } brands { id } } }')
   expect(data.categories.map(({ id, games: { total, edges } }) => [id, total, edges.results.length])).toEqual([

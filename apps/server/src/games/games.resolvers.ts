@@ -39,6 +39,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         resolve: (games: PlayerGames) => games,
       },
     },
+    Brand: { games: ({ games }, { input }) => connectionOf(games, input) },
     Category: { games: ({ games }, { input }) => connectionOf(games, input) },
     Collection: { games: ({ games }, { input }) => connectionOf(games, input) },
   }

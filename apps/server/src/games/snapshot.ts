@@ -7,7 +7,8 @@ export interface Brand {
   id: string
   name: string
   logos: Logos
-  games: Connection
+  /** In the order of the catalogue. */
+  games: readonly Game[]
 }
 
 export interface Game {
@@ -59,8 +60,6 @@ export function shelfOf({ all, mobile }: Snapshot, forPhones: boolean | null | u
   return forPhones ? mobile : all
 }
 
-/** How many of a brand's games are listed with it; its collection has the others. */
-const LISTED_WITH_BRAND = 100
 const SHOWN: readonly CategoryId[] = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES']
 
 /** `popularity`: players who opened it lately, by game. */
@@ -75,15 +74,14 @@ export const EMPTY_SNAPSHOT: Snapshot = takeSnapshot({ brands: [], games: [] }, 
 
 function fillShelf({ brands }: Catalogue, offered: readonly CatalogueGame[], popularity: ReadonlyMap<string, number>): Shelf {
   const brandById = new Map<string, Brand>()
-  for (const { id, name, logos } of brands) brandById.set(id, { id, name, logos, games: { total: 0, edges: { results: [] } } })
+  for (const { id, name, logos } of brands) brandById.set(id, { id, name, logos, games: [] })
   const byId = new Map(offered.flatMap((game) => gameOf(game, brandById)).map((game) => [game.id, game]))
   // Each list is arranged by itself: what stood apart in the whole may meet in a part of it.
   const arranged = (some: readonly CatalogueGame[]) => arrange(mix(some, popularity)).flatMap(({ id }) => byId.get(id) ?? [])
   const games = arranged(offered)
-  for (const [brand, own] of Map.groupBy(games, (game) => game.brand))
-    brand.games = { total: own.length, edges: { results: own.slice(0, LISTED_WITH_BRAND) } }
-  const known = [...brandById.values()].filter((brand) => brand.games.total > 0)
-  known.sort((a, b) => b.games.total - a.games.total || a.name.localeCompare(b.name, 'en'))
+  for (const [brand, own] of Map.groupBy(games, (game) => game.brand)) brand.games = own
+  const known = [...brandById.values()].filter((brand) => brand.games.length > 0)
+  known.sort((a, b) => b.games.length - a.games.length || a.name.localeCompare(b.name, 'en'))
 
   const withBrands = (some: readonly Game[]): Found => {
     const theirs = new Set(some.map((game) => game.brand))

@@ -512,6 +512,11 @@ export type Brand = {
   games: GamesConnection;
 };
 
+
+export type BrandGamesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
 export type Category = {
   id: CategoryId;
   brands: Array<Brand>;
@@ -1557,7 +1562,7 @@ export type BrandResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   logos?: Resolver<ResolversTypes['Logos'], ParentType, ContextType>;
-  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<BrandGamesArgs>>;
 };
 
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
