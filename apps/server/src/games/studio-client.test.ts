@@ -138,7 +138,8 @@ it('stops reading a catalogue that has more bytes than it may', async () => {
   answer = (_request, response) => {
     response.on('close', closed.resolve)
     const more = () => {
-      while (!response.destroyed && response.write(long)) sentMb++
+      sentMb++
+      response.write(long)
     }
     response.on('drain', more)
     more()

@@ -54,7 +54,8 @@ test.each(['cashier', 'brite'] as const)('an answer of the %s without end counts
   answer = (_request, response) => {
     response.on('close', closed.resolve)
     const more = () => {
-      while (!response.destroyed && response.write(long)) sentMb++
+      sentMb++
+      response.write(long)
     }
     response.on('drain', more)
     more()
