@@ -4,6 +4,7 @@ import { printCatalogue } from '../../apps/sandbox/studio/catalogue.ts'
 import { openShelf } from '../../apps/sandbox/studio/game-shelf.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { USUAL_CONNECTIONS } from '../../apps/server/src/edge/connection-limits.ts'
 import { openDocuments } from '../../apps/server/src/edge/documents.ts'
 import { openGraphqlSocket } from '../../apps/server/src/edge/graphql-socket.ts'
 import { listen } from '../../apps/server/src/edge/http-server.ts'
@@ -27,7 +28,8 @@ const snapshot = takeSnapshot(JSON.parse(printCatalogue('http://studio.test', br
 const catalogue = { current: () => snapshot, refresh: async () => {} }
 const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName: async () => 'Robin' })
 const schema = makeSchema([gamesResolvers({ catalogue, winners } as unknown as Parameters<typeof gamesResolvers>[0])])
-const server = await listen(0)
+// All visitors of this measurement have one address.
+const server = await listen(0, { connections: { ...USUAL_CONNECTIONS, perAddress: null } })
 openGraphqlSocket(server, '/api/graphql', {
   schema,
   read: openDocuments(schema, { introspection: false, publicFields }),

@@ -12,6 +12,7 @@ import { withPseudoLanguage } from './content/pseudo-words.ts'
 import { openTranslationsModule } from './content/translations.module.ts'
 import { openTranslations, type Translations } from './content/translations.ts'
 import type { Database } from './db/database.ts'
+import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/connection-limits.ts'
 import { openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
 import { listen } from './edge/http-server.ts'
@@ -85,7 +86,7 @@ export interface App {
 /** Opens every module, and the edge in front of them. */
 export async function openApp(deps: AppDeps): Promise<App> {
   const { config, db, log } = deps
-  const server = await listen(config.port)
+  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config) })
   const { port } = server.address() as AddressInfo
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const ids = openIds(deps)
@@ -148,7 +149,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
-  const metrics = await openMetrics({ port: config.metricsPort, casino: server })
+  const metrics = await openMetrics({ port: config.metricsPort, host: config.metricsHost, casino: server })
   const jobs = startJobs(
     modules.flatMap((module) => module.jobs ?? []),
     log,
@@ -214,6 +215,10 @@ function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids
       clock,
     }),
   ]
+}
+
+function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {
+  return { ...USUAL_CONNECTIONS, inAll: connections, perAddress: trustedProxies > 0 ? null : connectionsPerAddress }
 }
 
 /** Null when money may move in every currency. */

@@ -2,13 +2,18 @@ import { resolve } from 'node:path'
 import { readAddress, readOrigin } from './config/addresses.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
 import { readSecret, type Secrets, secret } from './config/secrets.ts'
-import { ConfigError, readChoice, readCount, readList, readPort } from './config/setting.ts'
+import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import type { LocizeProject } from './content/locize.ts'
 
 /** What the operator decides. The only place that reads the environment. */
 export interface Config {
   production: boolean
   port: number
+  /** The address that the casino listens at; null for all of the machine's. */
+  host: string | null
+  /** How many connections are open at once, of all clients and of one address. */
+  connections: number
+  connectionsPerAddress: number
   /** The origin where players reach the casino; null until the port is known. */
   publicUrl: string | null
   dataDir: string
@@ -20,6 +25,7 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   metricsPort: number | null
+  metricsHost: string
   /** Players whose passwords everybody knows, and pages of promotions: for a house that is looked at, not lived in. */
   demo: boolean
   logLevel: (typeof LOG_LEVELS)[number]
@@ -61,6 +67,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
+    host: readHost(env, 'HOST'),
+    connections: readCount(env, 'CONNECTIONS', { of: 'connections', least: 10 }) ?? 20_000,
+    connectionsPerAddress: readCount(env, 'CONNECTIONS_PER_ADDRESS', { of: 'connections', least: 10 }) ?? 1000,
     publicUrl,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl,
@@ -69,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
     metricsPort: readPort(env, 'METRICS_PORT'),
+    metricsHost: readHost(env, 'METRICS_HOST') ?? '127.0.0.1',
     // A database that somebody has named is theirs: nothing comes into it that they have not asked for.
     demo: !production && (databaseUrl === null ? env.DEMO !== '0' : env.DEMO === '1'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),

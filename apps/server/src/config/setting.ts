@@ -15,6 +15,15 @@ export function readPort(env: NodeJS.ProcessEnv, name: string): number | null {
   return parsed.output
 }
 
+/** An address of this machine, or a name of one. */
+export function readHost(env: NodeJS.ProcessEnv, name: string): string | null {
+  const given = env[name]
+  if (!given) return null
+  if (!/^[A-Za-z0-9.:-]{1,253}$/.test(given))
+    throw new ConfigError(`${name} must be an address such as "127.0.0.1" or "::", not "${given}".`)
+  return given
+}
+
 export function readCount(env: NodeJS.ProcessEnv, name: string, { of, least }: { of: string; least: number }): number | null {
   const given = env[name]
   if (!given) return null

@@ -1,27 +1,29 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { HttpAnswer, Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from './connection-limits.ts'
 import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
 import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
 
-/** Proxies keep sockets for a minute; closing them first would lose requests that are already on the way. */
-const KEEP_ALIVE_MS = 65_000
-
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 /** Answers by itself or calls `failed`: most of its answers are ready, and a promise would be work for nothing. */
 export type DirectHandle = (request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void) => void
 
+export interface Listening {
+  /** The address to listen at; all of the machine's when it is left out. */
+  host?: string | null
+  connections?: ConnectionLimits
+}
+
 /** A server that listens but asks callers to come back, until `serveWith` gives it something to serve. `port` 0 picks a free one. */
-export async function listen(port: number): Promise<Server> {
-  const server = createServer()
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.headersTimeout = KEEP_ALIVE_MS + 1000
+export async function listen(port: number, { host = null, connections = USUAL_CONNECTIONS }: Listening = {}): Promise<Server> {
+  const server = createBoundedServer(connections)
   server.on('request', comeBack)
-  await openPort(server, port, 'PORT')
+  await openPort(server, port, 'PORT', host)
   return server
 }
 

@@ -1,23 +1,35 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { promisify } from 'node:util'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createBoundedServer, USUAL_CONNECTIONS } from './connection-limits.ts'
 import { openPort } from './open-port.ts'
 
 /** Seconds: from a ready answer to a password's hash on a busy machine. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 
+export interface MetricsOptions {
+  /** Null for no metrics at all. */
+  port: number | null
+  host: string
+  casino: Server
+}
+
+/** Connections: a collector or two. */
+const MOST_READERS = 50
+
 /** Prometheus text at /metrics on a port of its own, so that players never face it. Without a port nothing is counted. */
-export async function openMetrics({ port, casino }: { port: number | null; casino: Server }): Promise<{ close(): Promise<void> }> {
+export async function openMetrics({ port, host, casino }: MetricsOptions): Promise<{ close(): Promise<void> }> {
   if (port === null) return { close: async () => {} }
   const register = new Registry()
   collectDefaultMetrics({ register })
   watch(casino, register)
-  const server = createServer(async ({ url }, response) => {
+  const server = createBoundedServer({ ...USUAL_CONNECTIONS, inAll: MOST_READERS })
+  server.on('request', async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': register.contentType })
     return response.end(await register.metrics())
   })
-  await openPort(server, port, 'METRICS_PORT')
+  await openPort(server, port, 'METRICS_PORT', host)
   return {
     async close() {
       server.closeAllConnections()

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '../players/rate-limit.ts'
+
+/** What connections may take up, and for how long. Times are in milliseconds. */
+export interface ConnectionLimits {
+  /** Of all clients together; a further one is closed at once. */
+  inAll: number
+  /** Of one address; null behind proxies, whose address all clients share. */
+  perAddress: number | null
+  /** From the first byte of a request, or from the connection, to the end of its headers. */
+  headersMs: number
+  /** To the end of its body. */
+  requestMs: number
+  /** Without one byte in either direction, while a request or its answer is on its way. */
+  silenceMs: number
+  /** How often slow requests are looked for. */
+  checkEveryMs: number
+}
+
+export const USUAL_CONNECTIONS: ConnectionLimits = {
+  inAll: 20_000,
+  perAddress: 1000,
+  headersMs: 15_000,
+  requestMs: 30_000,
+  silenceMs: 60_000,
+  checkEveryMs: 2000,
+}
+
+/** Proxies keep connections for a minute; closing them first would lose requests that are already on the way. */
+const KEEP_ALIVE_MS = 65_000
+/** Of the request line and all headers of one request. Longer ones, and more of them, are answered 431. */
+const LARGEST_HEADERS = 16 * 1024
+const MOST_HEADERS = 200
+/** Then the answer says that the connection closes, so that none lives for ever. */
+const MOST_REQUESTS_PER_CONNECTION = 100_000
+
+/** An HTTP server that does not listen yet and holds these limits. A request that is too slow is answered 408. */
+export function createBoundedServer(limits: ConnectionLimits): Server {
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    maxHeaderSize: LARGEST_HEADERS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
+  server.timeout = limits.silenceMs
+  server.maxConnections = limits.inAll
+  server.maxHeadersCount = MOST_HEADERS
+  server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
+  if (limits.perAddress !== null) limitPerAddress(server, limits.perAddress)
+  return server
+}
+
+function limitPerAddress(server: Server, most: number): void {
+  const counts = new Map<string, number>()
+  server.prependListener('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '')
+    const count = (counts.get(address) ?? 0) + 1
+    if (count > most) {
+      socket.destroy()
+      return
+    }
+    counts.set(address, count)
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1
+      if (left > 0) counts.set(address, left)
+      else counts.delete(address)
+    })
+  })
+}
