@@ -70,6 +70,14 @@ export function openAccounts(
   return {
     ...deps,
     auth,
+    /** What an operator does to a player. */
+    changeStatus: (playerId: string, status: 'active' | 'limited' | 'blocked') =>
+      db.transaction((tx) => auth.changeStatus(tx, playerId, status, { actor: 'operator/kim', reason: 'a test' })),
+    /** What a player asks for: no play until `endsAt`, or for good. */
+    exclude: (playerId: string, endsAt: Date | null = null) => {
+      const kind = endsAt ? 'time_out' : 'self_exclusion'
+      return db.transaction((tx) => auth.exclude(tx, { playerId, kind, endsAt }, { actor: 'player', reason: null }))
+    },
     letters,
     letterTo,
     tokenTo,

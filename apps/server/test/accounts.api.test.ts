@@ -114,7 +114,7 @@ describe('user', () => {
 
   test('says that a player may not play any more, so that the site signs them out', async () => {
     const playerId = await member('leaving@example.test')
-    await casino.auth.changeStatus(playerId, 'excluded')
+    await casino.exclude(playerId)
     expect((await ask('{ user { active } }', playerId)).data).toEqual({ user: { active: false } })
   })
 

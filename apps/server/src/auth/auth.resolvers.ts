@@ -1,4 +1,4 @@
-import { requireViewer } from '../kit/request-context.ts'
+import { requirePayee } from '../kit/request-context.ts'
 import type { Resolvers } from '../kit/resolvers.generated.ts'
 import { changeOwnPassword } from './own-password.ts'
 import type { SignInDeps } from './sign-in.ts'
@@ -7,11 +7,11 @@ import { endOtherSignIns, listSignIns } from './sign-ins.ts'
 export function authResolvers(deps: SignInDeps): Resolvers {
   return {
     Query: {
-      signIns: (_root, _args, context) => listSignIns(deps, requireViewer(context)),
+      signIns: (_root, _args, context) => listSignIns(deps, requirePayee(context)),
     },
     Mutation: {
       async changeOwnPassword(_root, { input }, context) {
-        await changeOwnPassword(deps, requireViewer(context), input, context.ip)
+        await changeOwnPassword(deps, requirePayee(context), input, context.ip)
         return true
       },
       endOtherSignIns: (_root, _args, context) => endOtherSignIns(deps, context),

@@ -8,6 +8,8 @@ import { refreshCookie } from './refresh-cookie.ts'
 import { type Device, type Grant, refreshSession, signOut } from './sessions.ts'
 import { type SignInDeps, type SignInResult, signInWithPassword, signInWithTicket } from './sign-in.ts'
 
+/** Of a refusal: the same form with `purpose=withdraw` signs in, for taking money out and nothing else. */
+const MAY_WITHDRAW = 'x-may-withdraw'
 const LARGEST_FORM = 8192
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -18,6 +20,7 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
   foreign: 403,
   malformed: 401,
   excluded: 401,
+  excluded_until: 401,
   blocked: 401,
   unverified: 401,
 }
@@ -79,7 +82,7 @@ async function signIn(deps: SignInDeps, form: URLSearchParams, device: Device): 
   const password = form.get('password') ?? ''
   // A text that cannot be an address or a password is not worth the work that a real attempt is.
   if (email.trim() === '' || password === '' || email.length > 320 || password.length > 256) return { problem: 'malformed' }
-  return signInWithPassword(deps, email, password, device)
+  return signInWithPassword(deps, { email, password, purpose: form.get('purpose') === 'withdraw' ? 'withdraw' : 'play' }, device)
 }
 
 function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
@@ -91,7 +94,8 @@ function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
   }
 }
 
-function refuse({ language }: HttpRequest, { problem, waitS = 0 }: Extract<SignInResult, { problem: SignInProblem }>): HttpAnswer {
-  const headers: Record<string, string> = waitS > 0 ? { 'retry-after': String(waitS) } : {}
-  return plain(STATUS[problem], signInMessage(problem, language, waitS), { ...headers, 'content-language': language })
+function refuse({ language }: HttpRequest, { problem, ...facts }: Extract<SignInResult, { problem: SignInProblem }>): HttpAnswer {
+  const headers: Record<string, string> = facts.waitS ? { 'retry-after': String(facts.waitS) } : {}
+  if (problem === 'excluded' || problem === 'excluded_until') headers[MAY_WITHDRAW] = 'true'
+  return plain(STATUS[problem], signInMessage(problem, language, facts), { ...headers, 'content-language': language })
 }

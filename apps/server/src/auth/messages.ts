@@ -1,5 +1,16 @@
-/** Why a sign-in did not come about. None of them says whether an account exists; the last three need the right password. */
-export type SignInProblem = 'wrong' | 'locked' | 'too_many' | 'foreign' | 'malformed' | 'excluded' | 'blocked' | 'unverified'
+import { showMoment } from '../kit/moment.ts'
+
+/** Why a sign-in did not come about. None of them says whether an account exists; the last four need the right password. */
+export type SignInProblem =
+  | 'wrong'
+  | 'locked'
+  | 'too_many'
+  | 'foreign'
+  | 'malformed'
+  | 'excluded'
+  | 'excluded_until'
+  | 'blocked'
+  | 'unverified'
 
 type Messages = Readonly<Record<SignInProblem, string>>
 
@@ -9,7 +20,10 @@ const en: Messages = {
   too_many: 'Too many attempts. Please try again in {minutes} min.',
   foreign: 'This request comes from another site.',
   malformed: 'Please enter your email and your password.',
-  excluded: 'You have excluded yourself from playing, so you cannot log in. Help, free and confidential: www.begambleaware.org',
+  excluded:
+    'You are excluded from playing, so you cannot log in to play. You can still withdraw your money. Help, free and confidential: www.begambleaware.org',
+  excluded_until:
+    'You cannot play until {until}, so you cannot log in to play. You can still withdraw your money. Help, free and confidential: www.begambleaware.org',
   blocked: 'Your account is closed for now. Please write to our support.',
   unverified: 'Please confirm your email address first. We have just sent you the link once more.',
 }
@@ -21,7 +35,9 @@ const de: Messages = {
   foreign: 'Diese Anfrage kommt von einer anderen Seite.',
   malformed: 'Bitte geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
   excluded:
-    'Sie haben sich vom Spielen ausgeschlossen und können sich deshalb nicht anmelden. Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
+    'Sie sind vom Spielen ausgeschlossen und können sich deshalb nicht zum Spielen anmelden. Ihr Geld können Sie weiterhin auszahlen lassen. Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
+  excluded_until:
+    'Sie können bis {until} nicht spielen und sich deshalb nicht zum Spielen anmelden. Ihr Geld können Sie weiterhin auszahlen lassen. Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
   blocked: 'Ihr Konto ist vorerst geschlossen. Bitte schreiben Sie unserem Support.',
   unverified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen den Link soeben noch einmal geschickt.',
 }
@@ -32,7 +48,10 @@ const es: Messages = {
   too_many: 'Demasiados intentos. Inténtalo de nuevo dentro de {minutes} min.',
   foreign: 'Esta petición viene de otro sitio.',
   malformed: 'Introduce tu correo y tu contraseña.',
-  excluded: 'Te has autoexcluido del juego, así que no puedes iniciar sesión. Ayuda gratuita y confidencial: www.jugarbien.es',
+  excluded:
+    'Estás excluido del juego, así que no puedes iniciar sesión para jugar. Todavía puedes retirar tu dinero. Ayuda gratuita y confidencial: www.jugarbien.es',
+  excluded_until:
+    'No puedes jugar hasta el {until}, así que no puedes iniciar sesión para jugar. Todavía puedes retirar tu dinero. Ayuda gratuita y confidencial: www.jugarbien.es',
   blocked: 'Tu cuenta está cerrada por ahora. Escribe a nuestro servicio de ayuda.',
   unverified: 'Confirma primero tu dirección de correo. Acabamos de enviarte el enlace otra vez.',
 }
@@ -43,7 +62,10 @@ const pt: Messages = {
   too_many: 'Tentativas demais. Tente de novo em {minutes} min.',
   foreign: 'Este pedido vem de outro site.',
   malformed: 'Informe seu e-mail e sua senha.',
-  excluded: 'Você se autoexcluiu do jogo, por isso não pode entrar. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
+  excluded:
+    'Você está excluído do jogo, por isso não pode entrar para jogar. Ainda pode sacar seu dinheiro. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
+  excluded_until:
+    'Você não pode jogar até {until}, por isso não pode entrar para jogar. Ainda pode sacar seu dinheiro. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
   blocked: 'Sua conta está fechada por enquanto. Escreva para o nosso suporte.',
   unverified: 'Confirme primeiro seu endereço de e-mail. Acabamos de enviar o link de novo.',
 }
@@ -55,7 +77,9 @@ const fr: Messages = {
   foreign: 'Cette demande vient d’un autre site.',
   malformed: 'Veuillez saisir votre e-mail et votre mot de passe.',
   excluded:
-    'Vous vous êtes exclu du jeu et ne pouvez donc pas vous connecter. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
+    'Vous êtes exclu du jeu, vous ne pouvez donc pas vous connecter pour jouer. Vous pouvez toujours retirer votre argent. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
+  excluded_until:
+    'Vous ne pouvez pas jouer avant le {until}, vous ne pouvez donc pas vous connecter pour jouer. Vous pouvez toujours retirer votre argent. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
   blocked: 'Votre compte est fermé pour le moment. Veuillez écrire à notre assistance.',
   unverified: 'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous renvoyer le lien.',
 }
@@ -66,7 +90,10 @@ const fi: Messages = {
   too_many: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
   foreign: 'Tämä pyyntö tulee toiselta sivustolta.',
   malformed: 'Kirjoita sähköpostisi ja salasanasi.',
-  excluded: 'Olet asettanut itsellesi pelikiellon, joten et voi kirjautua. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
+  excluded:
+    'Sinulla on pelikielto, joten et voi kirjautua pelaamaan. Voit yhä nostaa rahasi. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
+  excluded_until:
+    'Et voi pelata ennen ajankohtaa {until}, joten et voi kirjautua pelaamaan. Voit yhä nostaa rahasi. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
   blocked: 'Tilisi on toistaiseksi suljettu. Kirjoita asiakaspalveluumme.',
   unverified: 'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle linkin juuri uudelleen.',
 }
@@ -77,7 +104,10 @@ const et: Messages = {
   too_many: 'Liiga palju katseid. Proovi uuesti {minutes} minuti pärast.',
   foreign: 'See päring tuleb teiselt saidilt.',
   malformed: 'Palun sisesta oma e-post ja parool.',
-  excluded: 'Oled endale mängukeelu seadnud, seega ei saa sa sisse logida. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
+  excluded:
+    'Sul on mängukeeld, seega ei saa sa mängimiseks sisse logida. Oma raha saad endiselt välja võtta. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
+  excluded_until:
+    'Sa ei saa mängida kuni {until}, seega ei saa sa mängimiseks sisse logida. Oma raha saad endiselt välja võtta. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
   blocked: 'Sinu konto on praegu suletud. Palun kirjuta meie klienditoele.',
   unverified: 'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle lingi just uuesti.',
 }
@@ -88,7 +118,9 @@ const ar: Messages = {
   too_many: 'محاولات كثيرة. حاول مجددًا بعد {minutes} دقيقة.',
   foreign: 'هذا الطلب قادم من موقع آخر.',
   malformed: 'يُرجى إدخال بريدك الإلكتروني وكلمة المرور.',
-  excluded: 'لقد استبعدت نفسك من اللعب، لذلك لا يمكنك تسجيل الدخول. مساعدة مجانية وسرية: www.begambleaware.org',
+  excluded: 'أنت مستبعد من اللعب، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
+  excluded_until:
+    'لا يمكنك اللعب حتى {until}، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
   blocked: 'حسابك مغلق حاليًا. يُرجى الكتابة إلى فريق الدعم.',
   unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الرابط مرة أخرى الآن.',
 }
@@ -96,10 +128,14 @@ const ar: Messages = {
 const languages: Readonly<Record<string, Messages>> = { en, de, es, pt, fr, fi, et, ar }
 
 /** The sentence that the login dialog shows as it is. */
-export function signInMessage(problem: SignInProblem, language: string, waitS = 0): string {
+export function signInMessage(
+  problem: SignInProblem,
+  language: string,
+  { waitS = 0, until }: { waitS?: number; until?: Date } = {},
+): string {
   const sentence = (languages[language] ?? en)[problem]
   const minutes = new Intl.NumberFormat(language, { maximumFractionDigits: 0, numberingSystem: 'latn' }).format(
     Math.max(1, Math.ceil(waitS / 60)),
   )
-  return sentence.replace('{minutes}', minutes)
+  return sentence.replace('{minutes}', minutes).replace('{until}', until ? showMoment(until, language) : '')
 }

@@ -7,6 +7,9 @@ declare module '../db/tables.ts' {
   }
 }
 
+/** With 'withdrawal' an excluded player takes their money out, and can do nothing else. */
+export type SessionScope = 'full' | 'withdrawal'
+
 export type EndReason = 'signed_out' | 'reused' | 'new_password' | 'not_active'
 
 interface SessionTable {
@@ -22,6 +25,7 @@ interface SessionTable {
   ip: string
   user_agent: string
   fingerprint: string | null
+  scope: SessionScope
 }
 
 interface LoginTicketTable {
@@ -56,13 +60,19 @@ export async function rotate(db: Executor, sessionId: string, given: number, at:
   return row
 }
 
-const IS_OPEN = `select exists (
-  select from player_session s join player p on p.id = s.player_id
-   where s.id = $1 and s.player_id = $2 and s.ended_at is null and s.expires_at > $3 and p.status = 'active') as "isOpen"`
+const OPEN_SCOPE = `select s.scope from player_session s join player p on p.id = s.player_id
+  where s.id = $1 and s.player_id = $2 and s.ended_at is null and s.expires_at > $3
+    and (p.status in ('active', 'limited') or (p.status = 'excluded' and s.scope = 'withdrawal'))`
 
-export async function isOpen(db: Executor, sessionId: string, playerId: string, at: Date): Promise<boolean> {
-  const [row] = await db.run<{ isOpen: boolean }>('session_is_open', IS_OPEN, [sessionId, playerId, at])
-  return row?.isOpen ?? false
+/** What an open session may be used for. Null for one that has ended, or whose player may no longer be signed in that way. */
+export async function findOpenScope(db: Executor, sessionId: string, playerId: string, at: Date): Promise<SessionScope | null> {
+  const [row] = await db.run<{ scope: SessionScope }>('session_open_scope', OPEN_SCOPE, [sessionId, playerId, at])
+  return row?.scope ?? null
+}
+
+/** From now on a session serves to take money out, and for nothing else. */
+export async function restrictSession(db: Executor, sessionId: string): Promise<void> {
+  await db.sql.updateTable('player_session').set({ scope: 'withdrawal' }).where('id', '=', sessionId).execute()
 }
 
 /** Whether a session is open and somebody has renewed its token since `since`. */

@@ -7,7 +7,6 @@ import type { Topics } from '../kit/topics.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { newToken } from '../players/mailed-link.ts'
-import { type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { recordSecurityEvent } from '../players/security-events.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
@@ -52,7 +51,12 @@ const GRACE_S = 10
 const TICKET_MS = 5 * 60_000
 
 /** Begins a session, as long as the licence of the player's country allows. */
-export async function beginSession(deps: SessionDeps, player: { playerId: string; country: string }, device: Device): Promise<Grant> {
+export async function beginSession(
+  deps: SessionDeps,
+  player: { playerId: string; country: string },
+  device: Device,
+  scope: store.SessionScope = 'full',
+): Promise<Grant> {
   const { idleSessionS, longestSessionS } = deps.licences.policyOf(player.country)
   const sessionId = deps.ids.newId()
   await store.addSession(deps.db, {
@@ -64,6 +68,7 @@ export async function beginSession(deps: SessionDeps, player: { playerId: string
     ip: device.ip,
     user_agent: device.userAgent.slice(0, 300),
     fingerprint: device.fingerprint,
+    scope,
   })
   return grant(deps, { sessionId, generation: 0, playerId: player.playerId })
 }
@@ -103,16 +108,6 @@ export async function endSessions(
   return ended.length
 }
 
-/** Whether a player may play; whoever may not is signed out everywhere. */
-export async function changeStatus(deps: SessionDeps, playerId: string, status: PlayerStatus): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await setPlayerStatus(tx, playerId, status)
-    await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId, subject: status })
-    if (status !== 'active') await endSessions(deps, tx, playerId, 'not_active')
-    tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'status'))
-  })
-}
-
 /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
 export async function createLoginTicket({ clock, random }: Pick<AuthDeps, 'clock' | 'random'>, tx: Tx, playerId: string): Promise<string> {
   const { token, hash } = newToken(random)
@@ -122,7 +117,8 @@ export async function createLoginTicket({ clock, random }: Pick<AuthDeps, 'clock
 
 export const sessionTopic = (sessionId: string) => `session/${sessionId}`
 
-function tellEnded(topics: Topics, sessionId: string): void {
+/** Closes the sockets of a session, on every node. Call it after the commit. */
+export function tellEnded(topics: Topics, sessionId: string): void {
   topics.publish(sessionTopic(sessionId), 'ended')
 }
 

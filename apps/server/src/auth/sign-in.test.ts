@@ -119,8 +119,8 @@ describe('signing in', () => {
 
   test('tells an excluded player so, with help, but only with the right password', async () => {
     const email = await member()
-    await casino.auth.changeStatus(await playerIdOf(email), 'excluded')
-    expect(await login(email)).toMatchObject({ status: 401, body: expect.stringContaining('excluded yourself') })
+    await casino.exclude(await playerIdOf(email))
+    expect(await login(email)).toMatchObject({ status: 401, body: expect.stringContaining('You are excluded from playing') })
     expect(await login(email, 'Wrong-1', { ip: address() })).toMatchObject({ body: 'Email or password is not right.' })
   })
 

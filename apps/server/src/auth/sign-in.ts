@@ -1,3 +1,4 @@
+import { findExclusion, statusNow } from '../players/exclusions.ts'
 import { accountLinks, hashOf, linkTo } from '../players/mailed-link.ts'
 import { isPassword } from '../players/password-hash.ts'
 import { accountOf, type Credentials, emailKey, findCredentials, findCredentialsById } from '../players/player.ts'
@@ -10,10 +11,17 @@ import { type AuthDeps, beginSession, type Device, type Grant, type SessionDeps 
 
 export type SignInDeps = AuthDeps & SessionDeps
 
-export type SignInResult = { grant: Grant } | { problem: SignInProblem; waitS?: number }
+/** What somebody signs in for; an excluded player can only come to take their money out. */
+export type SignInPurpose = 'play' | 'withdraw'
+
+export type SignInResult = { grant: Grant } | { problem: SignInProblem; waitS?: number; until?: Date }
 
 /** Signs in with an address and a password. Known and unknown addresses get the same answer after the same work (A5). */
-export async function signInWithPassword(deps: SignInDeps, email: string, password: string, device: Device): Promise<SignInResult> {
+export async function signInWithPassword(
+  deps: SignInDeps,
+  { email, password, purpose }: { email: string; password: string; purpose: SignInPurpose },
+  device: Device,
+): Promise<SignInResult> {
   const { network, fingerprint } = device
   const waitS = await takeAttempt(deps, [
     { key: `login/address/${network}`, attempts: 100, windowS: 600 },
@@ -28,7 +36,7 @@ export async function signInWithPassword(deps: SignInDeps, email: string, passwo
   if (!(await isPassword(password, credentials?.passwordHash ?? null))) return wrongPassword(deps, email, network, credentials)
   if (!credentials) throw new Error('Nobody has no password.')
   await forgetFailures(deps, email, network)
-  return admit(deps, credentials, device)
+  return admit(deps, credentials, device, purpose)
 }
 
 /** Signs in with a ticket that the casino gave to this browser. It works once. */
@@ -50,13 +58,21 @@ async function wrongPassword(deps: SignInDeps, email: string, network: string, o
 }
 
 /** Lets in whoever has proven to be this player, if this player may come in. */
-async function admit(deps: SignInDeps, player: Credentials, device: Device): Promise<SignInResult> {
-  if (player.status !== 'active') return { problem: player.status }
+async function admit(deps: SignInDeps, player: Credentials, device: Device, purpose: SignInPurpose = 'play'): Promise<SignInResult> {
+  const { playerId } = player
+  const status = await deps.db.transaction((tx) => statusNow(tx, deps, { id: playerId, status: player.status }))
+  if (status === 'blocked') return { problem: 'blocked' }
+  if (status === 'excluded' && purpose !== 'withdraw') return refuseExcluded(deps, playerId)
   if (!player.isVerified && deps.config.registrationResult === 'VERIFICATION_NEEDED') {
     await mailVerificationAgain(deps, player)
     return { problem: 'unverified' }
   }
-  return { grant: await beginSession(deps, player, device) }
+  return { grant: await beginSession(deps, player, device, status === 'excluded' ? 'withdrawal' : 'full') }
+}
+
+async function refuseExcluded({ db, clock }: SignInDeps, playerId: string): Promise<SignInResult> {
+  const until = (await findExclusion(db, playerId, clock.now()))?.endsAt
+  return until ? { problem: 'excluded_until', until } : { problem: 'excluded' }
 }
 
 /** At most once in five minutes: a letter is easily overlooked, but nobody wants ten. */

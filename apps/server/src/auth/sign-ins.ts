@@ -1,5 +1,5 @@
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
-import { requireViewer } from '../kit/request-context.ts'
+import { requirePayee } from '../kit/request-context.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
 import { recordSecurityEvent } from '../players/security-events.ts'
 import { listOpenSessions } from './session.store.ts'
@@ -28,7 +28,7 @@ export async function listSignIns({ db, clock }: SessionDeps, { playerId, sessio
 
 /** Signs out everywhere but here; their sockets close. Answers how many sessions that ended. */
 export async function endOtherSignIns(deps: SessionDeps, context: Pick<RequestContext, 'viewer' | 'requestId'>): Promise<number> {
-  const { playerId, sessionId } = requireViewer(context)
+  const { playerId, sessionId } = requirePayee(context)
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(deps, tx, playerId, 'signed_out', sessionId)
     if (ended === 0) return 0

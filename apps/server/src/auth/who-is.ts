@@ -3,7 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { AccessTokens } from './access-token.ts'
-import { isOpen } from './session.store.ts'
+import { findOpenScope } from './session.store.ts'
 import { sessionTopic } from './sessions.ts'
 
 interface Known {
@@ -46,10 +46,13 @@ export function openWhoIs({
     entries.delete(token)
     if (!known || known.expiresAtMs <= nowMs) return null
     const { playerId, sessionId } = known.viewer
-    if (!(await isOpen(db, sessionId, playerId, clock.now()))) return null
+    const scope = await findOpenScope(db, sessionId, playerId, clock.now())
+    if (scope === null) return null
     if (entries.size >= MOST_KEPT) entries.delete(entries.keys().next().value ?? '')
-    entries.set(token, { ...known, checkedAtMs: nowMs })
-    return known
+    const viewer: Viewer = { playerId, sessionId, ...(scope === 'withdrawal' && { onlyWithdraws: true }) }
+    const fresh = { viewer, expiresAtMs: known.expiresAtMs, checkedAtMs: nowMs }
+    entries.set(token, fresh)
+    return fresh
   }
 
   return {

@@ -76,7 +76,7 @@ describe('an offer', () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann)
     await expect(acceptBonus(bed.deps, await bed.newPlayer(), id)).rejects.toThrow('bonus_unknown')
-    await bed.casino.auth.changeStatus(ann, 'excluded')
+    await bed.casino.exclude(ann)
     await expect(acceptBonus(bed.deps, ann, id)).rejects.toThrow('account_not_active')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
   })

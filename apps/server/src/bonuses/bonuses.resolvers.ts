@@ -13,7 +13,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
   return {
     Query: {
       async bonuses(_root, _args, { viewer, language }) {
-        if (!viewer) return []
+        if (!viewer || viewer.onlyWithdraws) return []
         await countWagering(deps, viewer.playerId)
         const now = deps.clock.now()
         return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(bonus, language, now))

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../content/sanitise.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
-import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee } from '../kit/request-context.ts'
 import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
 import { countMessages, listMessages, type Message, setDeleted, setRead } from './inbox.store.ts'
@@ -14,7 +14,7 @@ export function inboxResolvers(deps: InboxDeps): Resolvers {
   return {
     Query: {
       async messages(_root, { input }, context) {
-        const playerId = requirePlayer(context)
+        const playerId = requirePayee(context).playerId
         const { page, records } = readPaging(input)
         const [counts, found] = await Promise.all([countMessages(db, playerId), listMessages(db, playerId, page * records, records)])
         return { ...counts, results: found.map(show) }
@@ -22,14 +22,14 @@ export function inboxResolvers(deps: InboxDeps): Resolvers {
     },
     Mutation: {
       async readMessage(_root, { id }, context) {
-        const playerId = requirePlayer(context)
+        const playerId = requirePayee(context).playerId
         const message = await setRead(db, playerId, id, clock.now())
         if (!message) throw new Refusal('message_unknown')
         topics.publish(inboxTopic(playerId), 'read')
         return show(message)
       },
       async deleteMessage(_root, { id }, context) {
-        const playerId = requirePlayer(context)
+        const playerId = requirePayee(context).playerId
         await setDeleted(db, playerId, id, clock.now())
         topics.publish(inboxTopic(playerId), 'deleted')
         return true
@@ -40,7 +40,7 @@ export function inboxResolvers(deps: InboxDeps): Resolvers {
 }
 
 function watchInbox({ db, topics }: InboxDeps, context: RequestContext): AsyncIterable<Inbox> {
-  const playerId = requirePlayer(context)
+  const playerId = requirePayee(context).playerId
   return watch({ topics, topic: inboxTopic(playerId), signal: context.signal, read: () => countMessages(db, playerId) })
 }
 

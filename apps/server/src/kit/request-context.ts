@@ -1,9 +1,11 @@
-import { NotSignedIn } from './refusal.ts'
+import { NotSignedIn, Refusal } from './refusal.ts'
 
 /** Who is asking, proven by an access token. */
 export interface Viewer {
   playerId: string
   sessionId: string
+  /** An excluded player, who has signed in to take their money out and may do nothing else. */
+  onlyWithdraws?: true
 }
 
 /** What every resolver knows about the request it serves. */
@@ -20,13 +22,20 @@ export interface RequestContext {
   readonly signal: AbortSignal
 }
 
-/** For what only a signed-in player may ask. Throws NotSignedIn. */
-export function requireViewer({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
+/** For what only a signed-in player may ask. Throws NotSignedIn, and Refusal('account_not_active') for who may only withdraw. */
+export function requireViewer(context: Pick<RequestContext, 'viewer'>): Viewer {
+  const viewer = requirePayee(context)
+  if (viewer.onlyWithdraws) throw new Refusal('account_not_active')
+  return viewer
+}
+
+/** For what an excluded player may ask as well: their money, the way to take it out, and what they are told. Throws NotSignedIn. */
+export function requirePayee({ viewer }: Pick<RequestContext, 'viewer'>): Viewer {
   if (!viewer) throw new NotSignedIn()
   return viewer
 }
 
-/** The id of the player who asks. Throws NotSignedIn. */
+/** The id of the player who asks. Throws as requireViewer does. */
 export function requirePlayer(context: Pick<RequestContext, 'viewer'>): string {
   return requireViewer(context).playerId
 }

@@ -1,5 +1,6 @@
 import { isCountry } from '#rules/countries.ts'
 import { ADULT_AGE, ageOn } from '#rules/dates.ts'
+import type { PlayerStatus } from '../players/player.ts'
 import type { RefusalCause } from './pay-n-play.store.ts'
 import type { VerifiedPerson } from './providers/provider.ts'
 
@@ -7,7 +8,7 @@ import type { VerifiedPerson } from './providers/provider.ts'
 export interface PersonFacts {
   person: VerifiedPerson
   /** The players who have one of the person's identities. */
-  owners: readonly { id: string; status: 'active' | 'excluded' | 'blocked'; currency: string }[]
+  owners: readonly { id: string; status: PlayerStatus; currency: string }[]
   /** A player of this name and day of birth may not play: it may well be the same person. */
   isShutOut: boolean
   isBlockedCountry: boolean

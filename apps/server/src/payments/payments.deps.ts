@@ -9,6 +9,7 @@ import type { Topics } from '../kit/topics.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Market } from '../markets/market.ts'
 import type { Mail } from '../players/mail/mail.ts'
+import type { PlayerStatus } from '../players/player.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
 export interface PaymentsDeps {
@@ -52,8 +53,8 @@ export interface PayNPlayDeps extends PaymentsDeps {
 export interface Payer {
   id: string
   currency: string
-  /** Whoever is excluded pays nothing in, and may always take their money out. */
-  status: 'active' | 'excluded' | 'blocked'
+  /** Who is limited or excluded pays nothing in, and may always take their money out. */
+  status: PlayerStatus
 }
 
 export function getProvider(deps: Pick<PaymentsDeps, 'providers'>, id: string): PaymentProvider {

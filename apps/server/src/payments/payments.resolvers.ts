@@ -1,5 +1,5 @@
 import { fromMajor } from '../kit/money.ts'
-import { requirePlayer } from '../kit/request-context.ts'
+import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { Resolvers } from '../kit/resolvers.generated.ts'
 import { listDeposits } from './deposit.store.ts'
 import { checkDeposit, getDeposit, startDeposit } from './deposit.ts'
@@ -42,13 +42,13 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
       const currency = await currencyOf(requirePlayer(context))
       return (await methods.list(currency, 'DEPOSIT')).map((method) => showMethod(method, currency))
     },
-    deposit: async (_, { id }, context) => showDeposit(await getDeposit(deps, requirePlayer(context), id)),
+    deposit: async (_, { id }, context) => showDeposit(await getDeposit(deps, requirePayee(context).playerId, id)),
     async deposits(_, { input }, context) {
       const { page, records } = readInput(pagingInput, input ?? {})
-      return (await listDeposits(deps.db, requirePlayer(context), (page ?? 0) * (records ?? 15), records ?? 15)).map(showDeposit)
+      return (await listDeposits(deps.db, requirePayee(context).playerId, (page ?? 0) * (records ?? 15), records ?? 15)).map(showDeposit)
     },
     async withdrawMethods(_, _args, context) {
-      const playerId = requirePlayer(context)
+      const playerId = requirePayee(context).playerId
       const currency = await currencyOf(playerId)
       return (await listWithdrawMethods(deps, methods, playerId)).map(({ method, destination }) => ({
         provider: showMethod(method, currency),
@@ -57,10 +57,10 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
     },
     async withdrawals(_, { states }, context) {
       const wanted = states ? states.map((state) => state.toLowerCase() as WithdrawalState) : ALL_STATES
-      return (await listWithdrawals(deps.db, requirePlayer(context), wanted, MAX_WITHDRAWALS)).map(showWithdrawal)
+      return (await listWithdrawals(deps.db, requirePayee(context).playerId, wanted, MAX_WITHDRAWALS)).map(showWithdrawal)
     },
     async statement(_, { input }, context) {
-      const playerId = requirePlayer(context)
+      const playerId = requirePayee(context).playerId
       return readStatement(deps, { playerId, currency: await currencyOf(playerId), ...readInput(statementInput, input) })
     },
   } satisfies Resolvers['Query']
@@ -84,13 +84,13 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
         }),
       )
     },
-    checkDeposit: async (_, { id }, context) => showDeposit(await checkDeposit(deps, requirePlayer(context), id)),
+    checkDeposit: async (_, { id }, context) => showDeposit(await checkDeposit(deps, requirePayee(context).playerId, id)),
     async startWithdrawal(_, { input }, context) {
-      const playerId = requirePlayer(context)
+      const playerId = requirePayee(context).playerId
       const { amount, ...rest } = readInput(startWithdrawalInput, input)
       const { currency } = await getPayer(deps, playerId)
       return showWithdrawal(await startWithdrawal(deps, methods, { ...rest, playerId, amount: fromMajor(amount, currency) }))
     },
-    cancelWithdrawal: async (_, { id }, context) => showWithdrawal(await cancelWithdrawal(deps, requirePlayer(context), id)),
+    cancelWithdrawal: async (_, { id }, context) => showWithdrawal(await cancelWithdrawal(deps, requirePayee(context).playerId, id)),
   } satisfies Resolvers['Mutation']
 }

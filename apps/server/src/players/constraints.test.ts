@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
-import { attempt, describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
+import { attempt, describeSteps, describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
 
 let db: Database
@@ -23,6 +23,7 @@ describeTable(() => db, {
     player_odd_currency: { currency: `'euro'` },
     player_too_young: { date_of_birth: `'2008-03-03'` },
     player_odd_joining: { joined_by: `'post'` },
+    player_odd_standing: { status: `'excluded'`, standing: `'asleep'` },
   },
   once: { player_pkey: { email_key: `'bob@example.test'` }, player_email_taken: { id: `'bob'` } },
 })
@@ -56,6 +57,7 @@ describeTable(() => db, {
     player_session_player_id_fkey: { player_id: `'nobody'` },
     player_session_ended_without_reason: { ended_at: 'now()' },
     player_session_odd_reason: { ended_at: 'now()', end_reason: `'bored'` },
+    player_session_odd_scope: { scope: `'everything'` },
   },
   once: { player_session_pkey: { ip: `'192.0.2.2'` } },
 })
@@ -88,7 +90,10 @@ const EVENT = { id: '900000001', player_id, at: 'now()', actor: `'operator/kim'`
 describeTable(() => db, {
   table: 'player_event',
   row: EVENT,
-  refused: { player_event_odd_actor: { actor: `'somebody'` } },
+  refused: {
+    player_event_odd_actor: { actor: `'somebody'` },
+    player_event_without_reason: [{ kind: `'status_changed'` }, { kind: `'status_changed'`, after: `'{"reason": ""}'` }],
+  },
   once: { player_event_pkey: { actor: `'house'` } },
 })
 
@@ -126,6 +131,54 @@ describeTable(() => db, {
     inbox_message_deleted_before_it_was_sent: { deleted_at: `now() - interval '1 second'` },
   },
   once: { inbox_message_pkey: { key: `'another'` }, inbox_message_told_twice: { id: `'m2'` } },
+})
+
+const EXCLUSION = { id: `'x1'`, player_id, kind: `'self_exclusion'`, started_at: 'now()', asked_by: `'player'` }
+
+describeTable(() => db, {
+  table: 'player_exclusion',
+  before,
+  row: EXCLUSION,
+  refused: {
+    player_exclusion_player_id_fkey: { player_id: `'nobody'` },
+    player_exclusion_odd_kind: { kind: `'pause'` },
+    player_exclusion_ends_before_it_begins: { ends_at: 'now()' },
+    player_exclusion_time_out_without_end: { kind: `'time_out'` },
+    player_exclusion_odd_asker: { asked_by: `'somebody'` },
+    player_exclusion_without_reason: [{ asked_by: `'operator/kim'` }, { reason: `'because'` }],
+    player_exclusion_odd_reason: { asked_by: `'operator/kim'`, reason: `''` },
+  },
+  once: { player_exclusion_pkey: { kind: `'time_out'`, ends_at: `now() + interval '1 day'` } },
+})
+
+describeSteps(() => db, {
+  table: 'player',
+  row: PLAYER,
+  taken: {
+    'active again when the exclusion ends': {
+      from: { status: `'excluded'` },
+      also: exclusionUntil(`now() + interval '1 day'`),
+      to: { status: `'active'` },
+    },
+    'blocked although excluded for good': { from: { status: `'excluded'` }, also: exclusionUntil('null'), to: { status: `'blocked'` } },
+  },
+  refused: {
+    'active although excluded for good': {
+      from: { status: `'excluded'` },
+      also: exclusionUntil('null'),
+      to: { status: `'active'` },
+      by: 'player ann is excluded for good',
+    },
+  },
+})
+
+function exclusionUntil(ends_at: string): string {
+  return insert('player_exclusion', { ...EXCLUSION, ends_at })
+}
+
+test('G3 an exclusion stays as it was written down', async () => {
+  for (const statement of ['update player_exclusion set ends_at = now()', 'delete from player_exclusion', 'truncate player_exclusion'])
+    await expect(attempt(db, before + insert('player_exclusion', EXCLUSION) + statement)).rejects.toThrow('player_exclusion is append-only')
 })
 
 test.each(["update player_event set actor = 'house'", 'delete from player_event', 'truncate player_event'])(

@@ -2,7 +2,14 @@ import type { Executor, Tx } from '../db/database.ts'
 import { hashOf } from './mailed-link.ts'
 import * as store from './players.store.ts'
 
-export type PlayerStatus = 'active' | 'excluded' | 'blocked'
+/**
+ * `limited` and `excluded` play nothing for money, pay nothing in and take no bonus; what they have they may take out. Who is excluded
+ * signs in for that alone, who is blocked not at all.
+ */
+export type PlayerStatus = 'active' | 'limited' | 'excluded' | 'blocked'
+
+/** What an operator decides; an exclusion stands over it. */
+export type PlayerStanding = Exclude<PlayerStatus, 'excluded'>
 
 /** A player as the rest of the casino knows them: without what only signing in needs. */
 export interface Player {
@@ -60,9 +67,17 @@ export async function isNamed(db: Executor, playerId: string, person: NamedPerso
   return store.isNamed(db, playerId, person)
 }
 
-/** Whether a player may play. Sessions of one who may not are ended by `auth`. */
-export async function setPlayerStatus(db: Executor, playerId: string, status: PlayerStatus): Promise<void> {
-  await store.setStatus(db, playerId, status)
+/** The status that is written down, for who is about to change it: until the transaction ends, others wait. Null for no such player. */
+export async function lockPlayerStatus(tx: Tx, playerId: string): Promise<PlayerStatus | null> {
+  return store.lockStatus(tx, playerId)
+}
+
+/**
+ * Whether a player may play; `standing`, for an excluded one, is what they come back to. Sessions of one who may not sign in are ended
+ * by `auth`.
+ */
+export async function setPlayerStatus(db: Executor, playerId: string, status: PlayerStatus, standing?: PlayerStanding): Promise<void> {
+  await store.setStatus(db, playerId, { status, ...(standing && { standing }) })
 }
 
 /** From when on the wallet takes no bet of this player; it reads that in the transaction that moves the money. */

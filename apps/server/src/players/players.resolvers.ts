@@ -1,6 +1,6 @@
 import { toMajor } from '../kit/money.ts'
 import { NotSignedIn } from '../kit/refusal.ts'
-import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
@@ -21,7 +21,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
   return {
     Query: {
       user: (_root, _args, { viewer }) => (viewer ? findPlayer(deps.db, viewer.playerId) : null),
-      profile: (_root, _args, context) => getProfile(deps, requirePlayer(context)),
+      profile: (_root, _args, context) => getProfile(deps, requirePayee(context).playerId),
       myAccount: (_root, { input }, { viewer, language }) =>
         viewer ? { url: accountFrameUrl(input?.path ?? null, { incognito: input?.incognito ?? false, language }) } : null,
     },
@@ -53,7 +53,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
 
 /** The player now, and again after each piece of news on `player/{id}`. */
 function watchUser({ db, topics }: PlayersDeps, context: RequestContext): AsyncIterable<Player> {
-  const playerId = requirePlayer(context)
+  const { playerId } = requirePayee(context)
   return watch({
     topics,
     topic: `player/${playerId}`,

@@ -1,7 +1,7 @@
-import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { Expression, Generated, Insertable, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
-import type { Credentials, NamedPerson, Player, PlayerStatus } from './player.ts'
+import type { Credentials, NamedPerson, Player, PlayerStanding, PlayerStatus } from './player.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -16,6 +16,8 @@ export interface PlayerTable {
   email_key: string
   password_hash: string
   status: PlayerStatus
+  /** Kept by the database: the status until an exclusion began. */
+  standing: Generated<PlayerStanding>
   first_name: string
   last_name: string
   gender: 'FEMALE' | 'MALE' | null
@@ -69,7 +71,7 @@ export async function findCredentialsById(db: Executor, playerId: string): Promi
 }
 
 /** False when the address already belongs to somebody. */
-export async function addPlayer(db: Executor, player: PlayerTable): Promise<boolean> {
+export async function addPlayer(db: Executor, player: Insertable<PlayerTable>): Promise<boolean> {
   const added = await db.sql
     .insertInto('player')
     .values(player)
@@ -104,8 +106,22 @@ export async function isNamed(db: Executor, playerId: string, { firstName, lastN
   return row !== undefined
 }
 
-export async function setStatus(db: Executor, playerId: string, status: PlayerStatus): Promise<void> {
-  await db.sql.updateTable('player').set({ status }).where('id', '=', playerId).execute()
+export async function lockStatus(tx: Executor, playerId: string): Promise<PlayerStatus | null> {
+  const row = await tx.sql.selectFrom('player').select('status').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst()
+  return row?.status ?? null
+}
+
+/** `standing`: what an excluded player comes back to; without it, what they were before. */
+export async function setStatus(
+  db: Executor,
+  playerId: string,
+  { status, standing }: { status: PlayerStatus; standing?: PlayerStanding },
+): Promise<void> {
+  await db.sql
+    .updateTable('player')
+    .set({ status, ...(standing && { standing }) })
+    .where('id', '=', playerId)
+    .execute()
 }
 
 export async function setNoBetsFrom(db: Executor, playerId: string, at: Date): Promise<void> {

@@ -11,7 +11,18 @@ import { DEMO_OFFERS } from './bonuses.ts'
 const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
 const languages = locales.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const others = languages.filter((language) => language !== 'en')
-const problems: SignInProblem[] = ['wrong', 'locked', 'too_many', 'foreign', 'malformed', 'excluded', 'blocked', 'unverified']
+const problems: SignInProblem[] = [
+  'wrong',
+  'locked',
+  'too_many',
+  'foreign',
+  'malformed',
+  'excluded',
+  'excluded_until',
+  'blocked',
+  'unverified',
+]
+const facts = { waitS: 120, until: new Date('2026-12-01T09:00:00Z') }
 
 const spoken: [string, Readonly<Record<string, object>>][] = [
   ['letters', letterLanguages],
@@ -37,8 +48,8 @@ describe.each(spoken)('%s', (_, texts) => {
 })
 
 test.each(others)('a refused sign-in is explained in %s', (language) => {
-  for (const problem of problems) expect(signInMessage(problem, language, 120)).not.toBe(signInMessage(problem, 'en', 120))
-  expect(signInMessage('locked', language, 120)).toContain('2')
+  for (const problem of problems) expect(signInMessage(problem, language, facts)).not.toBe(signInMessage(problem, 'en', facts))
+  expect(signInMessage('locked', language, facts)).toContain('2')
 })
 
 test.each(['register_banner', 'pay_n_play_banks'])('the block %s stands in every language', (block) => {

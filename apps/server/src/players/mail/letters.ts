@@ -1,8 +1,11 @@
 import { directionOf } from '#rules/languages.ts'
+import { showMoment } from '../../kit/moment.ts'
 import { englishLetters, type LetterKind, letterLanguages } from './letter-texts.ts'
 
 export type Letter =
   | { kind: 'verify' | 'reset'; link: string }
+  | { kind: 'excluded'; until: Date; link: string }
+  | { kind: 'excluded_for_good'; link: string }
   | { kind: 'already_registered' | 'locked' | 'password_changed'; loginLink: string; resetLink: string }
 
 export interface WrittenLetter {
@@ -15,7 +18,10 @@ export interface WrittenLetter {
 export function writeLetter(letter: Letter, playersLanguage: string): WrittenLetter {
   const language = playersLanguage in letterLanguages ? playersLanguage : 'en'
   const words = letterLanguages[language] ?? englishLetters
-  const { subject, paragraphs, action, after } = words.letters[letter.kind]
+  const { action, after, ...told } = words.letters[letter.kind]
+  const fill = (text: string) => ('until' in letter ? text.replaceAll('{{until}}', showMoment(letter.until, language)) : text)
+  const subject = fill(told.subject)
+  const paragraphs = told.paragraphs.map(fill)
   const link = mainLink(letter)
   const second = letter.kind === 'already_registered' ? { words: words.resetInstead, link: letter.resetLink } : null
   const small = [...(second ? [second.words, second.link] : []), ...after]

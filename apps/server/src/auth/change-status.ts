@@ -1,0 +1,106 @@
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { addExclusion, type ExclusionKind, findExclusion } from '../players/exclusions.ts'
+import { linkTo } from '../players/mailed-link.ts'
+import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
+import { recordPlayerEvent } from '../players/player-events.ts'
+import { recordSecurityEvent } from '../players/security-events.ts'
+import { restrictSession } from './session.store.ts'
+import { type AuthDeps, endSessions, tellEnded } from './sessions.ts'
+
+type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl'>
+
+/** Who changes something about a player, and why. */
+export interface Act {
+  /** 'player', 'house' or 'operator/{name}'. */
+  actor: string
+  /** An operator always has one. */
+  reason: string | null
+}
+
+export interface StatusChange {
+  before: PlayerStatus
+  after: PlayerStatus
+}
+
+export interface ExclusionWish {
+  playerId: string
+  kind: ExclusionKind
+  /** Null for good. */
+  endsAt: Date | null
+  /** The session that the player asks in: it goes on, to take money out. All others end. */
+  keptSessionId?: string
+}
+
+/**
+ * Changes whether a player may play, with the transaction, and answers what they were before. Who may no longer sign in is signed out
+ * everywhere. Throws Refusals: player_unknown, player_excluded (as long as that lasts, only blocking is possible).
+ */
+export async function changeStatusIn(tx: Tx, deps: ChangeDeps, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange> {
+  const before = await mustLock(tx, playerId)
+  const exclusion = await findExclusion(tx, playerId, deps.clock.now())
+  if (before === 'excluded' && wanted !== 'blocked')
+    throw new Refusal('player_excluded', exclusion?.endsAt ? { until: exclusion.endsAt.toISOString() } : {})
+  const after = exclusion && wanted !== 'blocked' ? 'excluded' : wanted
+  if (after === before) return { before, after }
+  await setPlayerStatus(tx, playerId, after, wanted)
+  await recordAndTell(tx, deps, playerId, { before, after }, act)
+  return { before, after }
+}
+
+/**
+ * Keeps a player from playing, with the transaction: bets, launches, deposits and bonuses are refused from its commit on. Money may
+ * still be taken out. Throws Refusals: player_unknown, exclusion_longer_already.
+ */
+export async function excludeIn(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
+  const { playerId, kind, endsAt, keptSessionId = null } = wish
+  const before = await mustLock(tx, playerId)
+  await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, kind, endsAt, askedBy: act.actor, reason: act.reason })
+  if (keptSessionId !== null) await restrictSession(tx, keptSessionId)
+  const after = before === 'blocked' ? 'blocked' : 'excluded'
+  await setPlayerStatus(tx, playerId, after)
+  await recordAndTell(tx, deps, playerId, { before, after, kind, until: endsAt?.toISOString() ?? 'for good' }, act, keptSessionId)
+  await mailExclusion(tx, deps, playerId, endsAt)
+}
+
+async function mustLock(tx: Tx, playerId: string): Promise<PlayerStatus> {
+  const status = await lockPlayerStatus(tx, playerId)
+  if (status === null) throw new Refusal('player_unknown')
+  return status
+}
+
+interface Change extends StatusChange {
+  kind?: ExclusionKind
+  until?: string
+}
+
+async function recordAndTell(
+  tx: Tx,
+  deps: ChangeDeps,
+  playerId: string,
+  { before, after, ...rest }: Change,
+  { actor, reason }: Act,
+  keptSessionId: string | null = null,
+): Promise<void> {
+  await recordPlayerEvent(tx, deps, {
+    playerId,
+    actor,
+    kind: 'status_changed',
+    before: { status: before },
+    after: { status: after, ...rest, ...(reason !== null && { reason }) },
+  })
+  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId, subject: after })
+  if (after === 'excluded' || after === 'blocked') await endSessions(deps, tx, playerId, 'not_active', keptSessionId)
+  tx.afterCommit(() => {
+    // Its sockets close as well: what they were opened for may be more than what the session serves for now.
+    if (keptSessionId !== null) tellEnded(deps.topics, keptSessionId)
+    deps.topics.publish(`player/${playerId}`, 'status')
+  })
+}
+
+async function mailExclusion(tx: Tx, deps: ChangeDeps, playerId: string, until: Date | null): Promise<void> {
+  const player = await findPlayer(tx, playerId)
+  if (!player) return
+  const link = linkTo(deps.publicUrl, '/templates/responsible_gaming', { lng: player.language })
+  await deps.mail.send(tx, player, until ? { kind: 'excluded', until, link } : { kind: 'excluded_for_good', link })
+}

@@ -1,0 +1,45 @@
+import type { Executor, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { type ExclusionKind, type ExclusionRecord, endLapsedExclusion, findExclusionAt, insertExclusion } from './exclusion.store.ts'
+import type { PlayerStatus } from './player.ts'
+import { recordPlayerEvent } from './player-events.ts'
+
+export type { ExclusionKind }
+export type Exclusion = ExclusionRecord
+
+export interface NewExclusion {
+  id: string
+  playerId: string
+  kind: ExclusionKind
+  /** Null for good. */
+  endsAt: Date | null
+  /** 'player' or 'operator/{name}'. */
+  askedBy: string
+  /** Of the operator; null when the player asks. */
+  reason: string | null
+}
+
+/** The exclusion that keeps a player from playing at `now`, of several the one that ends last; null when there is none (G3). */
+export async function findExclusion(db: Executor, playerId: string, now: Date): Promise<Exclusion | null> {
+  return findExclusionAt(db, playerId, now)
+}
+
+/** Writes an exclusion down. Throws Refusal('exclusion_longer_already') when one that ends later, or at the same time, is in force. */
+export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusion: NewExclusion): Promise<void> {
+  const { id, playerId, kind, endsAt, askedBy, reason } = exclusion
+  const before = await findExclusionAt(tx, playerId, clock.now())
+  if (before && (before.endsAt === null || (endsAt !== null && endsAt <= before.endsAt)))
+    throw new Refusal('exclusion_longer_already', before.endsAt === null ? {} : { until: before.endsAt.toISOString() })
+  await insertExclusion(tx, { id, player_id: playerId, kind, started_at: clock.now(), ends_at: endsAt, asked_by: askedBy, reason })
+}
+
+/** The status that counts now: a player whose exclusion is over comes back to what they were before it. No job is needed for that. */
+export async function statusNow(tx: Tx, deps: { clock: Clock }, player: { id: string; status: PlayerStatus }): Promise<PlayerStatus> {
+  if (player.status !== 'excluded') return player.status
+  const status = await endLapsedExclusion(tx, player.id, deps.clock.now())
+  if (status === null) return 'excluded'
+  const change = { before: { status: 'excluded' }, after: { status } }
+  await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'house', kind: 'status_changed', ...change })
+  return status
+}
