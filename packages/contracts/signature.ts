@@ -11,12 +11,16 @@ export interface SignedHeaders {
   'webhook-signature': string
 }
 
-/** The Standard Webhooks headers for `body`. `timestampS` is in seconds since 1970. */
-export function sign(secret: string, id: string, timestampS: number, body: string | Uint8Array): SignedHeaders {
+/**
+ * The Standard Webhooks headers for `body`. `timestampS` is in seconds since 1970. With several secrets there are several signatures,
+ * so that a reader who knows only one of them believes it while a secret is being replaced.
+ */
+export function sign(secrets: string | readonly string[], id: string, timestampS: number, body: string | Uint8Array): SignedHeaders {
+  const signatures = [secrets].flat().map((secret) => `v1,${digest(secret, id, String(timestampS), body).toString('base64')}`)
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestampS),
-    'webhook-signature': `v1,${digest(secret, id, String(timestampS), body).toString('base64')}`,
+    'webhook-signature': signatures.join(' '),
   }
 }
 

@@ -45,7 +45,7 @@ export function openAccounts(
     sandboxUrl: 'http://sandbox.invalid',
     sealScriptUrl: 'http://sandbox.invalid/seal/{sealId}/anj-seal.js',
     chat: null,
-    secrets: { mail: 'mail secret', session: 'session secret' },
+    secrets: { mail: ['mail secret'], session: ['session secret'] as const },
   }
   const keep = async (_id: string, message: MailMessage) => {
     letters.push(message)

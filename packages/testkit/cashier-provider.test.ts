@@ -41,7 +41,7 @@ beforeAll(async () => {
     id: 'brite',
     url: `${url}/brite`,
     publicKey: 'baize',
-    secret: secretFor('brite', SECRET),
+    secrets: [secretFor('brite', SECRET)],
     countryId: 'DE',
     describeMethod,
     clock: systemClock,

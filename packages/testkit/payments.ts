@@ -139,7 +139,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     mailFrom: 'Baize <hello@baize.test>',
     smtpUrl: null,
     sandboxUrl: 'http://sandbox.invalid',
-    secrets: { mail: 'mail secret' },
+    secrets: { mail: ['mail secret'] },
   }
   const tell = async (_tx: unknown, _playerId: string, { kind, key }: { kind: string; key: string }) => void told.push(`${kind} ${key}`)
   const deps = {

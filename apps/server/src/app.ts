@@ -201,15 +201,15 @@ function missingLimits(ip: string): RateLimit[] {
 
 function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
   const url = `${config.sandboxUrl}/cashier`
-  const secret = config.secrets.cashier
+  const secrets = config.secrets.cashier
   return [
-    openHostedPage({ id: 'cashier', url, secrets: [secret], clock, ids, log }),
+    openHostedPage({ id: 'cashier', url, secrets, clock, ids, log }),
     openBrite({
       id: 'brite',
       url: `${url}/brite`,
       publicKey: 'baize',
       // It is sent with every sign-in: with the cashier's own, the widget's provider could sign what only the cashier may say.
-      secret: secretFor('brite', secret),
+      secrets: secrets.map((secret) => secretFor('brite', secret)),
       countryId: market.defaultCountry,
       describeMethod: describeWirepath(url),
       clock,

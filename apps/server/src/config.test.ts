@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ const SECRETS = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECR
 const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://casino.test',
-  ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-of-32-or-more-random-letters`])),
+  ...Object.fromEntries(SECRETS.map((name) => [name, randomSecret(name)])),
 }
 
 describe('production', () => {
@@ -24,9 +25,9 @@ describe('production', () => {
       publicUrl: 'https://casino.test',
       demo: false,
       chat: null,
-      localesKey: null,
+      localesKeys: null,
       logLevel: 'info',
-      secrets: { session: PRODUCTION.SESSION_SECRET, content: PRODUCTION.CONTENT_API_KEY },
+      secrets: { session: [PRODUCTION.SESSION_SECRET], content: [PRODUCTION.CONTENT_API_KEY] },
     })
   })
 
@@ -34,21 +35,100 @@ describe('production', () => {
     expect(said({ ...PRODUCTION, PUBLIC_URL: '' })).toBe('ConfigError: Set PUBLIC_URL to the address where players reach the casino.')
   })
 
-  test.each(SECRETS)('does not open without %s, nor with the one of the demonstration or a short one', (name) => {
-    const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
-    for (const secret of ['', DEMO_SECRET, 'x'.repeat(31)]) expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
-    expect(said({ ...PRODUCTION, [name]: 'x'.repeat(32) })).toBe('nothing')
+  test.each(['Production', ' production ', 'PRODUCTION', 'prod', 'live', 'staging', 'produciton'])(
+    'is what NODE_ENV=%j means',
+    (spelling) => {
+      expect(said({ NODE_ENV: spelling })).toBe('ConfigError: Set PUBLIC_URL to the address where players reach the casino.')
+      expect(readConfig({ ...PRODUCTION, NODE_ENV: spelling, DEMO: '1' })).toMatchObject({ production: true, demo: false })
+    },
+  )
+
+  test.each([{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, { NODE_ENV: ' Dev ' }])('is not what %j means', (environment) => {
+    expect(readConfig(environment).production).toBe(false)
   })
 
-  test('does not open with a short key of the languages', () => {
+  test.each([
+    'https://casino.example',
+    'https://casino.test',
+    'https://192.168.1.5:8443',
+    'https://localhost.casino.example',
+    'https://127.0.0.1.casino.example',
+    'https://[2001:db8::1]',
+  ])('is what the public address %s means, whatever NODE_ENV says', (PUBLIC_URL) => {
+    for (const NODE_ENV of [undefined, '', 'development', 'test']) {
+      const told = 'ConfigError: Set SESSION_SECRET to a random text of at least 32 characters.'
+      expect(said({ PUBLIC_URL, NODE_ENV, DEMO: '1' })).toBe(told)
+      const opened = readConfig({ ...PRODUCTION, PUBLIC_URL, NODE_ENV, DEMO: '1', PSEUDO_LANGUAGE: '1' })
+      expect(opened).toMatchObject({ production: true, demo: false, pseudoLanguage: false, chat: null })
+    }
+  })
+
+  test.each([
+    'http://localhost:3000',
+    'https://localhost',
+    'http://casino.localhost',
+    'http://127.0.0.1:3000',
+    'http://127.1.2.3',
+    'http://[::1]:3000',
+  ])('is not what %s means, which only this machine reaches', (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ production: false, publicUrl: PUBLIC_URL })
+    expect(readConfig({ ...PRODUCTION, PUBLIC_URL }).production).toBe(true)
+  })
+
+  test('does not open at a public address without encryption', () => {
+    const told =
+      'ConfigError: PUBLIC_URL must begin with "https://" unless it is an address of this machine; "http://casino.example" does not.'
+    for (const environment of [{}, PRODUCTION]) expect(said({ ...environment, PUBLIC_URL: 'http://casino.example' })).toBe(told)
+  })
+})
+
+describe('a secret of production', () => {
+  test.each(SECRETS)('%s is neither absent nor the one of the demonstration, nor short, nor easy to guess', (name) => {
+    const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
+    for (const secret of ['', DEMO_SECRET, randomSecret(name).slice(0, 31)]) expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
+    const guessed = `ConfigError: ${name} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`
+    expect(said({ ...PRODUCTION, [name]: 'x'.repeat(64) })).toBe(guessed)
+    expect(said({ ...PRODUCTION, [`${name}_PREVIOUS`]: 'x'.repeat(64) })).toBe(guessed.replace(name, `${name}_PREVIOUS`))
+    expect(said({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe('nothing')
+  })
+
+  test('of the languages and of the chat is asked for by nobody, and is as good as the others', () => {
     expect(said({ ...PRODUCTION, LOCALES_KEY: 'short' })).toBe('ConfigError: Set LOCALES_KEY to a random text of at least 32 characters.')
+    const chat = { ...PRODUCTION, CHAT_TYPE: 'ZENDESK' }
+    expect(said({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe('ConfigError: Set CHAT_SECRET to a random text of at least 32 characters.')
+    expect(said({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(/^ConfigError: CHAT_SECRET can be guessed/)
+    expect(said({ ...chat, CHAT_SECRET: randomSecret('chat') })).toBe('nothing')
+  })
+
+  test('serves one purpose, beside the former ones as well', () => {
+    const names = [...SECRETS, 'LOCALES_KEY', 'CHAT_SECRET'].flatMap((name) => [name, `${name}_PREVIOUS`])
+    const all: Record<string, string> = { ...PRODUCTION, ...Object.fromEntries(names.map((name) => [name, randomSecret(name)])) }
+    expect(said(all)).toBe('nothing')
+    for (const [at, one] of names.entries()) {
+      for (const other of names.slice(at + 1)) {
+        const told = `ConfigError: ${one} and ${other} have the same value. Set each to a random text of its own.`
+        expect(said({ ...all, [other]: all[one] })).toBe(told)
+      }
+    }
+    expect(said({ ...all, CASHIER_SECRET_FILE: fileOf(`${all.MAIL_SECRET_PREVIOUS}\n`) })).toMatch(
+      /^ConfigError: CASHIER_SECRET and MAIL_SECRET_PREV/,
+    )
+  })
+
+  test.each([...SECRETS, 'LOCALES_KEY'])('%s may have a second one beside it, which is believed and does not sign', (name) => {
+    const [current, former] = [randomSecret('current'), randomSecret('former')]
+    const given = { ...PRODUCTION, [name]: current }
+    for (const beside of [{ [`${name}_PREVIOUS`]: former }, { [`${name}_PREVIOUS_FILE`]: fileOf(`${former}\n`) }]) {
+      const { secrets, localesKeys } = readConfig({ ...given, ...beside })
+      expect([...Object.values(secrets), localesKeys]).toContainEqual([current, former])
+    }
   })
 })
 
 describe('a secret in a file', () => {
   test('is read without the space around it, and preferred to one in the environment', () => {
     const file = fileOf('  of the file\n')
-    expect(readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio).toBe('of the file')
+    expect(readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio).toEqual(['of the file'])
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('of the file')
   })
 
@@ -58,9 +138,9 @@ describe('a secret in a file', () => {
     for (const given of [{}, environment]) {
       const { secrets, chat } = readConfig(given)
       const shared = {
-        STUDIO_SECRET: secrets.studio,
-        CASHIER_SECRET: secrets.cashier,
-        MAIL_SECRET: secrets.mail,
+        STUDIO_SECRET: secrets.studio[0],
+        CASHIER_SECRET: secrets.cashier[0],
+        MAIL_SECRET: secrets.mail[0],
         CHAT_SECRET: chat?.key?.secret,
       }
       expect(readSharedSecrets(given)).toEqual(shared)
@@ -134,7 +214,7 @@ test('one that is empty is as good as none', () => {
     registrationResult: 'VERIFICATION_NEEDED',
     logLevel: 'warn',
     demo: true,
-    secrets: { studio: DEMO_SECRET },
+    secrets: { studio: [DEMO_SECRET] },
   })
 })
 
@@ -153,8 +233,8 @@ describe('the demonstration', () => {
 })
 
 test('an address may end with a slash', () => {
-  const { publicUrl, sandboxUrl } = readConfig({ PUBLIC_URL: 'https://casino.test/', SANDBOX_URL: 'https://vendors.test/all/' })
-  expect({ publicUrl, sandboxUrl }).toEqual({ publicUrl: 'https://casino.test', sandboxUrl: 'https://vendors.test/all' })
+  const { publicUrl, sandboxUrl } = readConfig({ PUBLIC_URL: 'https://localhost/', SANDBOX_URL: 'https://vendors.test/all/' })
+  expect({ publicUrl, sandboxUrl }).toEqual({ publicUrl: 'https://localhost', sandboxUrl: 'https://vendors.test/all' })
 })
 
 /** With what `readConfig` refuses, or "nothing". */
@@ -171,4 +251,9 @@ function fileOf(content: string): string {
   const file = join(mkdtempSync(join(scratch, 'secret-')), 'secret')
   writeFileSync(file, content)
   return file
+}
+
+/** As random as production asks for, and the same in each run. */
+function randomSecret(of: string): string {
+  return createHash('sha256').update(of).digest('base64')
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { readAddress, readOrigin } from './config/addresses.ts'
+import { isThisMachine, readAddress, readOrigin, refusePlain } from './config/addresses.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
-import { readSecret, type Secrets, secret } from './config/secrets.ts'
+import { type Keys, readKeys, readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import type { LocizeProject } from './content/locize.ts'
 
@@ -39,7 +39,7 @@ export interface Config {
   /** The languages that are offered, in their order; null for every one with enough words. */
   languages: readonly string[] | null
   /** For changing words and reading what is missing over HTTP; null when nobody may. */
-  localesKey: string | null
+  localesKeys: Keys | null
   /** The operator's project at locize, whose words stand over ours; null for none. */
   locize: LocizeProject | null
   /** Offers the pseudo-language, which shows what is too narrow or not translated. Never in production. */
@@ -51,16 +51,19 @@ export interface Config {
   secrets: Secrets
 }
 
+const NOT_PRODUCTION: ReadonlySet<string> = new Set(['', 'development', 'dev', 'test'])
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const REGISTRATION_RESULTS = ['VERIFICATION_NEEDED', 'AUTO_LOGIN'] as const
 /** The authority's own address of its seals. */
 const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
 /** Over https only, as the pictures are: a bare scheme or a star for everything would let in any house. */
 const IMAGE_SOURCES = { of: /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://cdn.example"' }
+
 /** Throws ConfigError with one sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const production = env.NODE_ENV === 'production'
   const publicUrl = readOrigin(env, 'PUBLIC_URL')
+  const production = isProduction(env.NODE_ENV, publicUrl)
+  if (publicUrl) refusePlain(publicUrl)
   if (production && !publicUrl) throw new ConfigError('Set PUBLIC_URL to the address where players reach the casino.')
   const databaseUrl = readSecret(env, 'DATABASE_URL') ?? null
   const sandboxUrl = readAddress(env, 'SANDBOX_URL') ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`
@@ -87,19 +90,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     realityCheckEveryS: readCount(env, 'REALITY_CHECK_EVERY_S', { of: 'seconds', least: 1 }),
     registrationResult: readChoice(env, 'REGISTRATION_RESULT', REGISTRATION_RESULTS) ?? 'VERIFICATION_NEEDED',
     languages: readLanguages(env),
-    localesKey: readSecret(env, 'LOCALES_KEY') || !production ? secret(env, 'LOCALES_KEY', production) : null,
+    localesKeys: readSecret(env, 'LOCALES_KEY') || !production ? readKeys(env, 'LOCALES_KEY', production) : null,
     locize: readLocize(env),
     chat: readChat(env, { production, sandboxUrl }),
     imageOrigins: readList(env, 'IMAGE_ORIGINS', IMAGE_SOURCES),
     pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',
-    secrets: {
-      session: secret(env, 'SESSION_SECRET', production),
-      studio: secret(env, 'STUDIO_SECRET', production),
-      cashier: secret(env, 'CASHIER_SECRET', production),
-      mail: secret(env, 'MAIL_SECRET', production),
-      content: secret(env, 'CONTENT_API_KEY', production),
-    },
+    secrets: readSecrets(env, production),
   }
+}
+
+/** A casino that others can reach is in production, whatever it is called; so is one whose NODE_ENV we cannot read. */
+function isProduction(nodeEnv: string | undefined, publicUrl: string | null): boolean {
+  return !NOT_PRODUCTION.has((nodeEnv ?? '').trim().toLowerCase()) || (publicUrl !== null && !isThisMachine(publicUrl))
 }
 
 function readSealScriptUrl(given: string): string {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { hostileHtml } from '#testkit/hostile-html.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { readConfig } from '../src/config.ts'
 
 const KEY = 'a-key-that-only-this-test-and-its-casino-know'
 let casino: Casino
 
 beforeAll(async () => {
-  const secret = 'a-secret-that-is-long-enough-for-a-test'
-  const secrets = { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY }
+  const secrets = readConfig({ CONTENT_API_KEY: KEY }).secrets
   casino = await openCasino({ config: { secrets, imageOrigins: ['https://cdn.test'] } })
 })
 afterAll(() => casino.close())

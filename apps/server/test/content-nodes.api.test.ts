@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { readConfig } from '../src/config.ts'
 
 const KEY = 'a-key-that-only-this-test-and-its-casinos-know'
 /** What the documentation promises: told by the database at once, or else found by looking. */
@@ -10,8 +11,7 @@ let one: Casino
 let two: Casino
 
 beforeAll(async () => {
-  const secret = 'a-secret-that-is-long-enough-for-a-test'
-  const config = { secrets: { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY } }
+  const config = { secrets: readConfig({ CONTENT_API_KEY: KEY }).secrets }
   one = await openCasino({ config })
   two = await openCasino({ config, db: { ...one.db, close: async () => {} } })
 })

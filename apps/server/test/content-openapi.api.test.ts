@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { readConfig } from '../src/config.ts'
 
 const ROOT = '/operator/content'
 const KEY = 'a-key-that-only-this-test-and-its-casino-know'
@@ -54,8 +55,7 @@ const questions: Record<string, readonly (readonly [string, object?])[]> = {
 let casino: Casino
 
 beforeAll(async () => {
-  const secret = 'a-secret-that-is-long-enough-for-a-test'
-  casino = await openCasino({ config: { secrets: { session: secret, studio: secret, cashier: secret, mail: secret, content: KEY } } })
+  casino = await openCasino({ config: { secrets: readConfig({ CONTENT_API_KEY: KEY }).secrets } })
   expect((await ask('/hello', { language: 'en', basedOn: 0, body: 'One' })).status).toBe(201)
 })
 afterAll(() => casino.close())

@@ -9,7 +9,7 @@ const KEY = 'an-operators-key-of-32-characters-or-more'
 let casino: Casino
 
 beforeAll(async () => {
-  casino = await openCasino({ config: { localesKey: KEY } })
+  casino = await openCasino({ config: { localesKeys: [KEY] } })
 })
 afterAll(() => casino.close())
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
@@ -135,8 +136,12 @@ describe('the chat', () => {
     const production = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://casino.test',
-      ...Object.fromEntries(['SESSION', 'STUDIO', 'CASHIER', 'MAIL'].map((name) => [`${name}_SECRET`, name.padEnd(32, '.')])),
-      CONTENT_API_KEY: '.'.repeat(32),
+      ...Object.fromEntries(
+        ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY'].map((name) => [
+          name,
+          createHash('sha256').update(name).digest('hex'),
+        ]),
+      ),
     }
     expect(readConfig(production).chat).toBeNull()
     expect(readConfig({ ...production, CHAT_TYPE: 'ZENDESK', CHAT_ID: 'k' }).chat).toMatchObject({

@@ -12,9 +12,12 @@ export interface AccessTokens {
   read(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
 }
 
-/** Tokens that prove for ten minutes who asks. They are signed with a key of their own, derived from `secret`. */
-export function openAccessTokens({ secret, clock }: { secret: string; clock: Clock }): AccessTokens {
-  const key = createHmac('sha256', secret).update('access token').digest()
+/**
+ * Tokens that prove for ten minutes who asks. They are signed with a key of their own, derived from the first of `secrets`; what another
+ * of them has signed is believed as well.
+ */
+export function openAccessTokens({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): AccessTokens {
+  const [key, ...others] = [keyOf(secrets[0]), ...secrets.slice(1).map(keyOf)] as const
   return {
     issue({ playerId, sessionId }) {
       const nowS = Math.floor(clock.nowMs() / 1000)
@@ -27,19 +30,31 @@ export function openAccessTokens({ secret, clock }: { secret: string; clock: Clo
         .sign(key)
     },
     async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          audience: AUDIENCE,
-          requiredClaims: ['sub', 'sid', 'exp'],
-          currentDate: clock.now(),
-        })
-        const { sub, sid, exp } = payload
-        if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null
-        return { viewer: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000 }
-      } catch {
-        return null
+      for (const each of [key, ...others]) {
+        const known = await readWith(each, token, clock)
+        if (known) return known
       }
+      return null
     },
   }
+}
+
+async function readWith(key: Buffer, token: string, clock: Clock): Promise<{ viewer: Viewer; expiresAtMs: number } | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: clock.now(),
+    })
+    const { sub, sid, exp } = payload
+    if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null
+    return { viewer: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000 }
+  } catch {
+    return null
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return createHmac('sha256', secret).update('access token').digest()
 }

@@ -31,9 +31,9 @@ const PAGE_GONE_AFTER_MS = 15 * 60_000
 const KEEP_SESSIONS_MS = 90 * 24 * HOUR_MS
 
 /** Sign-in, tokens, and who is asking. */
-export function openAuth(options: AuthDeps & { config: { secrets: { session: string } } }): Auth {
-  const secret = options.config.secrets.session
-  const deps = { ...options, accessTokens: openAccessTokens({ secret, clock: options.clock }), refreshTokens: openRefreshTokens(secret) }
+export function openAuth(options: AuthDeps & { config: { secrets: { session: readonly [string, ...string[]] } } }): Auth {
+  const secrets = options.config.secrets.session
+  const deps = { ...options, accessTokens: openAccessTokens({ secrets, clock: options.clock }), refreshTokens: openRefreshTokens(secrets) }
   const { db, clock } = deps
   const forget: Job = {
     name: 'forget old sessions',

@@ -17,3 +17,15 @@ export function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null 
   if (href !== `${origin}/`) throw new ConfigError(`${name} must end after the host or the port, as "${origin}" does, not "${address}".`)
   return origin
 }
+
+/** Throws ConfigError when PUBLIC_URL sends players to another machine without encryption. */
+export function refusePlain(publicUrl: string): void {
+  if (!isThisMachine(publicUrl) && !publicUrl.startsWith('https:'))
+    throw new ConfigError(`PUBLIC_URL must begin with "https://" unless it is an address of this machine; "${publicUrl}" does not.`)
+}
+
+/** Whether only browsers on this machine reach the address: by its name, because a look into the DNS could change. */
+export function isThisMachine(address: string): boolean {
+  const name = new URL(address).hostname.replace(/\.$/, '')
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
+}

@@ -21,7 +21,7 @@ export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'fi
   languages(): readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */
   knownFacts(language: string): Facts
-  secrets: { content: string }
+  secrets: { content: readonly string[] }
   demo: boolean
 }
 

@@ -6,7 +6,7 @@ import { type EditingDeps, preview, publishVersion, saveVersion } from './editin
 import { bearsKey } from './operator-key.ts'
 
 export interface ContentRoutesDeps extends EditingDeps {
-  secrets: { content: string }
+  secrets: { content: readonly string[] }
 }
 
 const ROOT = '/operator/content'

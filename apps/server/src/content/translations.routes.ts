@@ -9,7 +9,7 @@ export interface TranslationsRoutesDeps {
   translations: Translations
   publicUrl: string
   /** Of the operator, for changing words and for reading what is missing; null when nobody may. */
-  localesKey: string | null
+  localesKeys: readonly string[] | null
   /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
   takeAttempt(ip: string): Promise<number>
 }
@@ -76,7 +76,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   /** locize's clients send the key as it is, others as a bearer. */
   function isOperator({ headers }: HttpRequest): boolean {
     const given = headers.authorization?.replace(/^Bearer /, '')
-    return deps.localesKey !== null && given !== undefined && isSameSecret(given, deps.localesKey)
+    return deps.localesKeys !== null && given !== undefined && isSameSecret(given, deps.localesKeys)
   }
 }
 

@@ -28,7 +28,7 @@ export interface GamesDeps {
   sandboxUrl: string
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
-  secrets: { studio: string }
+  secrets: { studio: readonly string[] }
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
 }
@@ -52,7 +52,7 @@ const SWEEP_EVERY_MS = 600_000
 /** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the studio when it has to. */
 export async function openGames(deps: GamesDeps): Promise<Games> {
   const { db, clock, log } = deps
-  const studio = openStudioClient({ ...deps, secret: deps.secrets.studio })
+  const studio = openStudioClient({ ...deps, secrets: deps.secrets.studio })
   const catalogue = await openCatalogue({ ...deps, studio })
   const findOne = (playerId: string) => findPlayer(db, playerId)
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
@@ -73,7 +73,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       findPlayer: findOne,
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
-    routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: [deps.secrets.studio] } }),
+    routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: deps.secrets.studio } }),
     jobs: [
       { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },
       { name: 'winners', everyMs: CATCH_UP_EVERY_MS, run: winners.catchUp },

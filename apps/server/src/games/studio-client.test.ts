@@ -36,7 +36,7 @@ afterAll(() => server.close())
 
 function client() {
   const sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return openStudioClient({ sandboxUrl, secret: 'secret', clock, ids: { newId: () => 'id-1' }, log })
+  return openStudioClient({ sandboxUrl, secrets: ['secret'], clock, ids: { newId: () => 'id-1' }, log })
 }
 
 it('signs what it asks and tells which catalogue it has', async () => {

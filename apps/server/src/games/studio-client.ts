@@ -29,7 +29,7 @@ export interface FetchedCatalogue {
 export interface StudioClientDeps {
   /** Without a slash at the end. */
   sandboxUrl: string
-  secret: string
+  secrets: readonly string[]
   clock: Clock
   ids: Ids
   log: Log
@@ -48,10 +48,10 @@ const NAMED_CHARACTERS = 80
 
 type Call = Pick<OutsideCall, 'headers' | 'body' | 'timeoutMs' | 'mostBytes'> & { method: 'GET' | 'POST' }
 
-export function openStudioClient({ sandboxUrl, secret, clock, ids, log }: StudioClientDeps): StudioClient {
+export function openStudioClient({ sandboxUrl, secrets, clock, ids, log }: StudioClientDeps): StudioClient {
   async function call(path: string, how: Call): Promise<OutsideAnswer> {
     const { headers, body = '', ...rest } = how
-    const signed = sign(secret, ids.newId(), Math.floor(clock.nowMs() / 1000), body)
+    const signed = sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body)
     try {
       return await callOutside(`${sandboxUrl}/studio/api/${path}`, {
         ...rest,

@@ -22,7 +22,8 @@ export interface BriteOptions {
   /** Where the API is, without `/api` and without a slash at the end. */
   url: string
   publicKey: string
-  secret: string
+  /** The first that is taken counts. */
+  secrets: readonly string[]
   /** Whose banks are offered. */
   countryId: string
   /** The one method, by currency; null where it is not offered. */
@@ -101,7 +102,7 @@ export function openBrite(options: BriteOptions): PaymentProvider {
 const MOST_BYTES = 100_000
 
 /** Calls with a token that is fetched when there is none, and once more when it is no longer good. */
-function openCalls({ id, url, publicKey, secret, clock, timeoutMs = 5000 }: BriteOptions) {
+function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: BriteOptions) {
   let token: { text: string; expiresAtMs: number } | null = null
 
   async function post(path: string, body: object, bearer: string | null): Promise<OutsideAnswer> {
@@ -116,11 +117,20 @@ function openCalls({ id, url, publicKey, secret, clock, timeoutMs = 5000 }: Brit
 
   async function authorize(): Promise<string> {
     if (token && token.expiresAtMs > clock.nowMs()) return token.text
-    const answer = await post('merchant.authorize', { public_key: publicKey, secret }, null)
-    if (!answer.ok) throw new Error(`merchant.authorize answered ${answer.status}`)
+    const answer = await signIn()
     const { access_token, expires } = v.parse(briteAuthorization, JSON.parse(answer.text))
     token = { text: access_token, expiresAtMs: expires * 1000 - 60_000 }
     return access_token
+  }
+
+  async function signIn(): Promise<OutsideAnswer> {
+    let status = 0
+    for (const secret of secrets) {
+      const answer = await post('merchant.authorize', { public_key: publicKey, secret }, null)
+      if (answer.ok) return answer
+      status = answer.status
+    }
+    throw new Error(`merchant.authorize answered ${status}`)
   }
 
   return async function call<Schema extends v.GenericSchema>(path: string, body: object, schema: Schema): Promise<v.InferOutput<Schema>> {

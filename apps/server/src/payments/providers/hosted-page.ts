@@ -34,7 +34,7 @@ export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 
       const answer = await callOutside(`${url}/api/${path}`, {
         method: order ? 'POST' : 'GET',
         ...(order ? { body } : {}),
-        headers: { 'content-type': 'application/json', ...sign(secrets[0], ids.newId(), Math.floor(clock.nowMs() / 1000), body) },
+        headers: { 'content-type': 'application/json', ...sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body) },
         timeoutMs,
         mostBytes: MOST_BYTES,
       })

@@ -29,7 +29,7 @@ function providers(): Record<'cashier' | 'brite', PaymentProvider> {
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   return {
     cashier: openHostedPage({ id: 'cashier', url, secrets: [SECRET], clock, ids: { newId: () => 'id' }, log }),
-    brite: openBrite({ id: 'brite', url, publicKey: 'baize', secret: SECRET, countryId: 'DE', describeMethod: () => null, clock }),
+    brite: openBrite({ id: 'brite', url, publicKey: 'baize', secrets: [SECRET], countryId: 'DE', describeMethod: () => null, clock }),
   }
 }
 

@@ -25,7 +25,7 @@ const reader = { email: 'ada@example.test', language: 'en' }
 function openPost() {
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   const server = { isUp: true, attempts: [] as string[], letters: [] as MailMessage[] }
-  const config = { mailFrom: 'Baize <hello@baize.test>', smtpUrl: null, sandboxUrl: '', secrets: { mail: '' } }
+  const config = { mailFrom: 'Baize <hello@baize.test>', smtpUrl: null, sandboxUrl: '', secrets: { mail: [''] } }
   const mail = openMail(
     { db, clock, ids: openIds({ clock, random: systemRandom }), log: openLog('silent'), config },
     async (id, message) => {

@@ -29,7 +29,7 @@ export interface MailDeps {
   clock: Clock
   ids: Ids
   log: Log
-  config: { mailFrom: string; smtpUrl: string | null; sandboxUrl: string; secrets: { mail: string } }
+  config: { mailFrom: string; smtpUrl: string | null; sandboxUrl: string; secrets: { mail: readonly string[] } }
 }
 
 const LEASE_MS = 60_000
@@ -39,7 +39,7 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000
 /** The way out for letters: a table in the database, so that none is lost when the mail server or we are down. */
 export function openMail(
   deps: MailDeps,
-  transport: Transport = openTransport({ ...deps, ...deps.config, secret: deps.config.secrets.mail }),
+  transport: Transport = openTransport({ ...deps, ...deps.config, secrets: deps.config.secrets.mail }),
 ): Mail {
   const { db, clock, ids, log, config } = deps
   let running: Promise<void> | null = null

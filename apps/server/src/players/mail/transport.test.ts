@@ -35,16 +35,16 @@ describe('the outbox', () => {
 
   test('gets each letter signed, under its own id', async () => {
     const { taken, sandboxUrl } = await outbox(204)
-    await openTransport({ smtpUrl: null, sandboxUrl, secret, clock })('letter-1', message)
+    await openTransport({ smtpUrl: null, sandboxUrl, secrets: [secret], clock })('letter-1', message)
     expect(taken).toEqual([{ id: 'letter-1', isSigned: true, body: JSON.stringify(message) }])
   })
 
   test('that refuses or is not there is a third party that is down', async () => {
     const { sandboxUrl } = await outbox(503)
-    await expect(openTransport({ smtpUrl: null, sandboxUrl, secret, clock })('1', message)).rejects.toMatchObject({
+    await expect(openTransport({ smtpUrl: null, sandboxUrl, secrets: [secret], clock })('1', message)).rejects.toMatchObject({
       name: 'ThirdPartyDown',
     })
-    const nowhere = openTransport({ smtpUrl: null, sandboxUrl: 'http://127.0.0.1:9', secret, clock })
+    const nowhere = openTransport({ smtpUrl: null, sandboxUrl: 'http://127.0.0.1:9', secrets: [secret], clock })
     await expect(nowhere('1', message)).rejects.toMatchObject({ name: 'ThirdPartyDown' })
   })
 })
@@ -73,7 +73,7 @@ describe('a mail server', () => {
 
   test('gets the letter as text and as HTML, with an id that stays the same when it is tried again', async () => {
     const { heard, smtpUrl } = await mailServer('250 queued')
-    await openTransport({ smtpUrl, sandboxUrl: '', secret, clock })('letter-1', message)
+    await openTransport({ smtpUrl, sandboxUrl: '', secrets: [secret], clock })('letter-1', message)
     const said = heard.join('')
     expect(said).toContain('RCPT TO:<ada@example.test>')
     expect(said).toContain('Message-ID: <letter-1@baize.test>')
@@ -82,6 +82,8 @@ describe('a mail server', () => {
 
   test('that refuses is a third party that is down', async () => {
     const { smtpUrl } = await mailServer('451 try later')
-    await expect(openTransport({ smtpUrl, sandboxUrl: '', secret, clock })('1', message)).rejects.toMatchObject({ name: 'ThirdPartyDown' })
+    await expect(openTransport({ smtpUrl, sandboxUrl: '', secrets: [secret], clock })('1', message)).rejects.toMatchObject({
+      name: 'ThirdPartyDown',
+    })
   })
 })

@@ -12,7 +12,7 @@ export interface TransportOptions {
   smtpUrl: string | null
   /** Where the outbox is that stands in for a mail server, without a slash at the end. */
   sandboxUrl: string
-  secret: string
+  secrets: readonly string[]
   clock: Clock
 }
 
@@ -20,8 +20,8 @@ const PATIENCE_MS = 10_000
 /** Of the outbox's answer, which says nothing that is needed. */
 const MOST_BYTES = 10_000
 
-export function openTransport({ smtpUrl, sandboxUrl, secret, clock }: TransportOptions): Transport {
-  return smtpUrl ? overSmtp(smtpUrl) : overOutbox(`${sandboxUrl}/mail/messages`, secret, clock)
+export function openTransport({ smtpUrl, sandboxUrl, secrets, clock }: TransportOptions): Transport {
+  return smtpUrl ? overSmtp(smtpUrl) : overOutbox(`${sandboxUrl}/mail/messages`, secrets, clock)
 }
 
 function overSmtp(url: string): Transport {
@@ -35,10 +35,10 @@ function overSmtp(url: string): Transport {
   }
 }
 
-function overOutbox(url: string, secret: string, clock: Clock): Transport {
+function overOutbox(url: string, secrets: readonly string[], clock: Clock): Transport {
   return async (id, message) => {
     const body = JSON.stringify(message)
-    const headers = { 'content-type': 'application/json', ...sign(secret, id, Math.floor(clock.nowMs() / 1000), body) }
+    const headers = { 'content-type': 'application/json', ...sign(secrets, id, Math.floor(clock.nowMs() / 1000), body) }
     try {
       const answer = await callOutside(url, { method: 'POST', body, headers, timeoutMs: PATIENCE_MS, mostBytes: MOST_BYTES })
       if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
