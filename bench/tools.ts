@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 
 /** The middle of the sorted values. */
 export function median(values: readonly number[]): number {
@@ -44,10 +43,10 @@ export async function startNode(args: string[], env: Record<string, string> = {}
   }
 }
 
-/** The first line of JSON that a process prints, by which it says that it is ready. */
-export function firstJson(child: ChildProcess & { stdout: Readable }, name: string): Promise<Record<string, unknown>> {
+/** The first line of JSON that a process with a piped stdout prints, by which it says that it is ready. */
+export function firstJson(child: ChildProcess, name: string): Promise<Record<string, unknown>> {
   return new Promise((done, failed) => {
-    createInterface(child.stdout).on('line', (line) => line.startsWith('{') && done(JSON.parse(line)))
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => line.startsWith('{') && done(JSON.parse(line)))
     child.on('error', failed)
     child.on('exit', (code) => failed(new Error(`${name} ended with code ${code} before it was ready`)))
   })

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,10 +42,13 @@ export async function startPostgres({ durable, settings = {}, standbyOf }: Optio
   else chmodSync(scratch, 0o700)
   const programs = await findPostgresPrograms(scratch)
   const data = join(scratch, 'data')
-  const [program, ...making] = standbyOf
-    ? ['pg_basebackup', '-h', standbyOf.host, '-p', String(standbyOf.port), '-U', 'baize', '-R', '-c', 'fast', '--no-sync', '-D', data]
-    : ['initdb', '-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  execFileSync(join(programs, program ?? ''), making, { ...user, cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] })
+  const program = standbyOf ? 'pg_basebackup' : 'initdb'
+  const making = standbyOf
+    ? ['-h', standbyOf.host, '-p', String(standbyOf.port), '-U', 'baize', '-R', '-c', 'fast', '--no-sync', '-D', data]
+    : ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  // Debian keeps pg_basebackup with the programs for clients, on the PATH.
+  const path = join(programs, program)
+  execFileSync(existsSync(path) ? path : program, making, { ...user, cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] })
   const overTcp = process.platform === 'win32'
   const port = overTcp ? await freePort() : 5432
   const host = overTcp ? '127.0.0.1' : scratch
