@@ -5,13 +5,14 @@ import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
-import { verifyBooks } from '../apps/server/src/ledger/trial-balance.ts'
+import { type Progress, verifyBooks } from '../apps/server/src/ledger/trial-balance.ts'
 
 /**
  * Recomputes every balance from its postings, prints the books, and exits with 1 when an account differs; its currency is then frozen.
- * With the embedded database the casino has to be stopped meanwhile, because only one process may have it.
+ * Says on stderr how far it is. With the embedded database the casino has to be stopped meanwhile, because only one process may have it.
  */
 const log = openLog('silent')
+const TELL_EVERY_MS = 2_000
 
 try {
   const config = readConfig()
@@ -21,13 +22,17 @@ try {
     throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run ledger:verify`)
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
   try {
-    const { differences, emptyTransfers, totals } = await verifyBooks({ db, clock: systemClock, log })
+    const onProgress = openProgress()
+    const { differences, changedSums, emptyTransfers, totals } = await verifyBooks({ db, clock: systemClock, log }, { onProgress })
     for (const { currency, kind, balance } of totals) console.log(`${currency}  ${kind.padEnd(6)}  ${String(balance).padStart(20)}`)
     for (const { account, currency, balance, posted } of differences) {
       console.error(`${account} has ${balance} ${currency}, but its postings say ${posted}: ${currency} is frozen.`)
     }
+    for (const { account, currency, kept, posted } of changedSums) {
+      console.error(`${account} had ${kept} ${currency} up to the checkpoint, but its postings now say ${posted}: ${currency} is frozen.`)
+    }
     for (const transfer of emptyTransfers) console.error(`Transfer ${transfer} moved nothing.`)
-    const broken = differences.length + emptyTransfers.length > 0
+    const broken = differences.length + changedSums.length + emptyTransfers.length > 0
     console.log(broken ? 'The books do not balance.' : 'The books balance.')
     process.exitCode = broken ? 1 : 0
   } finally {
@@ -36,4 +41,17 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
+}
+
+/** Tells every two seconds how much has been added up, and how fast. */
+function openProgress(): (progress: Progress) => void {
+  const started = performance.now()
+  let toldAt = started
+  return ({ postings, share }) => {
+    const now = performance.now()
+    if (now - toldAt < TELL_EVERY_MS) return
+    toldAt = now
+    const perSecond = Math.round(Number(postings) / ((now - started) / 1_000))
+    console.error(`${Math.floor(share * 100)} %: ${postings} postings added up, ${perSecond} a second.`)
+  }
 }

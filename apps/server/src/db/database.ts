@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
 import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
+import type { OwnSession } from './own-session.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
 import { refuseInsideTransaction, transact } from './transaction.ts'
@@ -40,8 +41,16 @@ export interface Database extends Executor {
   /** Hears NOTIFY from every node, this one included. `missed` is called when it hears again after what was said could not be heard. */
   listen(channel: string, hear: (payload: string) => void, missed?: () => void): Promise<void>
   notify(channel: string, payload: string): Promise<void>
+  /**
+   * Runs long work on a connection of its own, without the pool's time limit, and under a lock that one node has at a time. Answers null,
+   * with nothing done, while somebody else is at it.
+   */
+  alone<Result extends object>(lock: bigint, work: (session: Session) => Promise<Result>): Promise<Result | null>
   close(): Promise<void>
 }
+
+/** What long work is done with. */
+export type Session = Pick<Database, 'run' | 'transaction'>
 
 /** What a kind of database has to bring; the rest is the same for all. */
 export interface Source {
@@ -50,6 +59,8 @@ export interface Source {
   /** Throws DatabaseDown while nothing can be written; reading may go on. */
   refuseToWrite?(): void
   listen: Database['listen']
+  /** A connection of one's own; absent where there is but one, which no other process can have. */
+  openSession?(): Promise<OwnSession>
   close: Database['close']
 }
 
@@ -67,24 +78,58 @@ function databaseOver(source: Source): Database {
     source.refuseToWrite?.()
     return source.take()
   }
-  async function run<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    const connection = await takeOutside()
-    try {
-      return (await connection.query({ name, text, values })).rows as Row[]
-    } finally {
-      connection.release()
-    }
-  }
+  const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
+    runOn<Row>(takeOutside, { name, text, values })
+  const transaction: Database['transaction'] = (work, options) => transact(takeToWrite, work, options)
   return {
     kind: source.kind,
     listen: source.listen,
     close: source.close,
     sql: kyselyOver(takeOutside),
     run,
-    transaction: (work, options) => transact(takeToWrite, work, options),
+    transaction,
+    alone: openAlone(source, { run, transaction }),
     async notify(channel, payload) {
       await run('notify', 'select pg_notify($1, $2)', [channel, payload])
     },
+  }
+}
+
+function openAlone(source: Source, shared: Session): Database['alone'] {
+  const held = new Set<bigint>()
+  return async (lock, work) => {
+    refuseInsideTransaction()
+    if (held.has(lock)) return null
+    held.add(lock)
+    try {
+      return source.openSession ? await onItsOwn(await source.openSession(), lock, work) : await work(shared)
+    } finally {
+      held.delete(lock)
+    }
+  }
+}
+
+/** The lock ends with the connection, however that ends. */
+async function onItsOwn<Result>(
+  { take, close }: OwnSession,
+  lock: bigint,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result | null> {
+  const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) => runOn<Row>(take, { name, text, values })
+  try {
+    const [row] = await run<{ mine: boolean }>('', 'select pg_try_advisory_lock($1) as mine', [lock])
+    return row?.mine ? await work({ run, transaction: (part, options) => transact(take, part, options) }) : null
+  } finally {
+    await close()
+  }
+}
+
+async function runOn<Row extends object>(take: () => Promise<Connection>, statement: PreparedStatement): Promise<Row[]> {
+  const connection = await take()
+  try {
+    return (await connection.query(statement)).rows as Row[]
+  } finally {
+    connection.release()
   }
 }
 

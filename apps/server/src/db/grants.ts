@@ -10,10 +10,10 @@ export async function grantToApplication(tx: Tx, role: string): Promise<void> {
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage on all sequences in schema public to ${role};
-    revoke all on ledger_account, ledger_transfer, ledger_posting, ledger_freeze, migration from ${role};
-    grant select on ledger_account, ledger_transfer, ledger_posting, ledger_freeze, migration to ${role};
+    revoke all on ledger_account, ledger_transfer, ledger_posting, ledger_freeze, ledger_checkpoint, ledger_sum, migration from ${role};
+    grant select on ledger_account, ledger_transfer, ledger_posting, ledger_freeze, ledger_checkpoint, ledger_sum, migration to ${role};
     grant insert (id, currency) on ledger_account to ${role};
     grant insert, delete on ledger_freeze to ${role};
-    grant execute on function ledger_post to ${role};
+    grant execute on function ledger_post, ledger_plan_checkpoint, ledger_fold, ledger_next_purses to ${role};
   `)
 }

@@ -5,6 +5,7 @@ import { type Connection, pipelinedOver } from './connection.ts'
 import type { Source } from './database.ts'
 import { asDatabaseDown, DatabaseDown } from './database-down.ts'
 import { openEar } from './ear.ts'
+import { openOwnSession } from './own-session.ts'
 
 const OLDEST_MAJOR = 15
 
@@ -54,6 +55,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     kind: 'postgres',
     take,
     listen: ear.listen,
+    openSession: () => openOwnSession(url, log),
     close,
   }
 }

@@ -10,11 +10,12 @@ const FIRST_TURN_MS = 30_000
  */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
   const timers = jobs.flatMap((job) => {
     const turn = () => {
       if (running.has(job.name)) return
       const work = job
-        .run()
+        .run(stopping.signal)
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
         .finally(() => running.delete(job.name))
       running.set(job.name, work)
@@ -26,6 +27,7 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
     async stop() {
       // Either kind of timer is stopped by this.
       for (const timer of timers) clearTimeout(timer)
+      stopping.abort()
       await Promise.all(running.values())
     },
   }

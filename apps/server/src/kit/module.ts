@@ -5,7 +5,8 @@ import type { Resolvers } from './resolvers.generated.ts'
 export interface Job {
   name: string
   everyMs: number
-  run(): Promise<void>
+  /** Long work ends early when the signal aborts: the server is stopping. */
+  run(signal: AbortSignal): Promise<void>
 }
 
 /** What a folder of the server gives to app.ts. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
-import { describeTable, insert } from '#testkit/table-rules.ts'
+import { describeSteps, describeTable, insert } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
 
 let db: Database
@@ -53,4 +53,30 @@ describeTable(() => db, {
   table: 'ledger_freeze',
   row: { currency: `'EUR'`, reason: `'a test'`, frozen_at: 'now()' },
   once: { ledger_freeze_pkey: { reason: `'another one'` } },
+})
+
+describeTable(() => db, {
+  table: 'ledger_checkpoint',
+  before: 'delete from ledger_checkpoint;',
+  row: { only_row: 'true', up_to: '7', next_up_to: '9', next_after: `'3'` },
+  refused: {
+    ledger_checkpoint_twice: { only_row: 'false' },
+    ledger_checkpoint_goes_back: { next_up_to: '7' },
+    ledger_checkpoint_half_planned: [{ next_after: 'null' }, { next_up_to: 'null' }],
+  },
+  once: { ledger_checkpoint_pkey: { up_to: '8' } },
+})
+
+describeSteps(() => db, {
+  table: 'ledger_checkpoint',
+  before: 'delete from ledger_checkpoint;',
+  row: { only_row: 'true', up_to: '7' },
+  taken: { 'one that is further on': { to: { up_to: '8' } } },
+  refused: { 'one that is further back': { to: { up_to: '6' }, by: 'a checkpoint only goes forward' } },
+})
+
+describeTable(() => db, {
+  table: 'ledger_sum',
+  row: { account: `'house/games/EUR'`, currency: `'EUR'`, total: '-5' },
+  once: { ledger_sum_pkey: { total: '7' } },
 })

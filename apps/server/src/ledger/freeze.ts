@@ -9,7 +9,7 @@ export interface Freeze {
 }
 
 /** Stops all movement of money in a currency; reading goes on. The first reason stays. */
-export async function freeze(executor: Executor, { currency, reason, frozenAt }: Freeze): Promise<void> {
+export async function freeze(executor: Pick<Executor, 'sql'>, { currency, reason, frozenAt }: Freeze): Promise<void> {
   await executor.sql
     .insertInto('ledger_freeze')
     .values({ currency, reason, frozen_at: frozenAt })

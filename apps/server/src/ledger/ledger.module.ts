@@ -3,10 +3,10 @@ import { DatabaseDown } from '../db/database-down.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
+import { checkNewPostings } from './checkpoint.ts'
 import { type Freeze, listFreezes } from './freeze.ts'
 import { openLanes } from './lanes.ts'
 import { type PostResult, post, type Transfer } from './post.ts'
-import { verifyBooks } from './trial-balance.ts'
 
 export interface Ledger {
   module: Module
@@ -37,8 +37,8 @@ export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log
         {
           name: 'ledger trial balance',
           everyMs: HOUR_MS,
-          run: async () => {
-            await verifyBooks({ db, clock, log })
+          run: async (signal) => {
+            await checkNewPostings({ db, clock, log }, signal)
           },
         },
       ],

@@ -7,11 +7,12 @@ import { grantToApplication } from '../db/grants.ts'
 import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../kit/clock.ts'
 import { house, openPurses, purse, world } from './accounts.ts'
+import { checkNewPostings } from './checkpoint.ts'
 import { freeze, listFreezes } from './freeze.ts'
 import { openLedger } from './ledger.module.ts'
 import { balanceAt, movements } from './movements.ts'
 import { mustPost, post } from './post.ts'
-import { verifyBooks } from './trial-balance.ts'
+import { trialBalance, verifyBooks } from './trial-balance.ts'
 
 const log = pino({ level: 'silent' })
 const open: Database[] = []
@@ -42,6 +43,12 @@ const byHand = (account: string, currency: string) =>
   db.transaction((tx) =>
     tx.script(`with made as (insert into ledger_transfer (key, kind) values ('${account}', 'test') returning id)
       insert into ledger_posting select id, 1, 'world/bank/${currency}', '${account}', 5, '${currency}' from made`),
+  )
+
+/** What the triggers would refuse. */
+const past = (statement: string) =>
+  db.transaction((tx) =>
+    tx.script(`alter table ledger_posting disable trigger all; ${statement}; alter table ledger_posting enable trigger all`),
   )
 
 const verify = () => verifyBooks({ db, clock: systemClock, log })
@@ -90,6 +97,27 @@ describe('L1: the trial balance', () => {
   test('names transfers that move nothing', async () => {
     await db.transaction((tx) => tx.script("insert into ledger_transfer (key, kind) values ('empty', 'test')"))
     expect((await verify()).emptyTransfers).toHaveLength(1)
+  })
+
+  test('goes through the postings in parts, tells how far it is, and adds each up once', async () => {
+    const told: number[] = []
+    const { totals } = await trialBalance(db, { atOnce: 1, onProgress: ({ postings, share }) => told.push(Number(postings), share) })
+    expect(told).toEqual([1, 1 / 3, 2, 2 / 3, 3, 1])
+    expect(totals).toEqual((await verify()).totals)
+  })
+
+  test('finds what was changed before the checkpoint: a posting, and one whose balance was changed with it', async () => {
+    await checkNewPostings({ db, clock: systemClock, log })
+    await past("update ledger_posting set amount = amount + 5 where to_account = 'player/ann/real'")
+    expect((await verify()).differences).toEqual([{ account: 'player/ann/real', currency: 'EUR', balance: 70n, posted: 75n }])
+    await db.transaction((tx) => tx.script("update ledger_account set balance = balance + 5 where id = 'player/ann/real'"))
+    const { differences, changedSums } = await verify()
+    expect(differences).toEqual([])
+    expect(changedSums).toEqual([
+      { account: 'player/ann/real', currency: 'EUR', kept: 70n, posted: 75n },
+      { account: 'world/bank/EUR', currency: 'EUR', kept: -100n, posted: -105n },
+    ])
+    expect(await listFreezes(db)).toMatchObject([{ currency: 'EUR' }])
   })
 
   test('keeps the first reason of a freeze, which is nearest to its cause', async () => {
@@ -143,6 +171,8 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
       expect((await casino.transaction((tx) => post(tx, bet))).status).toBe('posted')
       await casino.transaction((tx) => openPurses(tx, 'carl', 'EUR'))
       expect(await movements(casino, purse('ann', 'real'))).toHaveLength(3)
+      expect(await checkNewPostings({ db: casino, clock: systemClock, log })).toMatchObject({ postings: 4n, differences: [] })
+      expect((await trialBalance(casino)).changedSums).toEqual([])
       const forbidden = [
         'update ledger_posting set amount = 1',
         'delete from ledger_posting',
@@ -150,6 +180,8 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
         'delete from ledger_transfer',
         "insert into ledger_transfer (key, kind) values ('x', 'x')",
         'update ledger_account set balance = 1',
+        'update ledger_sum set total = 1',
+        'update ledger_checkpoint set up_to = 9',
         "insert into ledger_account (id, currency, balance) values ('player/x/real', 'EUR', 9)",
         "select ledger_add('player/ann/real', 'EUR', 9)",
         "select ledger_write('{1}', '{world/bank/EUR}', '{player/ann/real}', '{9}', '{EUR}')",

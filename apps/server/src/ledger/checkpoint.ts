@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database, Session } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
+import { type Difference, findDifferences, freezeDifferent, type Sums } from './differences.ts'
+
+/** Any number that nobody else locks: one process at a time adds up the books. */
+export const BOOKS_LOCK = 2_026_112_6n
+
+/** Transfers in one transaction: some 30 ms on PostgreSQL, so that nobody waits long for what it holds. */
+const FOLD_AT_ONCE = 5_000
+const COMPARE_AT_ONCE = 5_000
+/** How many purses that have not moved are looked at in one check; the next one goes on behind them. */
+const IN_TURN = 50_000
+const WAIT_MS = 100
+/** What a transaction that was open at the beginning may take to end; then its transfers are left to the next check. */
+const WAITS = 50
+
+const CHECKPOINT: Sums = { table: 'ledger_sum', upTo: '(select up_to from ledger_checkpoint)' }
+
+export interface BooksDeps {
+  db: Database
+  clock: Clock
+  log: Log
+}
+
+export interface Check {
+  /** Postings that were new. */
+  postings: bigint
+  /** Purses that were compared with what their postings say. */
+  purses: number
+  differences: Difference[]
+  emptyTransfers: bigint[]
+}
+
+interface Folded {
+  status: 'folded' | 'waits' | 'done'
+  purses: string[]
+  postings: bigint
+  empty_transfers: bigint[]
+}
+
+/**
+ * The trial balance of what is new: adds the postings since the last one to the checkpoint's sums, compares every purse that they moved,
+ * and a share of the others in turn. Freezes the currencies that differ. Null, with nothing done, while another node is at it.
+ */
+export async function checkNewPostings(deps: BooksDeps, signal?: AbortSignal): Promise<Check | null> {
+  return deps.db.alone(BOOKS_LOCK, async (session) => {
+    const check: Check = { postings: 0n, purses: 0, differences: [], emptyTransfers: [] }
+    await plan(session)
+    await foldAll(deps, session, check, signal)
+    await compareInTurn(deps, session, check, signal)
+    if (check.emptyTransfers.length > 0) deps.log.error({ transfers: check.emptyTransfers }, 'transfers without postings')
+    return check
+  })
+}
+
+async function plan(session: Session): Promise<void> {
+  await session.transaction((tx) => tx.run('', 'select ledger_plan_checkpoint()', []))
+}
+
+async function foldAll(deps: BooksDeps, session: Session, check: Check, signal: AbortSignal | undefined): Promise<void> {
+  for (let waits = 0; !signal?.aborted; ) {
+    const folded = await fold(session)
+    if (folded.status === 'done') return
+    if (folded.status === 'waits') {
+      if (++waits > WAITS) return deps.log.info({}, 'a transaction is open for long: the trial balance takes its transfers next time')
+      await wait(WAIT_MS, undefined, { signal }).catch(() => {})
+      continue
+    }
+    check.postings += folded.postings
+    check.emptyTransfers.push(...folded.empty_transfers)
+    await compare(deps, session, check, folded.purses)
+  }
+}
+
+async function fold(session: Session): Promise<Folded> {
+  const text = 'select status, purses, postings, empty_transfers from ledger_fold($1)'
+  const [folded] = await session.transaction((tx) => tx.run<Folded>('', text, [FOLD_AT_ONCE]))
+  if (!folded) throw new Error('The checkpoint gave no answer.')
+  return folded
+}
+
+async function compareInTurn(deps: BooksDeps, session: Session, check: Check, signal: AbortSignal | undefined): Promise<void> {
+  for (let left = IN_TURN; left > 0 && !signal?.aborted; left -= COMPARE_AT_ONCE) {
+    const text = 'select ledger_next_purses($1) as purses'
+    const [row] = await session.transaction((tx) => tx.run<{ purses: string[] }>('', text, [COMPARE_AT_ONCE]))
+    if (!row || row.purses.length === 0) return
+    await compare(deps, session, check, row.purses)
+  }
+}
+
+async function compare(deps: BooksDeps, session: Session, check: Check, purses: readonly string[]): Promise<void> {
+  const found = await findDifferences(session, CHECKPOINT, purses)
+  check.purses += purses.length
+  const known = new Set(check.differences.map(({ account, currency }) => `${account} ${currency}`))
+  const fresh = found.filter(({ account, currency }) => !known.has(`${account} ${currency}`))
+  check.differences.push(...fresh)
+  await freezeDifferent(deps, fresh)
+}
