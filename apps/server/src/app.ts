@@ -139,7 +139,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicUrl,
     server,
     schema: makeSchema(modules.flatMap((module) => module.resolvers ?? [])),
-    routes: [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ db, checks: { ledger: () => frozen(ledger) } })],
+    routes: [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen })],
     lexicon,
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
@@ -149,7 +149,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
-  const metrics = await openMetrics({ port: config.metricsPort, host: config.metricsHost, casino: server })
+  const metrics = await openMetrics({ port: config.metricsPort, host: config.metricsHost, casino: server, listFrozen: ledger.listFrozen })
   const jobs = startJobs(
     modules.flatMap((module) => module.jobs ?? []),
     log,
@@ -219,12 +219,6 @@ function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids
 
 function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {
   return { ...USUAL_CONNECTIONS, inAll: connections, perAddress: trustedProxies > 0 ? null : connectionsPerAddress }
-}
-
-/** Null when money may move in every currency. */
-async function frozen(ledger: Ledger): Promise<string | null> {
-  const freezes = await ledger.freezes()
-  return freezes.length === 0 ? null : freezes.map(({ currency, reason }) => `${currency}: ${reason}`).join('; ')
 }
 
 interface Open {

@@ -1,28 +1,37 @@
-import type { Database } from '../db/database.ts'
 import { json, type Route } from '../kit/http.ts'
 
 /** Answers null when it is well, or one sentence. */
 export type Check = () => Promise<string | null>
 
-/** /healthz says that the process is up; /healthz/readiness that it may be given players. */
-export function healthRoutes({ db, checks }: { db: Database; checks: Readonly<Record<string, Check>> }): Route[] {
-  const all: Record<string, Check> = {
-    database: async () => {
-      await db.run('health', 'select 1', [])
-      return null
-    },
-    ...checks,
-  }
+export interface HealthDeps {
+  /** The currencies in which no money moves. Asks the database; rejects when that cannot be used. */
+  listFrozen(): Promise<readonly string[]>
+  checks?: Readonly<Record<string, Check>>
+}
+
+/**
+ * /healthz says that the process is up; /healthz/readiness that this node may be given players. A frozen currency is told there and makes
+ * no node unready: all nodes share it, and a load balancer would take all of them away.
+ */
+export function healthRoutes({ listFrozen, checks = {} }: HealthDeps): Route[] {
   return [
     { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'up' }) },
     {
       method: 'GET',
       path: '/healthz/readiness',
       handle: async () => {
-        const found = await Promise.all(Object.entries(all).map(async ([name, check]) => [name, await check().catch(String)] as const))
+        let frozenCurrencies: readonly string[] = []
+        // One question to the database: of two, one could still be answered while it goes away.
+        const database = async () => {
+          frozenCurrencies = await listFrozen()
+          return null
+        }
+        const all: [string, Check][] = [['database', database], ...Object.entries(checks)]
+        const found = await Promise.all(all.map(async ([name, check]) => [name, await check().catch(String)] as const))
         const problems = Object.fromEntries(found.filter(([, problem]) => problem !== null))
         const ready = Object.keys(problems).length === 0
-        return json(ready ? 200 : 503, ready ? { status: 'ready' } : { status: 'not ready', problems })
+        const told = frozenCurrencies.length > 0 ? { frozenCurrencies } : {}
+        return json(ready ? 200 : 503, ready ? { status: 'ready', ...told } : { status: 'not ready', problems, ...told })
       },
     },
   ]

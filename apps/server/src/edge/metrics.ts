@@ -12,17 +12,20 @@ export interface MetricsOptions {
   port: number | null
   host: string
   casino: Server
+  /** The currencies in which no money moves. */
+  listFrozen(): Promise<readonly string[]>
 }
 
 /** Connections: a collector or two. */
 const MOST_READERS = 50
 
 /** Prometheus text at /metrics on a port of its own, so that players never face it. Without a port nothing is counted. */
-export async function openMetrics({ port, host, casino }: MetricsOptions): Promise<{ close(): Promise<void> }> {
+export async function openMetrics({ port, host, casino, listFrozen }: MetricsOptions): Promise<{ close(): Promise<void> }> {
   if (port === null) return { close: async () => {} }
   const register = new Registry()
   collectDefaultMetrics({ register })
   watch(casino, register)
+  watchFrozen(listFrozen, register)
   const server = createBoundedServer({ ...USUAL_CONNECTIONS, inAll: MOST_READERS })
   server.on('request', async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end()
@@ -62,5 +65,19 @@ function watch(casino: Server, register: Registry): void {
       measured()
       answers.inc({ status: response.statusCode })
     })
+  })
+}
+
+/** A currency that is no longer frozen has no value; nothing is said of any while the database cannot be asked. */
+function watchFrozen(listFrozen: MetricsOptions['listFrozen'], register: Registry): void {
+  new Gauge({
+    name: 'baize_ledger_frozen',
+    help: '1 for each currency in which no money moves',
+    labelNames: ['currency'],
+    registers: [register],
+    async collect() {
+      this.reset()
+      for (const currency of await listFrozen().catch(() => [])) this.set({ currency }, 1)
+    },
   })
 }

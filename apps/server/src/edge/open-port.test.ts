@@ -12,7 +12,7 @@ test('a port that is taken is said in a sentence with its setting, of the casino
   const { port } = first.address() as AddressInfo
   const sentence = (setting: string) => `Port ${port} is taken: stop what uses it, or choose another ${setting}.`
   await expect(openPort(createServer(), port, 'PORT')).rejects.toMatchObject({ name: 'ConfigError', message: sentence('PORT') })
-  await expect(openMetrics({ port, host: '::', casino: first })).rejects.toMatchObject({
+  await expect(openMetrics({ port, host: '::', casino: first, listFrozen: async () => [] })).rejects.toMatchObject({
     name: 'ConfigError',
     message: sentence('METRICS_PORT'),
   })

@@ -1,4 +1,5 @@
 import type { Executor } from '../db/database.ts'
+import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import './ledger.tables.ts'
 
@@ -28,8 +29,21 @@ export async function mustNotBeFrozen(executor: Executor, currency: string): Pro
   if (found.length > 0) throw new Refusal('money_frozen', { currency, charged: false })
 }
 
-/** Readiness shows these. */
+/** In the order of the currencies. */
 export async function listFreezes(executor: Executor): Promise<Freeze[]> {
   const rows = await executor.sql.selectFrom('ledger_freeze').selectAll().orderBy('currency').execute()
   return rows.map(({ frozen_at, ...row }) => ({ ...row, frozenAt: frozen_at }))
+}
+
+/** Answers what logs, each time it is run, which currencies have been frozen since the last time, and which have been lifted. */
+export function openFreezeLog({ db, log }: { db: Executor; log: Log }): () => Promise<void> {
+  let known = new Set<string>()
+  return async () => {
+    const freezes = await listFreezes(db)
+    for (const { currency, reason, frozenAt } of freezes)
+      if (!known.has(currency)) log.error({ currency, reason, frozenAt }, 'a currency is frozen: no money moves in it')
+    const now = new Set(freezes.map(({ currency }) => currency))
+    for (const currency of known.difference(now)) log.warn({ currency }, 'a currency is no longer frozen')
+    known = now
+  }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
 import { checkNewPostings } from './checkpoint.ts'
-import { type Freeze, listFreezes } from './freeze.ts'
+import { listFreezes, openFreezeLog } from './freeze.ts'
 import { openLanes } from './lanes.ts'
 import { type PostResult, post, type Transfer } from './post.ts'
 
@@ -15,12 +15,13 @@ export interface Ledger {
    * with DatabaseDown when nobody can say whether it happened: ask again with the same key.
    */
   postSoon(transfer: Transfer): Promise<PostResult>
-  /** Currencies in which no money moves, for readiness. */
-  freezes(): Promise<Freeze[]>
+  /** Currencies in which no money moves, for readiness and metrics. */
+  listFrozen(): Promise<string[]>
   close(): Promise<void>
 }
 
 const HOUR_MS = 3_600_000
+const LOOK_EVERY_MS = 15_000
 
 export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Ledger {
   const lanes = openLanes<Transfer, PostResult>({
@@ -30,7 +31,7 @@ export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log
   })
   return {
     postSoon: lanes.submit,
-    freezes: () => listFreezes(db),
+    listFrozen: async () => (await listFreezes(db)).map(({ currency }) => currency),
     close: lanes.close,
     module: {
       jobs: [
@@ -41,6 +42,7 @@ export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log
             await checkNewPostings({ db, clock, log }, signal)
           },
         },
+        { name: 'ledger freezes', everyMs: LOOK_EVERY_MS, run: openFreezeLog({ db, log }) },
       ],
     },
   }

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../kit/clock.ts'
 import { house, openPurses, purse, world } from './accounts.ts'
 import { checkNewPostings } from './checkpoint.ts'
-import { freeze, listFreezes } from './freeze.ts'
+import { freeze, listFreezes, openFreezeLog, unfreeze } from './freeze.ts'
 import { openLedger } from './ledger.module.ts'
 import { balanceAt, movements } from './movements.ts'
 import { mustPost, post } from './post.ts'
@@ -71,7 +71,8 @@ describe('L1: the trial balance', () => {
     const { differences } = await verify()
     expect(differences).toEqual([{ account: 'player/ann/real', currency: 'EUR', balance: 71n, posted: 70n }])
     const ledger = openLedger({ db, clock: systemClock, log })
-    expect(await ledger.freezes()).toMatchObject([{ currency: 'EUR', reason: 'player/ann/real has 71 but its postings say 70' }])
+    expect(await ledger.listFrozen()).toEqual(['EUR'])
+    expect(await listFreezes(db)).toMatchObject([{ reason: 'player/ann/real has 71 but its postings say 70' }])
     const bets = [
       move('4', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR'),
       move('5', purse('bob', 'real'), house('games', 'USD'), 1n, 'USD'),
@@ -125,6 +126,21 @@ describe('L1: the trial balance', () => {
     for (let time = 0; time < 2; time++) await grow().then(verify)
     expect(await listFreezes(db)).toMatchObject([{ reason: 'player/ann/real has 71 but its postings say 70' }])
   })
+})
+
+test('L7 a currency that is frozen is logged once, with the reason, and once when it is lifted', async () => {
+  const lines: { msg: string; currency: string; reason?: string }[] = []
+  const look = openFreezeLog({ db, log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }) })
+  await look()
+  await freeze(db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })
+  await look()
+  await look()
+  await unfreeze(db, 'EUR')
+  await look()
+  expect(lines).toMatchObject([
+    { level: 50, currency: 'EUR', reason: 'a test', msg: 'a currency is frozen: no money moves in it' },
+    { level: 40, currency: 'EUR', msg: 'a currency is no longer frozen' },
+  ])
 })
 
 describe('a statement', () => {
