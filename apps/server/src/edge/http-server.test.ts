@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../kit/log.ts'
+import { MOST_OF_CONNECTION } from './few-of-connection.ts'
 import { type Handle, listen, MOST_TOGETHER, serveWith } from './http-server.ts'
 import { openDescribe } from './request.ts'
 
@@ -62,4 +63,52 @@ test('a request that breaks is answered 500, and those that arrived with it are 
     response.end()
   })
   expect(await askTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
+})
+
+test('of one connection a few requests are worked on at a time, and all are answered in their order', async () => {
+  let working = 0
+  let most = 0
+  serve(async ({ url }, response) => {
+    most = Math.max(most, ++working)
+    await new Promise(setImmediate)
+    working--
+    response.end(url)
+  })
+  const paths = Array.from({ length: 300 }, (_, at) => `/${at}`)
+  expect(await askTogether(...paths)).toHaveLength(paths.length)
+  expect(most).toBe(MOST_OF_CONNECTION)
+})
+
+test('a connection is not read on while its requests wait, and is once they are answered', async () => {
+  const count = 30_000
+  const held: (() => void)[] = []
+  let isHeld = true
+  let answered = 0
+  let read = 0
+  serve((_request, response) => {
+    const answer = () => {
+      answered++
+      response.end()
+    }
+    if (isHeld) held.push(answer)
+    else answer()
+  })
+  server.on('request', () => read++)
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+  socket.write(`GET /held HTTP/1.1\r\nhost: casino\r\n\r\n`.repeat(count))
+  const readNoMore = async () => {
+    for (let before = -1; before !== read; ) {
+      before = read
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    }
+  }
+  while (read === 0) await new Promise(setImmediate)
+  await readNoMore()
+  const [working, ahead] = [held.length, read]
+  isHeld = false
+  for (const answer of held) answer()
+  while (answered < count) await new Promise(setImmediate)
+  socket.destroy()
+  expect(working).toBe(MOST_OF_CONNECTION)
+  expect(ahead).toBeLessThan(count / 3)
 })

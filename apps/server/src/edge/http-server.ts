@@ -6,6 +6,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from './connection-limits.ts'
 import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
+import { type Answerer, fewOfConnection } from './few-of-connection.ts'
 import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
 
@@ -46,7 +47,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = routeTable(deps.routes)
   server.off('request', comeBack)
-  server.on('request', together(answerOne))
+  server.on('request', together(fewOfConnection(answerOne)))
 
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
@@ -94,8 +95,6 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
 
 /** One caller may send tens of thousands of questions in a turn; until some are answered, nothing tells its socket to wait. */
 export const MOST_TOGETHER = 500
-
-type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Answers the requests of one turn of the loop at its end, in one go. Answered between reading and reading, each would wake its caller
