@@ -68,10 +68,10 @@ async function prepareLobby(casino: string): Promise<Prepared> {
 
 let asked = 0
 
-/** Each address is a new one, so that no page is ready. */
+/** Each address is a new one, of a promotion that there is not over the lobby, so that no page is ready. */
 async function askFor(casino: string, pages: number): Promise<void> {
   for (let page = 0; page < pages; page++) {
-    const answer = await fetch(`${casino}/?n=${asked++}`, { headers: { 'accept-encoding': 'identity' } })
+    const answer = await fetch(`${casino}/?modal=promotion&promotion=${asked++}`, { headers: { 'accept-encoding': 'identity' } })
     await answer.arrayBuffer()
   }
 }

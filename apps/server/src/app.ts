@@ -13,7 +13,7 @@ import { openTranslationsModule } from './content/translations.module.ts'
 import { openTranslations, type Translations } from './content/translations.ts'
 import type { Database } from './db/database.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/connection-limits.ts'
-import { openEdge, type Sites } from './edge/edge.ts'
+import { type Edge, openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
 import { listen } from './edge/http-server.ts'
 import { startJobs } from './edge/jobs.ts'
@@ -223,7 +223,7 @@ function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: C
 
 interface Open {
   server: Server
-  edge: { close(): Promise<void> }
+  edge: Edge
   metrics: { close(): Promise<void> }
   jobs: { stop(): Promise<void> }
   games: Games
@@ -242,6 +242,7 @@ async function close({ server, edge, metrics, jobs, games, ledger, translations 
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
   clearTimeout(timer)
+  await edge.end()
   await metrics.close()
   await jobs.stop()
   translations.close()

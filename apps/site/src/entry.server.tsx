@@ -21,6 +21,7 @@ import { drawDocument } from './server/document.ts'
 import { openFirstPicture } from './server/first-picture.ts'
 import { firstScriptHash } from './server/first-script.ts'
 import { drawOfflinePage } from './server/offline-page.ts'
+import { type PageParameter, pageParameters } from './server/page-parameters.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
 import { describePage } from './server/share.ts'
@@ -30,12 +31,13 @@ import { playerBar } from './shell/player-bar.ts'
 import { LicenceQuery, pagesOf, shellQueries } from './shell/shell-queries.ts'
 
 /*
- * The site's server side. The casino's server mounts it like this:
+ * The site's server side. A worker thread of the casino's server mounts it like this:
  *
  *   const { createSite } = await import('dist/site/server/entry.server.js')
  *   const site = await createSite({ clientDirectory: 'dist/site/client', execute, lexicon })
- *   const { status, headers, body } = await site.render({ url, language, viewerPresent, mobile, publicUrl })
+ *   const { status, headers, body } = await site.render({ url, search, language, viewerPresent, mobile, publicUrl })
  *
+ * `url` holds those parts of the query string that `site.parameters` names, and `search` the whole of it, for redirects.
  * A page is a function of the address, the language, whether a refresh cookie came along (`viewerPresent`), whether a
  * phone asks (`mobile`), and what `execute` answers to public queries: nothing of a player is ever in it, so the bytes may be kept and
  * shared under the key (path and query, language, viewerPresent, mobile). The state is a data block, and the one inline script and the one
@@ -52,8 +54,10 @@ export interface SiteOptions {
 }
 
 export interface RenderRequest {
-  /** Path and query, such as `/casino?brands=A`. */
+  /** Path and what of the query names a page, such as `/casino?brands=A`. */
   url: string
+  /** The whole query string of the address that was asked for; without it, that of `url`. Only a redirect goes by it. */
+  search?: string
   language: string
   viewerPresent: boolean
   /** Asked for by a browser on a phone. */
@@ -79,6 +83,8 @@ export interface Site {
   styleHash: string
   /** The same of the one script that stands in every page. */
   scriptHash: string
+  /** Which parts of a query string name a page. */
+  parameters: readonly PageParameter[]
   render: (request: RenderRequest) => Promise<RenderedPage>
   /** The same in two steps, so that React's share of the time can be told from ours. A redirect has nothing to draw. */
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
@@ -98,6 +104,7 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
   return {
     styleHash: assets.styleHash,
     scriptHash: firstScriptHash,
+    parameters: pageParameters,
     prepare,
     async render(request) {
       const page = await prepare(request)
@@ -123,7 +130,7 @@ async function preparePage(
   const language = detectLanguage([request.language], spoken())
   const plainFile = await drawPlainFile(pathname, { request, language, assets, execute, wordsOf, spoken })
   if (plainFile) return plainFile
-  if (!found) return { status: 302, headers: { location: elsewhere(pathname, search) }, body: '' }
+  if (!found) return { status: 302, headers: { location: elsewhere(pathname, request.search ?? search) }, body: '' }
 
   const { queries } = await found.route.page.load()
   const address = { params: found.params, search: searchParams, mobile: request.mobile }

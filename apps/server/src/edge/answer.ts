@@ -12,10 +12,11 @@ export interface Answer extends Perishable {
   readonly headsOfPosted: Partial<Record<Encoding, string[]>>
 }
 
-export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>): Answer {
+/** `packed` is the body in brotli, where that has been made already. */
+export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>, packed: Buffer | null = null): Answer {
   let etag: string | undefined
   return {
-    body: encoded(body),
+    body: encoded(body, packed),
     get etag() {
       etag ??= `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       return etag

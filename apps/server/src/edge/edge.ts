@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { FormattedExecutionResult, GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Lexicon } from '../content/lexicon.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Route } from '../kit/http.ts'
@@ -15,6 +15,7 @@ import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { type Handle, serveWith } from './http-server.ts'
+import { openPageTurns } from './page-turns.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { openPictures } from './pictures.ts'
 import { publicFields } from './public-fields.ts'
@@ -27,8 +28,13 @@ const KEPT_ANSWERS = 4000
 const KEPT_PAGES = 200
 /** Of answers, of pages and of their parts each, however long the questions are that callers think of. */
 const KEPT_BYTES = 64 * 2 ** 20
-/** An object takes up several times as much as its text. */
-const OBJECT_PER_TEXT = 4
+/** Letters that are not Latin take up two bytes. */
+const BYTES_PER_LETTER = 2
+/** A browser asks for a page or two at a time; behind one address there may be an office. */
+const PAGES_OF_ADDRESS = 16
+/** A page takes some hundredths of a second, so that the last of so many comes after two seconds. */
+const WAITING_PAGES = 100
+const LONGEST_WAIT_MS = 20_000
 
 export interface EdgeDeps {
   /** Already listening. */
@@ -62,15 +68,22 @@ export interface EdgeDeps {
   sites?: Sites | undefined
 }
 
+export interface Edge {
+  /** Ends the sockets of live queries. */
+  close(): Promise<void>
+  /** Ends what draws pages, once no request is under way any more. */
+  end(): Promise<void>
+}
+
 export interface Sites {
-  site(parts: { execute: ExecuteForPage; lexicon(): Lexicon }): Promise<Site>
+  site(parts: { execute: ExecuteForPage; lexicon(): Lexicon; log: Log }): Promise<Site>
   files: Files
   /** The framed account area. */
   frame: Files
 }
 
 /** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
-export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void> }> {
+export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const { schema, clock, log, topics } = deps
   const languageOf = openLanguageOf(() => deps.lexicon().supported)
   const describe = openDescribe({ ...deps, languageOf })
@@ -101,22 +114,27 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
     const key = `${language} ${query} ${JSON.stringify(variables)}`
     const run = async (): Promise<PagePart> => {
       const { result } = await runner.run({ query, operationName: null, variables }, nobody(deps.ids.newId(), language))
-      return { result, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: OBJECT_PER_TEXT * JSON.stringify(result).length }
+      const json = JSON.stringify(result)
+      return { json, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: BYTES_PER_LETTER * json.length }
     }
     const part = parts.find(key) ?? (await parts.share(key, run))
-    return part?.result ?? {}
+    return part?.json ?? '{}'
   }
-  const rest = openPictures(deps.picturesDir, deps.sites ? await restOf(deps.sites, pages) : notFound)
+  const site = await deps.sites?.site({ ...deps, execute })
+  const rest = openPictures(deps.picturesDir, deps.sites && site ? restOf(deps.sites, site, pages) : notFound)
   serveWith(deps.server, { log, describe, routes: deps.routes, direct: { path: GRAPHQL, handle: graphql }, rest })
-  return openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
+  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
+  return { close: socket.close, end: async () => site?.close() }
 
   /** Browsers always send an Origin with a socket; other programs need none. */
   function isOwnOrigin({ headers }: IncomingMessage): boolean {
     return headers.origin === undefined || headers.origin === ownOrigin
   }
 
-  async function restOf({ site, files, frame }: Sites, cache: AnswerCache<Answer>): Promise<Handle> {
-    const page = openPages({ ...deps, site: await site({ execute, lexicon: deps.lexicon }), cache, describe })
+  function restOf({ files, frame }: Sites, drawn: Site, cache: AnswerCache<Answer>): Handle {
+    const limits = { mostOfAddress: PAGES_OF_ADDRESS, mostWaiting: WAITING_PAGES, longestWaitMs: LONGEST_WAIT_MS }
+    const spoken = () => deps.lexicon().supported.map(({ code }) => code)
+    const page = openPages({ ...deps, site: drawn, cache, describe, turns: openPageTurns({ clock, ...limits }), spoken })
     return (request, response) =>
       new Promise((done, failed) => {
         response.on('close', done)
@@ -127,7 +145,7 @@ export async function openEdge(deps: EdgeDeps): Promise<{ close(): Promise<void>
 
 /** The answer to one query of a page, which other pages may ask as well. */
 interface PagePart extends Perishable {
-  result: FormattedExecutionResult
+  json: string
 }
 
 /** Pages are rendered for everybody, so they ask as somebody of whom nothing is known but the language. */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -27,8 +27,11 @@ export interface Encoded {
   get(encoding: Encoding): Promise<Form> | Form
 }
 
-export function encoded(body: Buffer): Encoded {
-  const made = new Map<Encoding, Form>([['identity', { bytes: body, encoding: 'identity' }]])
+/** `packed` is its brotli form, where that has been made already. */
+export function encoded(body: Buffer, packed: Buffer | null = null): Encoded {
+  const plain: Form = { bytes: body, encoding: 'identity' }
+  const made = new Map<Encoding, Form | Promise<Form>>([['identity', plain]])
+  if (packed) made.set('br', { bytes: packed, encoding: 'br' })
   return {
     get(encoding) {
       const wanted = body.length < WORTH_COMPRESSING ? 'identity' : encoding
@@ -36,11 +39,48 @@ export function encoded(body: Buffer): Encoded {
     },
   }
 
-  async function make(encoding: Encoding) {
-    const bytes = encoding === 'br' ? await brotli(body) : await asGzip(body)
-    const fresh = { bytes, encoding }
-    made.set(encoding, fresh)
-    return fresh
+  /** Once for all who ask meanwhile. */
+  function make(encoding: Encoding): Promise<Form> {
+    const making = compressed(encoding).then(
+      (form) => {
+        if (form.encoding === encoding) made.set(encoding, form)
+        else made.delete(encoding)
+        return form
+      },
+      (error: unknown) => {
+        made.delete(encoding)
+        throw error
+      },
+    )
+    made.set(encoding, making)
+    return making
+  }
+
+  async function compressed(encoding: Encoding): Promise<Form> {
+    const bytes = await atWork(() => (encoding === 'br' ? asBrotli(body, brotliOptions(body.length)) : asGzip(body)))
+    return bytes ? { bytes, encoding } : plain
+  }
+}
+
+/** Half of the threads that passwords are hashed and files are read in as well. */
+const MOST_AT_WORK = 2
+/** So many wait at the most; beyond that bodies travel as they are. */
+const MOST_WAITING = 40
+let working = 0
+const waiting: (() => void)[] = []
+
+/** Compresses a few bodies at a time; null when too many wait already. */
+async function atWork(compress: () => Promise<Buffer>): Promise<Buffer | null> {
+  if (waiting.length >= MOST_WAITING) return null
+  if (working >= MOST_AT_WORK) await new Promise<void>((begin) => waiting.push(begin))
+  else working++
+  try {
+    return await compress()
+  } finally {
+    // Who comes next takes this one's place.
+    const next = waiting.shift()
+    if (next) next()
+    else working--
   }
 }
 
@@ -52,6 +92,7 @@ export function encodedFrom(body: Buffer, twins: { br: Buffer | null; gzip: Buff
   return { get: (encoding) => ({ ...made, br, gzip })[encoding] }
 }
 
-async function brotli(body: Buffer): Promise<Buffer> {
-  return asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+/** As well as can be done while somebody waits. `size` in bytes. */
+export function brotliOptions(size: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
 }

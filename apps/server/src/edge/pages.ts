@@ -1,17 +1,25 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { FormattedExecutionResult } from 'graphql'
+import type { Socket } from 'node:net'
 import type { Clock } from '../kit/clock.ts'
+import { networkOf } from '../players/rate-limit.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { chooseEncoding } from './encodings.ts'
+import { type PageParameter, readPageAddress } from './page-address.ts'
+import { NoPageNow, type PageTurns } from './page-turns.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 import type { Describe } from './request.ts'
 
 /** How long a rendered page, and what stands in it, is shared before it is made anew. */
 export const SHARED_FOR_MS = 5000
+/** By then a page that many asked for at once is there. */
+const COME_BACK_S = 2
 
 export interface PageRequest {
-  /** Path and query string, as the browser sent it. */
+  /** Path and what of the query string names a page. */
   url: string
+  /** The whole query string: a redirect keeps it. */
+  search: string
   language: string
   viewerPresent: boolean
   /** Asked for by a browser on a phone: what editors wrote for small screens is shown, and what phones are not offered is not. */
@@ -20,26 +28,38 @@ export interface PageRequest {
   publicUrl: string
 }
 
-/** What the site's build gives us: a page as text. */
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** The body in brotli, when that was wanted. */
+  packed: Buffer | null
+}
+
+/** What the site's build gives us: a page as bytes. It draws one at a time. */
 export interface Site {
   /** `sha256-…` of the one style that stands in every page. */
   readonly styleHash: string
   /** The same of the one script that stands in every page. */
   readonly scriptHash: string
-  render(request: PageRequest): Promise<{ status: number; headers: Record<string, string>; body: string }>
+  /** Which parts of a query string name a page. */
+  readonly parameters: readonly PageParameter[]
+  /** Throws NoPageNow when the page was given up. */
+  render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage>
+  close(): Promise<void>
 }
 
-export type ExecuteForPage = (operation: {
-  query: string
-  variables?: Record<string, unknown>
-  language: string
-}) => Promise<FormattedExecutionResult>
+/** Answers as JSON. */
+export type ExecuteForPage = (operation: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<string>
 
 export interface PagesDeps {
   site: Site
   cache: AnswerCache<Answer>
+  turns: PageTurns
   clock: Clock
   describe: Describe
+  /** The codes of the languages that are spoken. */
+  spoken(): readonly string[]
   publicUrl: string
   sandboxUrl: string
   thirdPartyScripts: readonly string[]
@@ -47,62 +67,92 @@ export interface PagesDeps {
   imageOrigins: readonly string[]
 }
 
+interface Rendered {
+  status: number
+  answer: Answer
+}
+
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
 export function openPages(deps: PagesDeps) {
   const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash], scriptHashes: [deps.site.scriptHash] })
+  const lastOf = new WeakMap<Socket, Promise<unknown>>()
+
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const { language, cookies } = deps.describe(request)
-    const asked: PageRequest = {
-      url: withoutToken(request.url ?? '/'),
-      language,
-      viewerPresent: hasRefreshCookie(cookies),
-      mobile: isMobile(request.headers),
-      publicUrl: deps.publicUrl,
+    const address = readPageAddress(request.url ?? '/', deps.site.parameters, deps.spoken)
+    if (!address) {
+      response.writeHead(400, COMMON_HEADERS).end()
+      return
     }
+    const { language, cookies } = deps.describe(request)
+    const viewerPresent = hasRefreshCookie(cookies)
+    const asked: PageRequest = { ...address, language, viewerPresent, mobile: isMobile(request.headers), publicUrl: deps.publicUrl }
     const key = `${asked.viewerPresent} ${asked.mobile}\n${language}\n${asked.url}`
     const ready = deps.cache.find(key)
     if (ready) return sendAnswer(request, response, 200, ready)
-    let passing: Rendered | null = null
-    const shared = await deps.cache.share(key, async () => {
-      const fresh = await render(asked)
-      if (fresh.status === 200) return fresh.answer
-      passing = fresh
-      return null
-    })
-    const { status, answer } = shared ? { status: 200, answer: shared } : (passing ?? (await render(asked)))
-    return sendAnswer(request, response, status, answer)
+    try {
+      const { status, answer } = await oneOf(request.socket, () => find(key, asked, request))
+      return await sendAnswer(request, response, status, answer)
+    } catch (error) {
+      if (!(error instanceof NoPageNow)) throw error
+      refuse(response, error)
+    }
   }
 
-  async function render(asked: PageRequest): Promise<Rendered> {
-    const { status, headers, body } = await deps.site.render(asked)
-    const answer = makeAnswer(Buffer.from(body), deps.clock.nowMs() + SHARED_FOR_MS, {
+  /** What somebody sends on one connection without waiting is drawn one after the other. */
+  function oneOf<T>(connection: Socket, make: () => Promise<T>): Promise<T> {
+    const work = async () => {
+      if (connection.destroyed) throw new NoPageNow(503, 'The caller has gone.')
+      return make()
+    }
+    const before = lastOf.get(connection)
+    const mine = before ? before.then(work, work) : work()
+    lastOf.set(connection, mine)
+    return mine
+  }
+
+  /** A refusal is the affair of the caller whose turn it was: who has only waited for the same page asks again, as himself. */
+  async function find(key: string, asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
+    for (;;) {
+      const ready = deps.cache.find(key)
+      if (ready) return { status: 200, answer: ready }
+      const own: Promise<Rendered>[] = []
+      const make = async () => {
+        own.push(render(asked, request))
+        const rendered = await own[0]
+        return rendered?.status === 200 ? rendered.answer : null
+      }
+      const shared = await deps.cache.share(key, make).catch((error: unknown) => {
+        if (own.length > 0 || !(error instanceof NoPageNow)) throw error
+        return null
+      })
+      if (shared) return { status: 200, answer: shared }
+      if (own[0]) return own[0]
+    }
+  }
+
+  async function render(asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
+    const packAs = chooseEncoding(request.headers['accept-encoding']) === 'br' ? 'br' : null
+    const address = networkOf(deps.describe(request).ip)
+    const { status, headers, body, packed } = await deps.turns(address, () => deps.site.render(asked, packAs))
+    const said = {
       ...COMMON_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent',
       ...headers,
-    })
-    return { status, answer }
+    }
+    return { status, answer: makeAnswer(body, deps.clock.nowMs() + SHARED_FOR_MS, said, packed) }
   }
 }
 
-/** The token of a mailed link is the browser's affair: it is neither kept with a page nor written into one (W5). */
-function withoutToken(path: string): string {
-  if (!path.includes('token=')) return path
-  const url = URL.parse(path, 'http://casino')
-  if (!url) return path
-  url.searchParams.delete('token')
-  return url.pathname + url.search
-}
-
-interface Rendered {
-  status: number
-  answer: Answer
+function refuse(response: ServerResponse, { status, message }: NoPageNow): void {
+  const said = { ...COMMON_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store', 'retry-after': String(COME_BACK_S) }
+  response.writeHead(status, { ...said, 'content-length': Buffer.byteLength(message) }).end(message)
 }
 
 /** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */
