@@ -20,8 +20,7 @@ interface Bets {
 
 /** Bets a cent so many times, signed and through HTTP: in the studio's stead, for the house's first player who has opened a game. */
 export async function placeBets({ house, dataDir, secret, count }: Bets): Promise<void> {
-  await openGame(house)
-  const token = newestToken(dataDir)
+  const token = await openGame(house, dataDir)
   let left = count
   const client = async () => {
     while (left-- > 0) await bet(house.casino, token, secret)
@@ -29,7 +28,8 @@ export async function placeBets({ house, dataDir, secret, count }: Bets): Promis
   await Promise.all(Array.from({ length: WAITING }, client))
 }
 
-async function openGame({ casino, told }: OpenCasino): Promise<void> {
+/** Opens a game for the house's first player; answers the token that the studio has of it. */
+export async function openGame({ casino, told }: OpenCasino, dataDir: string): Promise<string> {
   const [player] = told.players as { email: string; password: string }[]
   const origin = new URL(casino).origin
   const credentials = new URLSearchParams({ username: player?.email ?? '', password: player?.password ?? '' })
@@ -42,6 +42,7 @@ async function openGame({ casino, told }: OpenCasino): Promise<void> {
   })
   const { data } = (await answer.json()) as { data?: { play: string | null } }
   if (!data?.play) throw new Error(`${GAME} could not be opened for the bench.`)
+  return newestToken(dataDir)
 }
 
 /** The casino gives it to the studio and to nobody else. */
@@ -52,10 +53,15 @@ function newestToken(dataDir: string): string {
   return (JSON.parse(String(row?.data)) as { token: string }).token
 }
 
-async function bet(casino: string, token: string, secret: string): Promise<void> {
+/** A bet of a cent in a round of its own, with the headers that sign it. */
+export function signedBet(token: string, secret: string): { headers: Record<string, string>; body: string } {
   const actions = [{ action: 'bet', id: randomUUID(), amount: 1 }]
   const body = JSON.stringify({ token, gameId: GAME, roundId: randomUUID(), actions })
-  const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
+  return { headers: { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }, body }
+}
+
+async function bet(casino: string, token: string, secret: string): Promise<void> {
+  const { headers, body } = signedBet(token, secret)
   const answer = await fetch(`${casino}/providers/studio/wallet/play`, { method: 'POST', headers, body })
   const said = await answer.text()
   if (!answer.ok) throw new Error(`A bet of the bench was refused: ${answer.status} ${said}`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { benchClone } from './clone/clone.ts'
+import { benchHostile } from './hostile/hostile.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
 import { benchLive } from './live/live.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   start: () => benchStart(join(scratch, 'start')),
   render: () => withCasino(benchRender),
   http: () => withCasino(({ casino }) => benchHttp(casino)),
+  hostile: () => benchHostile(join(scratch, 'hostile')),
   scale: benchScale,
   page: () => withCasino(({ casino }) => benchPages(casino)),
 }

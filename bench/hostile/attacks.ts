@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a hostile client does, for as long as it lives. Each goes on whatever it is answered. */
+export type Attack = keyof typeof attacks
+
+const CYCLE = 'categories{brands{games{edges{results{brand{games{edges{results{brand{games{edges{results{id name logo}}}}}}}}}}}}}'
+const EXPLOSIVE = `{${Array.from({ length: 20 }, (_, at) => `a${at}:${CYCLE}`).join(' ')}}`
+const COSTLY = `query ($search: String) { collection(input: { search: $search }) { games(input: { page: 0, records: 100 }) {
+  total edges { results { id name logo demo brand { id name logo } } } } } }`
+
+const PIPELINED = 2000
+
+export const attacks = {
+  'explosive queries': (casino: string) => together(4, () => ask(casino, { query: EXPLOSIVE })),
+  'costly queries': (casino: string) => together(20, () => ask(casino, { query: COSTLY, variables: { search: randomUUID().slice(0, 2) } })),
+  'two thousand pages on a wire': (casino: string) => together(2, () => pipeline(casino)),
+  '20 clients on unknown addresses': (casino: string) => together(20, (at) => get(`${casino}${unknownAddress(at)}`)),
+  'wrong sign-ins': (casino: string) => together(20, () => signIn(casino)),
+}
+
+/** So many at the same time, each again as soon as it is done. */
+async function together(count: number, work: (at: number) => Promise<unknown>): Promise<void> {
+  const client = async (at: number) => {
+    // One that is cut off comes back.
+    for (;;) await work(at).catch(() => wait(10))
+  }
+  await Promise.all(Array.from({ length: count }, (_, at) => client(at)))
+}
+
+/** An unknown parameter, and a page that nobody has written. */
+function unknownAddress(at: number): string {
+  return at % 2 === 0 ? `/?p=${randomUUID()}` : `/templates/${randomUUID()}`
+}
+
+async function pipeline(casino: string): Promise<void> {
+  const { hostname, port } = new URL(casino)
+  const socket = connect(Number(port), hostname).resume()
+  const ended = once(socket, 'close')
+  socket.cork()
+  for (let at = 0; at < PIPELINED; at++) {
+    const connection = at < PIPELINED - 1 ? 'keep-alive' : 'close'
+    socket.write(`GET ${unknownAddress(at)} HTTP/1.1\r\nhost: casino\r\naccept-encoding: br\r\nconnection: ${connection}\r\n\r\n`)
+  }
+  socket.uncork()
+  await ended
+}
+
+async function get(url: string): Promise<void> {
+  await (await fetch(url, { headers: { 'accept-encoding': 'br' }, redirect: 'manual' })).arrayBuffer()
+}
+
+async function ask(casino: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  await (await fetch(`${casino}/api/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })).arrayBuffer()
+}
+
+async function signIn(casino: string): Promise<void> {
+  const credentials = new URLSearchParams({ username: `${randomUUID()}@example.test`, password: 'Wrong-1' })
+  const origin = casino.replace('127.0.0.1', 'localhost')
+  await (await fetch(`${casino}/auth/login`, { method: 'POST', headers: { origin }, body: credentials })).arrayBuffer()
+}

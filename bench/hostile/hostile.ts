@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '#testkit/postgres-server.ts'
+import { openGame } from '../bets.ts'
+import type { BenchRow } from '../row.ts'
+import { openForBench } from '../start.ts'
+import { type Attack, attacks } from './attacks.ts'
+import type { Waits } from './calls.ts'
+
+const SECRET = 'the-secret-of-the-bench'
+/** Settings of PostgreSQL as the other bench of the wallet has them. */
+const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression: 'on', checkpoint_timeout: '30min' }
+const CALLS = fileURLToPath(new URL('./calls.ts', import.meta.url))
+const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url))
+const WARM_UP_MS = 3000
+const QUIET_MS = 3000
+const ATTACK_MS = 7000
+const WALLET_MS = 50
+const HEALTH_MS = 100
+
+/**
+ * Signed wallet calls on PostgreSQL, a hundred a second, while a hostile client does its worst: the time that 99 in 100 stay below, and the same
+ * of /healthz. Each kind of client follows upon some quiet seconds, which are its yardstick.
+ */
+export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
+  const postgres = await startPostgres({ durable: true, settings: SETTINGS })
+  const house = await openForBench(dataDir, { DATABASE_URL: postgres.url, DEMO: '1', STUDIO_SECRET: SECRET })
+  const casino = house.casino.replace('localhost', '127.0.0.1')
+  const calls = spawn(process.execPath, [CALLS, casino, await openGame(house, dataDir), SECRET], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = createInterface(calls.stdout)
+  /** What the calls have waited since they were asked last. */
+  const waits = async (): Promise<Waits> => {
+    calls.stdin.write('waits\n')
+    return JSON.parse(String(await once(lines, 'line')))
+  }
+  try {
+    await wait(WARM_UP_MS)
+    const rows: BenchRow[] = []
+    for (const attack of Object.keys(attacks) as Attack[]) {
+      await waits()
+      await wait(QUIET_MS)
+      const quiet = await waits()
+      const attacker = spawn(process.execPath, [ATTACK, attack, casino], { stdio: ['ignore', 'ignore', 'inherit'] })
+      await wait(ATTACK_MS)
+      const beside = await waits()
+      await end(attacker)
+      rows.push(
+        rowOf({ name: `wallet calls beside ${attack}`, value: beside.walletMs, quiet: quiet.walletMs, target: WALLET_MS }),
+        rowOf({ name: `/healthz beside ${attack}`, value: beside.healthMs, quiet: quiet.healthMs, target: HEALTH_MS }),
+      )
+    }
+    return rows
+  } finally {
+    await end(calls)
+    await house.stop()
+    await postgres.stop()
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+function rowOf({ name, value, quiet, target }: { name: string; value: number; quiet: number; target: number }): BenchRow {
+  return { name: `${name}, p99`, value, unit: 'ms', yardstick: { name: 'ms when quiet', value: quiet }, target, pass: value <= target }
+}
