@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { encoded } from './encodings.ts'
+
+const body = (at: number) => Buffer.from(`${at} `.repeat(2000))
+
+test('a body is compressed once for all who ask at the same time', async () => {
+  const forms = encoded(body(1))
+  const [first, second] = await Promise.all([forms.get('br'), forms.get('br')])
+  expect(first.encoding).toBe('br')
+  expect(second).toBe(first)
+})
+
+test('what has been compressed elsewhere is sent as it is', async () => {
+  const packed = Buffer.from('packed')
+  expect(await encoded(body(1), packed).get('br')).toEqual({ bytes: packed, encoding: 'br' })
+  expect((await encoded(body(1), packed).get('gzip')).encoding).toBe('gzip')
+})
+
+test('when many bodies wait to be compressed, further ones travel as they are, and are compressed later', async () => {
+  const bodies = Array.from({ length: 200 }, (_, at) => encoded(body(at)))
+  const found = (await Promise.all(bodies.map((each) => each.get('br')))).map(({ encoding }) => encoding)
+  expect(found.slice(0, 40)).toEqual(Array(40).fill('br'))
+  expect(found.slice(-100)).toEqual(Array(100).fill('identity'))
+  expect((await bodies.at(-1)?.get('br'))?.encoding).toBe('br')
+})
