@@ -10,6 +10,7 @@ import {
   validate,
 } from 'graphql'
 import { limitRule, MAX_TOKENS } from './limits.ts'
+import { withoutTypedValues } from './typed-values.ts'
 
 /** A query text that has been read and checked once. */
 export interface KnownDocument {
@@ -36,7 +37,9 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
   return function read(query: string): KnownDocument {
     const before = known.get(query)
     if (before) return before
-    const fresh = describe(query, (document) => validate(schema, document, rules), options.publicFields)
+    const check = (document: DocumentNode) => validate(schema, document, rules, { hideSuggestions: !options.introspection })
+    const found = describe(query, check, options.publicFields)
+    const fresh = options.introspection ? found : { ...found, errors: found.errors.map(withoutTypedValues) }
     if (query.length > LONGEST_QUERY) return fresh
     while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS) forgetOldest()
     known.set(query, fresh)

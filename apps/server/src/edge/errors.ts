@@ -2,6 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { Log } from '../kit/log.ts'
 import { NotSignedIn, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
+import { withoutTypedValues } from './typed-values.ts'
 
 /** What a player reads when the fault is ours; the request id in `extensions` finds it in the log. */
 export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
@@ -10,10 +11,14 @@ export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
 const DATABASE_DOWN = 'database_down'
 
 /** One error as the client gets it. Only what we meant to say leaves the house; everything else is logged and covered. */
-export function formatError(error: GraphQLError, requestId: string, log: Log): GraphQLFormattedError {
+export function formatError(
+  error: GraphQLError,
+  requestId: string,
+  { log, production = false }: { log: Log; production?: boolean },
+): GraphQLFormattedError {
   const { originalError: cause, path, locations } = error
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) }
-  if (!cause || cause instanceof GraphQLError) return error.toJSON()
+  if (!cause || cause instanceof GraphQLError) return (production ? withoutTypedValues(error) : error).toJSON()
   if (cause instanceof Refusal) {
     logRefusal(log, requestId, cause, path)
     return { message: cause.code, ...place, extensions: { ...cause.facts, code: cause.code } }

@@ -85,7 +85,7 @@ function readParameters(given: unknown): Operation {
   const parsed = v.safeParse(parameters, given)
   if (!parsed.success) {
     const [problem] = parsed.issues
-    throw new BadTransport(400, `${v.getDotPath(problem) ?? 'The request'}: ${problem.message}`)
+    throw new BadTransport(400, `${v.getDotPath(problem) ?? 'The request'} has another type than it must have.`)
   }
   const { query, operationName, variables } = parsed.output
   return { query, operationName: operationName ?? null, variables: variables ?? {} }

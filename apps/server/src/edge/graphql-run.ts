@@ -12,13 +12,21 @@ export interface RunResult {
   executed: boolean
 }
 
+export interface RunnerDeps {
+  schema: GraphQLSchema
+  read(query: string): KnownDocument
+  log: Log
+  /** Then errors do not repeat what a caller has written. */
+  production?: boolean
+}
+
 export interface Runner {
   read(query: string): KnownDocument
   run(operation: Operation, context: RequestContext): Promise<RunResult>
 }
 
 /** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
-export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read: (query: string) => KnownDocument; log: Log }): Runner {
+export function openRunner({ schema, read, log, production = false }: RunnerDeps): Runner {
   const compiled = openCompiler(schema)
   return {
     read,
@@ -34,8 +42,9 @@ export function openRunner({ schema, read, log }: { schema: GraphQLSchema; read:
         contextValue: context,
         variableValues: variables,
         operationName,
+        hideSuggestions: production,
       })
-      const errors = answer.errors?.map((each) => formatError(each, context.requestId, log))
+      const errors = answer.errors?.map((each) => formatError(each, context.requestId, { log, production }))
       // What is wrong with variables is said in their own words, which may be secrets.
       if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
       return {
