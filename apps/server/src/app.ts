@@ -86,7 +86,7 @@ export interface App {
 /** Opens every module, and the edge in front of them. */
 export async function openApp(deps: AppDeps): Promise<App> {
   const { config, db, log } = deps
-  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config) })
+  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config), hsts: config.hsts })
   const { port } = server.address() as AddressInfo
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const ids = openIds(deps)

@@ -171,6 +171,7 @@ describe('a setting that cannot be meant is said in one sentence', () => {
       'https://casino.test/play',
       'must end after the host or the port, as "https://casino.test" does, not "https://casino.test/play".',
     ],
+    ['HSTS', 'max-age=one year', 'must be such as "max-age=31536000; includeSubDomains", not "max-age=one year".'],
     ['SANDBOX_URL', 'localhost:3001', 'must be an address such as "https://casino.example", not "localhost:3001".'],
     ['PORT', 'eighty', 'must be a port number, not "eighty".'],
     ['METRICS_PORT', '70000', 'must be a port number, not "70000".'],
@@ -202,6 +203,12 @@ test('each of these settings is taken as it is given', () => {
     realityCheckEveryS: 30,
     demo: false,
   })
+})
+
+test('browsers are told to keep to https where players come over it, and nowhere else', () => {
+  expect(readConfig(PRODUCTION).hsts).toBe('max-age=31536000')
+  expect(readConfig({ ...PRODUCTION, HSTS: 'max-age=60; includeSubDomains; preload' }).hsts).toBe('max-age=60; includeSubDomains; preload')
+  for (const PUBLIC_URL of [undefined, 'http://localhost:3000', 'https://localhost']) expect(readConfig({ PUBLIC_URL }).hsts).toBeNull()
 })
 
 test('one that is empty is as good as none', () => {

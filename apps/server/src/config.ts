@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isThisMachine, readAddress, readOrigin, refusePlain } from './config/addresses.ts'
+import { isThisMachine, readAddress, readHsts, readOrigin, refusePlain } from './config/addresses.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
 import { type Keys, readKeys, readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
@@ -16,6 +16,8 @@ export interface Config {
   connectionsPerAddress: number
   /** The origin where players reach the casino; null until the port is known. */
   publicUrl: string | null
+  /** The Strict-Transport-Security of each answer; null where players do not come over https. */
+  hsts: string | null
   dataDir: string
   databaseUrl: string | null
   /** Where the stand-ins are, without a slash at the end. */
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connections: readCount(env, 'CONNECTIONS', { of: 'connections', least: 10 }) ?? 20_000,
     connectionsPerAddress: readCount(env, 'CONNECTIONS_PER_ADDRESS', { of: 'connections', least: 10 }) ?? 1000,
     publicUrl,
+    hsts: readHsts(env, publicUrl),
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl,
     sandboxUrl,

@@ -29,3 +29,13 @@ export function isThisMachine(address: string): boolean {
   const name = new URL(address).hostname.replace(/\.$/, '')
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
 }
+
+const YEAR_S = 31_536_000
+
+/** None for this machine: it would keep browsers from every other server that is tried out on it. */
+export function readHsts(env: NodeJS.ProcessEnv, publicUrl: string | null): string | null {
+  const given = env.HSTS || `max-age=${YEAR_S}`
+  if (!/^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(given))
+    throw new ConfigError(`HSTS must be such as "max-age=${YEAR_S}; includeSubDomains", not "${given}".`)
+  return publicUrl?.startsWith('https:') && !isThisMachine(publicUrl) ? given : null
+}

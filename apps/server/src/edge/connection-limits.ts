@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../players/rate-limit.ts'
+import { answersWith, answerUnreadable, commonHeaders } from './common-headers.ts'
 
 /** What connections may take up, and for how long. Times are in milliseconds. */
 export interface ConnectionLimits {
@@ -36,14 +37,17 @@ const MOST_HEADERS = 200
 const MOST_REQUESTS_PER_CONNECTION = 100_000
 
 /** An HTTP server that does not listen yet and holds these limits. A request that is too slow is answered 408. */
-export function createBoundedServer(limits: ConnectionLimits): Server {
+export function createBoundedServer(limits: ConnectionLimits, hsts: string | null = null): Server {
+  const common = commonHeaders(hsts)
   const server = createServer({
+    ServerResponse: answersWith(common),
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.checkEveryMs,
     maxHeaderSize: LARGEST_HEADERS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
+  answerUnreadable(server, common)
   server.timeout = limits.silenceMs
   server.maxConnections = limits.inAll
   server.maxHeadersCount = MOST_HEADERS

@@ -46,6 +46,7 @@ export interface EdgeDeps {
   ids: Ids
   log: Log
   production: boolean
+  hsts: string | null
   /** All words as they stand now. */
   lexicon(): Lexicon
   trustedProxies: number
@@ -88,7 +89,7 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const languageOf = openLanguageOf(() => deps.lexicon().supported)
   const describe = openDescribe({ ...deps, languageOf })
   const read = openDocuments(schema, { introspection: !deps.production, publicFields })
-  const runner = openRunner({ schema, read, log })
+  const runner = openRunner({ ...deps, read })
   const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES, keepAtOnce: false })
   const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, maxBytes: KEPT_BYTES, keepAtOnce: false })
   const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES })

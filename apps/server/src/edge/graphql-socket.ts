@@ -8,6 +8,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import { closingAnswer, commonHeaders } from './common-headers.ts'
 import type { KnownDocument } from './documents.ts'
 import { formatError, logMalformed } from './errors.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
@@ -28,6 +29,9 @@ export interface SocketDeps {
   read(query: string): KnownDocument
   clock: Clock
   log: Log
+  production?: boolean
+  /** The Strict-Transport-Security of each answer. */
+  hsts?: string | null
   isOwnOrigin(request: IncomingMessage): boolean
   /** With the time at which the token ends, in milliseconds; null for a token that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
@@ -39,12 +43,15 @@ export interface SocketDeps {
 /** graphql-transport-ws on /api/graphql. A token that is bad, runs out or is ended closes the socket with 4403 (A3, A1). */
 export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, handleProtocols })
+  const common = commonHeaders(deps.hsts ?? null)
+  sockets.on('headers', (lines) => lines.push(...common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : []))))
+  sockets.on('wsClientError', (_error, socket) => refuse(socket, closingAnswer(400, common)))
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== path) return refuse(socket, '404 Not Found')
+    if (request.url?.split('?')[0] !== path) return refuse(socket, closingAnswer(404, common))
     if (!deps.isOwnOrigin(request)) {
       const { requestId, ip } = deps.describe(request)
       deps.log.warn({ requestId, ip }, 'a socket from another site was refused')
-      return refuse(socket, '403 Forbidden')
+      return refuse(socket, closingAnswer(403, common))
     }
     sockets.handleUpgrade(request, socket, head, (each) => sockets.emit('connection', each, request))
   }
@@ -70,12 +77,13 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
           variableValues: variables ?? {},
           operationName: operationName ?? null,
           contextValue: contextOf(extra, deps),
+          hideSuggestions: deps.production ?? false,
         }
       },
       onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
       onError: (context, _id, _payload, errors) =>
         errors.map((each) =>
-          each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps.log) : each,
+          each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps) : each,
         ),
     },
     sockets,
@@ -90,10 +98,10 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
 }
 
 /** Nobody listens to this socket any more: its errors would end the process, and a peer that never closes would hold it. */
-function refuse(socket: Duplex, status: string): void {
+function refuse(socket: Duplex, answer: string): void {
   socket.on('error', () => {})
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  socket.end(answer)
 }
 
 async function welcome({ extra, connectionParams }: Context<Record<string, unknown>, Extra>, deps: SocketDeps): Promise<boolean> {
@@ -131,5 +139,5 @@ function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
 function formatted(result: ExecutionResult, { extra }: Context<Record<string, unknown>, Extra>, deps: SocketDeps) {
   if (!result.errors) return
   const { requestId } = deps.describe(extra.request)
-  return { ...result, errors: result.errors.map((each) => formatError(each, requestId, deps.log)) }
+  return { ...result, errors: result.errors.map((each) => formatError(each, requestId, deps)) }
 }

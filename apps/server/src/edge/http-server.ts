@@ -18,11 +18,13 @@ export interface Listening {
   /** The address to listen at; all of the machine's when it is left out. */
   host?: string | null
   connections?: ConnectionLimits
+  /** The Strict-Transport-Security of each answer; none when it is left out. */
+  hsts?: string | null
 }
 
 /** A server that listens but asks callers to come back, until `serveWith` gives it something to serve. `port` 0 picks a free one. */
-export async function listen(port: number, { host = null, connections = USUAL_CONNECTIONS }: Listening = {}): Promise<Server> {
-  const server = createBoundedServer(connections)
+export async function listen(port: number, { host = null, connections = USUAL_CONNECTIONS, hsts = null }: Listening = {}): Promise<Server> {
+  const server = createBoundedServer(connections, hsts)
   server.on('request', comeBack)
   await openPort(server, port, 'PORT', host)
   return server
