@@ -27,7 +27,7 @@ const HEALTH_MS = 100
  */
 export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
-  const house = await openForBench(dataDir, { DATABASE_URL: postgres.url, DEMO: '1', STUDIO_SECRET: SECRET })
+  const house = await openForBench(dataDir, { DATABASE_URL: postgres.url, DEMO: '1', STUDIO_SECRET: SECRET, LOG_LEVEL: 'error' })
   const casino = house.casino.replace('localhost', '127.0.0.1')
   const calls = spawn(process.execPath, [CALLS, casino, await openGame(house, dataDir), SECRET], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(calls.stdout)
