@@ -9,6 +9,7 @@ import { openDocuments } from '../../apps/server/src/edge/documents.ts'
 import { openGraphqlSocket } from '../../apps/server/src/edge/graphql-socket.ts'
 import { listen } from '../../apps/server/src/edge/http-server.ts'
 import { publicFields } from '../../apps/server/src/edge/public-fields.ts'
+import { USUAL_SOCKETS } from '../../apps/server/src/edge/socket-limits.ts'
 import { gamesResolvers } from '../../apps/server/src/games/games.resolvers.ts'
 import { takeSnapshot } from '../../apps/server/src/games/snapshot.ts'
 import { openWinners } from '../../apps/server/src/games/winners.ts'
@@ -38,6 +39,7 @@ openGraphqlSocket(server, '/api/graphql', {
   isOwnOrigin: () => true,
   whoIs: async () => null,
   onSessionEnd: () => () => {},
+  sockets: { ...USUAL_SOCKETS, perAddress: USUAL_SOCKETS.inAll },
   describe: () => ({ requestId: 'bench', ip: '127.0.0.1', language: 'en', userAgent: '', cookies: new Map() }),
 })
 console.log(JSON.stringify({ url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql` }))

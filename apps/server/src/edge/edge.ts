@@ -20,6 +20,7 @@ import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './page
 import { openPictures } from './pictures.ts'
 import { publicFields } from './public-fields.ts'
 import { openDescribe, openLanguageOf } from './request.ts'
+import { USUAL_SOCKETS } from './socket-limits.ts'
 
 const GRAPHQL = '/api/graphql'
 /** Some thousand answers of 16 kB each: the catalogue's pages in every language. */
@@ -50,6 +51,9 @@ export interface EdgeDeps {
   /** All words as they stand now. */
   lexicon(): Lexicon
   trustedProxies: number
+  /** How many may be open at once, of all clients and of one address. */
+  connections: number
+  connectionsPerAddress: number
   publicUrl: string
   sandboxUrl: string
   /** Addresses of the authorities' seals and of the providers' widgets. */
@@ -124,7 +128,8 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const site = await deps.sites?.site({ ...deps, execute })
   const rest = openPictures(deps.picturesDir, deps.sites && site ? restOf(deps.sites, site, pages) : notFound)
   serveWith(deps.server, { log, describe, routes: deps.routes, direct: { path: GRAPHQL, handle: graphql }, rest })
-  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin })
+  const sockets = { ...USUAL_SOCKETS, inAll: deps.connections, perAddress: deps.connectionsPerAddress }
+  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin, sockets })
   return { close: socket.close, end: async () => site?.close() }
 
   /** Browsers always send an Origin with a socket; other programs need none. */

@@ -1,21 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema } from 'graphql'
-import { type Context, handleProtocols } from 'graphql-ws'
-import { useServer as serveProtocol } from 'graphql-ws/use/ws'
+import { type Context, handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
+import { isNestedDeeperThan } from '../kit/nesting.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import { closingAnswer, commonHeaders } from './common-headers.ts'
 import type { KnownDocument } from './documents.ts'
 import { formatError, logMalformed } from './errors.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
+import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
+import { speakProtocol } from './socket-protocol.ts'
 
-const LARGEST_MESSAGE = 32_000
 const MOST_SUBSCRIPTIONS = 20
+/** Lists and objects within each other; our own pages send two. */
+const DEEPEST_VARIABLES = 10
 const FORBIDDEN = 4403
+const GOING_AWAY = 1001
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket
@@ -38,11 +42,13 @@ export interface SocketDeps {
   /** Calls back once when the session has been ended elsewhere. */
   onSessionEnd(sessionId: string, ended: () => void): () => void
   describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+  sockets?: SocketLimits
 }
 
 /** graphql-transport-ws on /api/graphql. A token that is bad, runs out or is ended closes the socket with 4403 (A3, A1). */
 export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, handleProtocols })
+  const limits = openSocketLimits({ ...deps, limits: deps.sockets ?? USUAL_SOCKETS })
+  const sockets = new WebSocketServer({ ...WIRE_LIMITS, noServer: true, handleProtocols })
   const common = commonHeaders(deps.hsts ?? null)
   sockets.on('headers', (lines) => lines.push(...common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : []))))
   sockets.on('wsClientError', (_error, socket) => refuse(socket, closingAnswer(400, common)))
@@ -53,46 +59,50 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       deps.log.warn({ requestId, ip }, 'a socket from another site was refused')
       return refuse(socket, closingAnswer(403, common))
     }
-    sockets.handleUpgrade(request, socket, head, (each) => sockets.emit('connection', each, request))
+    const about = deps.describe(request)
+    if (!limits.hasRoom(about)) {
+      deps.log.warn({ requestId: about.requestId, ip: about.ip }, 'a socket was refused, because there are too many')
+      return refuse(socket, closingAnswer(503, common))
+    }
+    sockets.handleUpgrade(request, socket, head, (each) => {
+      limits.watch(each, socket, { requestId: about.requestId, ip: about.ip })
+      speakProtocol(protocol, { socket: each, request }, { log: deps.log, requestId: about.requestId, ip: about.ip })
+    })
   }
   server.on('upgrade', upgrade)
-  const protocol = serveProtocol<Record<string, unknown>, Extra>(
-    {
-      schema: deps.schema,
-      execute,
-      subscribe: openSharedSubscriptions(),
-      connectionInitWaitTimeout: 10_000,
-      onConnect: (context) => welcome(context, deps),
-      onClose: ({ extra }) => extra.stop?.abort(),
-      onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
-        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
-        const known = deps.read(query)
-        if (known.errors.length > 0) {
-          logMalformed(deps.log, deps.describe(extra.request), known.errors)
-          return known.errors
-        }
-        return {
-          schema: deps.schema,
-          document: known.document,
-          variableValues: variables ?? {},
-          operationName: operationName ?? null,
-          contextValue: contextOf(extra, deps),
-          hideSuggestions: deps.production ?? false,
-        }
-      },
-      onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
-      onError: (context, _id, _payload, errors) =>
-        errors.map((each) =>
-          each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps) : each,
-        ),
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    schema: deps.schema,
+    execute,
+    subscribe: openSharedSubscriptions(),
+    connectionInitWaitTimeout: 10_000,
+    onConnect: (context) => welcome(context, deps, limits),
+    onClose: ({ extra }) => extra.stop?.abort(),
+    onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
+      if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
+      if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
+      const known = deps.read(query)
+      if (known.errors.length > 0) {
+        logMalformed(deps.log, deps.describe(extra.request), known.errors)
+        return known.errors
+      }
+      return {
+        schema: deps.schema,
+        document: known.document,
+        variableValues: variables ?? {},
+        operationName: operationName ?? null,
+        contextValue: contextOf(extra, deps),
+        hideSuggestions: deps.production ?? false,
+      }
     },
-    sockets,
-    20_000,
-  )
+    onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
+    onError: (context, _id, _payload, errors) =>
+      errors.map((each) => (each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps) : each)),
+  })
   return {
     async close() {
       server.off('upgrade', upgrade)
-      await protocol.dispose()
+      for (const each of sockets.clients) each.close(GOING_AWAY, 'Going away')
+      await new Promise((done) => sockets.close(done))
     },
   }
 }
@@ -104,7 +114,11 @@ function refuse(socket: Duplex, answer: string): void {
   socket.end(answer)
 }
 
-async function welcome({ extra, connectionParams }: Context<Record<string, unknown>, Extra>, deps: SocketDeps): Promise<boolean> {
+async function welcome(
+  { extra, connectionParams }: Context<Record<string, unknown>, Extra>,
+  deps: SocketDeps,
+  limits: OpenSocketLimits,
+): Promise<boolean> {
   extra.stop = new AbortController()
   const token = connectionParams?.['x-token'] ?? connectionParams?.token
   if (token === undefined || token === null || token === '') {
@@ -113,6 +127,7 @@ async function welcome({ extra, connectionParams }: Context<Record<string, unkno
   }
   const known = typeof token === 'string' ? await deps.whoIs(token) : null
   if (!known) return false
+  if (!limits.admitPlayer(extra.socket, known.viewer.playerId)) return false
   extra.viewer = known.viewer
   const close = () => extra.socket.close(FORBIDDEN, 'Forbidden')
   const timer = setTimeout(close, Math.max(0, known.expiresAtMs - deps.clock.nowMs()))
