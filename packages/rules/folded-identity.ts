@@ -1,0 +1,120 @@
+import { splitPhone } from './phone.ts'
+
+/** Who somebody says they are, as it was typed or as a bank has verified it. What is not known is null. */
+export interface Identity {
+  firstName: string
+  lastName: string
+  /** YYYY-MM-DD. */
+  dateOfBirth: string
+  city: string | null
+  houseNumberAndStreetName: string | null
+  postCode: string | null
+  mobileNumber: string | null
+  email: string | null
+}
+
+/** The same in the form in which two people are compared: what one person may write in several ways is written in one. */
+export interface FoldedIdentity {
+  /** Folded words with one space between them. */
+  givenNames: string
+  familyNames: string
+  /** YYYY-MM-DD. */
+  dateOfBirth: string
+  /** Digits, the country's prefix first, without a zero behind it. */
+  phone: string | null
+  /** Street and number, then the post code. */
+  address: string | null
+  email: string | null
+}
+
+/** Counts up with every change of the folding, so that what was stored before is folded again. */
+export const FOLDING = 1
+
+export function foldIdentity(identity: Identity): FoldedIdentity {
+  return {
+    givenNames: foldWords(identity.firstName),
+    familyNames: foldWords(identity.lastName),
+    dateOfBirth: identity.dateOfBirth,
+    phone: foldPhone(identity.mobileNumber),
+    address: foldAddress(identity),
+    email: foldEmail(identity.email),
+  }
+}
+
+/** Letters that Unicode does not take apart by itself. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  æ: 'a',
+  œ: 'o',
+  þ: 'th',
+  ħ: 'h',
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
+}
+const TAKEN_APART = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+/** One sound in two spellings: Müller and Mueller, Åse and Aase. */
+const PAIRS = /aa|ae|oe|ue/g
+
+/** Small letters without accents, words parted by one space. An apostrophe parts nothing, every other mark does. */
+function foldWords(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(TAKEN_APART, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(PAIRS, (pair) => pair[0] ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Fewer digits are no number that tells people apart. */
+const SHORTEST_PHONE = 7
+
+function foldPhone(typed: string | null): string | null {
+  if (typed === null) return null
+  const { prefix, number } = splitPhone(typed.replace(/[^+\d]/g, '').replace(/^00/, '+'))
+  const digits = (prefix + number.replace(/^0+/, '')).replace(/\D/g, '')
+  return digits.length < SHORTEST_PHONE ? null : digits
+}
+
+/** A flat within a building, which many leave out: the word, and the number or letter behind it. */
+const FLAT = /\b(?:apartment|apto?|app|flat|unit|wohnung|whg|piso|korter|top)\b ?[\p{L}\p{N}]{0,4}\b/gu
+const STREET = /(?:strasse|street|str|st)\b/g
+const HOUSE_NUMBER = /\b(\d+) ?(\p{L}\b)?/gu
+/** A shorter post code says nothing: the city stands in for it. */
+const SHORTEST_POST_CODE = 3
+
+/** The city is left out where the post code says as much: one city has several names. */
+function foldAddress({ houseNumberAndStreetName, postCode, city }: Identity): string | null {
+  if (houseNumberAndStreetName === null) return null
+  const street = foldWords(houseNumberAndStreetName)
+    .replace(FLAT, ' ')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+  const numbers = [...street.matchAll(HOUSE_NUMBER)].map(([, number, letter = '']) => number + letter).sort()
+  const name = street.replace(HOUSE_NUMBER, ' ').replace(STREET, 'str').replaceAll(' ', '')
+  const code = foldWords(postCode ?? '').replaceAll(' ', '')
+  const place = code.length < SHORTEST_POST_CODE ? foldWords(city ?? '') : code
+  if (name === '' || numbers.length === 0 || place === '') return null
+  return [name, ...numbers, place].join('|')
+}
+
+/** Providers for whom dots before the @ make no difference. */
+const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+function foldEmail(typed: string | null): string | null {
+  const [, name = '', host = ''] =
+    (typed ?? '')
+      .trim()
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/^([^+@]+)[^@]*@(.+)$/) ?? []
+  if (name === '') return null
+  return WITHOUT_DOTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}

@@ -1,0 +1,104 @@
+import type { FoldedIdentity } from './folded-identity.ts'
+
+/** `same`: taken for one person. `near`: a person has to look at it. */
+export type Likeness = 'same' | 'near' | 'different'
+
+/**
+ * Whether two people are one, as far as one can tell from what they write down about themselves. Which of the two is the first makes no
+ * difference, nor does the order of names, a second name more or less, an accent or a hyphen.
+ */
+export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): Likeness {
+  const names = compareNames(namesOf(one), namesOf(other))
+  const hasSameEmail = one.email !== null && one.email === other.email
+  const isReachedAlike = hasSameEmail || isShared(one.phone, other.phone) || isShared(one.address, other.address)
+  if (one.dateOfBirth !== other.dateOfBirth) {
+    if (hasSameEmail) return names === 'equal' ? 'same' : 'near'
+    return names === 'equal' && isReachedAlike ? 'near' : 'different'
+  }
+  if (names === 'equal' || (names === 'similar' && isReachedAlike)) return 'same'
+  // Of twins at home together the day of birth, the address and one name are the same: a person decides.
+  return isReachedAlike || names !== 'different' ? 'near' : 'different'
+}
+
+function isShared(one: string | null, other: string | null): boolean {
+  return one !== null && one === other
+}
+
+/** Small words that people write or leave out. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'af al av bin bint da das de del della den der di do dos du e el ibn la le of ter und van von y zu zum zur'.split(' '),
+)
+
+interface Names {
+  /** What counts, each word once. */
+  words: ReadonlySet<string>
+  /** Words written as one, as with a hyphen left out, and the words that went into each. */
+  joined: ReadonlyMap<string, readonly string[]>
+}
+
+function namesOf({ givenNames, familyNames }: FoldedIdentity): Names {
+  const fields = [givenNames, familyNames].map((field) => field.split(' ').filter(Boolean))
+  const all = fields.flat()
+  const counting = all.filter((word) => !PARTICLES.has(word))
+  const joined = new Map<string, readonly string[]>()
+  for (const field of fields)
+    for (let from = 0; from < field.length; from++)
+      for (let to = from + 2; to <= Math.min(field.length, from + 3); to++) {
+        const words = field.slice(from, to)
+        joined.set(words.join(''), words)
+      }
+  return { words: new Set(counting.length > 0 ? counting : all), joined }
+}
+
+/**
+ * `equal`: all names of the one with fewer names are names of the other. `similar`: the same, with a letter or two wrong. `alike`: they
+ * have one name in common, or nearly.
+ */
+function compareNames(one: Names, other: Names): 'equal' | 'similar' | 'alike' | 'different' {
+  if (isWithin(one, other, isEqual) || isWithin(other, one, isEqual)) return 'equal'
+  if (isWithin(one, other, isSimilar) || isWithin(other, one, isSimilar)) return 'similar'
+  return [...one.words].some((word) => [...other.words].some((known) => isSimilar(word, known))) ? 'alike' : 'different'
+}
+
+type Comparison = (word: string, known: string) => boolean
+
+/** A single name says too little to be taken for a part of several. */
+function isWithin(fewer: Names, more: Names, fits: Comparison): boolean {
+  const known = [...more.words, ...more.joined.keys()]
+  const found = new Set<string>()
+  for (const word of fewer.words) if (known.some((each) => fits(word, each))) found.add(word)
+  for (const [written, parts] of fewer.joined)
+    if ([...more.words].some((each) => fits(written, each))) for (const part of parts) found.add(part)
+  if (![...fewer.words].every((word) => found.has(word))) return false
+  return fewer.words.size > 1 || more.words.size === 1
+}
+
+function isEqual(word: string, known: string): boolean {
+  return word === known
+}
+
+/** One slip in a word of four letters, two in a word of eight. */
+function isSimilar(word: string, known: string): boolean {
+  const shorter = Math.min(word.length, known.length)
+  const slips = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
+  return word === known || (Math.abs(word.length - known.length) <= slips && slipsBetween(word, known) <= slips)
+}
+
+/** How many letters are wrong, missing, added or swapped with their neighbour. */
+function slipsBetween(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = at(last, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row.push(Math.min(replaced, at(last, j) + 1, at(row, j - 1) + 1, isSwap ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY))
+    }
+    ;[before, last] = [last, row]
+  }
+  return at(last, other.length)
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY
+}
