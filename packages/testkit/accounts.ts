@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { MailMessage } from '#contracts/mail-api.ts'
-import { openAuth } from '../../apps/server/src/auth/auth.module.ts'
+import { type Auth, openAuth } from '../../apps/server/src/auth/auth.module.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { openInbox } from '../../apps/server/src/inbox/inbox.module.ts'
 import { type ManualClock, manualClock } from '../../apps/server/src/kit/clock.ts'
@@ -11,6 +12,7 @@ import type { RegisterClassicInput } from '../../apps/server/src/kit/resolvers.g
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { type Licences, openLicences } from '../../apps/server/src/markets/licences.ts'
 import { openMail } from '../../apps/server/src/players/mail/mail.ts'
+import { openMatches } from '../../apps/server/src/players/matching/matches.ts'
 import { changePassword, requestPasswordReset } from '../../apps/server/src/players/password-reset.ts'
 import type { PlayersDeps } from '../../apps/server/src/players/players.resolvers.ts'
 import { register } from '../../apps/server/src/players/registration.ts'
@@ -51,8 +53,9 @@ export function openAccounts(
     letters.push(message)
   }
   const mail = openMail({ db, clock, ids, log, config }, keep)
-  const house = { db, clock, random, ids, topics, log, mail, config, licences, market: licences.market, publicUrl: PUBLIC_URL }
-  const auth = openAuth(house)
+  const matches = openMatches({ db, clock, ids, log, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
+  const house = { db, clock, random, ids, topics, log, mail, config, licences, matches, market: licences.market, publicUrl: PUBLIC_URL }
+  const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
   const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox }
   const asker = { ip: '192.0.2.1', language: 'en' }
@@ -133,17 +136,18 @@ function tokenIn({ text }: MailMessage): string {
   return text.match(/[?&]token=([\w-]+)/)?.[1] ?? ''
 }
 
-/** A registration that is in order, with `changes`. */
+/** A registration that is in order, with `changes`. Who has another e-mail address is another person: born, living and called elsewhere. */
 export function registrationOf(changes: Partial<RegisterClassicInput> & { email: string }): RegisterClassicInput {
+  const number = createHash('sha256').update(changes.email.trim().toLowerCase()).digest().readUInt32BE()
   return {
     firstName: 'Ada',
     lastName: 'Lovelace',
     country: 'DE',
-    dateOfBirth: '1990-12-10',
+    dateOfBirth: new Date(Date.UTC(1950, 0, 1 + (number % 18_000))).toISOString().slice(0, 10),
     city: 'Berlin',
-    houseNumberAndStreetName: 'Unter den Linden 1',
+    houseNumberAndStreetName: `Unter den Linden ${number % 9000}`,
     postCode: '10117',
-    mobileNumber: '+49 151 1234567',
+    mobileNumber: `+49 151 ${1_000_000 + (number % 9_000_000)}`,
     password: PASSWORD,
     newsletter: true,
     currency: 'EUR',

@@ -22,6 +22,7 @@ import type {
   RefundOrder,
 } from '../../apps/server/src/payments/providers/provider.ts'
 import { openMail } from '../../apps/server/src/players/mail/mail.ts'
+import { openMatches } from '../../apps/server/src/players/matching/matches.ts'
 import { openTestDatabase } from './database.ts'
 
 /** A provider that says what a test tells it to say. */
@@ -124,6 +125,13 @@ export interface Bed {
   read(id: string): Promise<DepositRow>
 }
 
+const MAIL_CONFIG = {
+  mailFrom: 'Baize <hello@baize.test>',
+  smtpUrl: null,
+  sandboxUrl: 'http://sandbox.invalid',
+  secrets: { mail: ['mail secret'] },
+}
+
 /** Payments over a fresh database, a clock that stands still and a provider that is told what to say. */
 export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const db = await openTestDatabase()
@@ -135,24 +143,19 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const topics = openTopics((topic) => news.push(topic))
   const told: string[] = []
   const log = pino({ level: 'silent' })
-  const config = {
-    mailFrom: 'Baize <hello@baize.test>',
-    smtpUrl: null,
-    sandboxUrl: 'http://sandbox.invalid',
-    secrets: { mail: ['mail secret'] },
-  }
   const tell = async (_tx: unknown, _playerId: string, { kind, key }: { kind: string; key: string }) => void told.push(`${kind} ${key}`)
   const deps = {
     db,
     clock,
     ids,
     random: systemRandom,
-    mail: openMail({ db, clock, ids, log, config }, async () => {}),
+    mail: openMail({ db, clock, ids, log, config: MAIL_CONFIG }, async () => {}),
     createLoginTicket: (tx: Tx, playerId: string) => createLoginTicket({ clock, random: systemRandom }, tx, playerId),
     log,
     topics,
     licences: openLicences(),
     market: openLicences().market,
+    matches: openMatches({ db, clock, ids, log, endSessions: async () => {} }),
     providers: [provider],
     publicUrl: () => 'https://casino.test',
     findPayer: async (id: string) =>

@@ -47,13 +47,13 @@ export function openVisitor(bed: Bed, playerId?: string) {
 
     register(payNPlay: string, change: Partial<Parameters<typeof registerPayNPlay>[1]> = {}) {
       const form = { email: `visitor-${number}@example.test`, password: 'Welcome-1', accept: true, newsletter: false, fingerprint: null }
-      const address = { houseNumberAndStreetName: 'Spreeufer 5', postCode: '10178', city: 'Berlin', country: 'DE' }
+      const address = { houseNumberAndStreetName: `Spreeufer ${number}`, postCode: '10178', city: 'Berlin', country: 'DE' }
       const person = {
         firstName: 'Robin',
         lastName: 'Ashford',
         dateOfBirth: '1990-05-17',
         gender: 'FEMALE',
-        mobileNumber: '+49 1512345678',
+        mobileNumber: `+49 1512${300_000 + number}`,
       }
       const input = { ...form, ...address, ...person, verificationPath: '/?lng=en&modal=verify', payNPlay, ...change }
       return registerPayNPlay(bed.deps, input as Parameters<typeof registerPayNPlay>[1], context)
@@ -75,10 +75,10 @@ export function somebody(change: Partial<VerifiedPerson> = {}): VerifiedPerson {
     nationalId: `national-${number}`,
     firstName: 'Ada',
     lastName: `Nr ${number}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''),
-    dateOfBirth: '1985-02-03',
+    dateOfBirth: new Date(Date.UTC(1985, 0, number)).toISOString().slice(0, 10),
     country: 'DE',
     city: 'Lübeck',
-    houseNumberAndStreetName: 'Mengstraße 44',
+    houseNumberAndStreetName: `Mengstraße ${number}`,
     postCode: '23552',
     mobileNumber: null,
     email: null,

@@ -43,6 +43,8 @@ import { openHostedPage } from './payments/providers/hosted-page.ts'
 import type { PaymentProvider } from './payments/providers/provider.ts'
 import { describeWirepath, wirepathScript } from './payments/providers/wirepath.ts'
 import { openMail } from './players/mail/mail.ts'
+import { foldShutOut } from './players/matching/fold-players.ts'
+import { openMatches } from './players/matching/matches.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
 import { networkOf, type RateLimit, takeAttempt } from './players/rate-limit.ts'
@@ -86,6 +88,7 @@ export interface App {
 /** Opens every module, and the edge in front of them. */
 export async function openApp(deps: AppDeps): Promise<App> {
   const { config, db, log } = deps
+  await foldShutOut(deps)
   const server = await listen(config.port, { host: config.host, connections: connectionsOf(config), hsts: config.hsts })
   const { port } = server.address() as AddressInfo
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -96,8 +99,9 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const { market } = licences
   const translations = await openWords(deps, topics)
   const lexicon = () => translations.lexicon()
-  const house = { ...deps, licences, market, ids, topics, publicUrl, mail: openMail({ ...deps, ids }) }
-  const auth = openAuth(house)
+  const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
+  const house = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, ids }) }
+  const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
   const limits = openLimits({
@@ -150,10 +154,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
   const metrics = await openMetrics({ port: config.metricsPort, host: config.metricsHost, casino: server, listFrozen: ledger.listFrozen })
-  const jobs = startJobs(
-    modules.flatMap((module) => module.jobs ?? []),
-    log,
-  )
+  const background = modules.flatMap((module) => module.jobs ?? [])
+  const jobs = startJobs(background, log)
   return {
     publicUrl,
     port,

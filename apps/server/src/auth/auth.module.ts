@@ -9,13 +9,13 @@ import { type Act, changeStatusIn, type ExclusionWish, excludeIn, type StatusCha
 import { removeStale } from './lockout.store.ts'
 import { LOCKED_FOR_S } from './lockout.ts'
 import { openRefreshTokens } from './refresh-token.ts'
-import { forgetOld, isInUse } from './session.store.ts'
+import { type EndReason, forgetOld, isInUse } from './session.store.ts'
 import { type AuthDeps, createLoginTicket, endSessions } from './sessions.ts'
 import { openWhoIs, type WhoIs } from './who-is.ts'
 
 export interface Auth extends Module, WhoIs {
-  /** Signs a player out everywhere, with the transaction. */
-  endSessions(tx: Tx, playerId: string): Promise<void>
+  /** Signs a player out everywhere, with the transaction; for a new password, unless another reason is given. */
+  endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<void>
   /** See `changeStatusIn`. */
   changeStatus(tx: Tx, playerId: string, status: PlayerStanding, act: Act): Promise<StatusChange>
   /** See `excludeIn`. */
@@ -48,7 +48,7 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: rea
     routes: authRoutes(deps),
     jobs: [forget],
     ...openWhoIs(deps),
-    endSessions: async (tx, playerId) => void (await endSessions(deps, tx, playerId, 'new_password')),
+    endSessions: async (tx, playerId, reason = 'new_password') => void (await endSessions(deps, tx, playerId, reason)),
     changeStatus: (tx, playerId, status, act) => changeStatusIn(tx, deps, playerId, status, act),
     exclude: (tx, wish, act) => excludeIn(tx, deps, wish, act),
     isSessionInUse: (executor, { sessionId, playerId }) =>

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
   excluded_until: 401,
   blocked: 401,
   unverified: 401,
+  under_check: 401,
 }
 
 /**
@@ -96,6 +97,6 @@ function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
 
 function refuse({ language }: HttpRequest, { problem, ...facts }: Extract<SignInResult, { problem: SignInProblem }>): HttpAnswer {
   const headers: Record<string, string> = facts.waitS ? { 'retry-after': String(facts.waitS) } : {}
-  if (problem === 'excluded' || problem === 'excluded_until') headers[MAY_WITHDRAW] = 'true'
+  if (problem === 'excluded' || problem === 'excluded_until' || problem === 'under_check') headers[MAY_WITHDRAW] = 'true'
   return plain(STATUS[problem], signInMessage(problem, language, facts), { ...headers, 'content-language': language })
 }

@@ -1,6 +1,6 @@
 import { showMoment } from '../kit/moment.ts'
 
-/** Why a sign-in did not come about. None of them says whether an account exists; the last four need the right password. */
+/** Why a sign-in did not come about. None of them says whether an account exists; the last five need the right password. */
 export type SignInProblem =
   | 'wrong'
   | 'locked'
@@ -11,6 +11,7 @@ export type SignInProblem =
   | 'excluded_until'
   | 'blocked'
   | 'unverified'
+  | 'under_check'
 
 type Messages = Readonly<Record<SignInProblem, string>>
 
@@ -26,6 +27,8 @@ const en: Messages = {
     'You cannot play until {until}, so you cannot log in to play. You can still withdraw your money. Help, free and confidential: www.begambleaware.org',
   blocked: 'Your account is closed for now. Please write to our support.',
   unverified: 'Please confirm your email address first. We have just sent you the link once more.',
+  under_check:
+    'We have to check something about your account before you can use it. Our support will write to you. If gambling worries you, here is help, free and confidential: www.begambleaware.org',
 }
 
 const de: Messages = {
@@ -40,6 +43,8 @@ const de: Messages = {
     'Sie können bis {until} nicht spielen und sich deshalb nicht zum Spielen anmelden. Ihr Geld können Sie weiterhin auszahlen lassen. Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
   blocked: 'Ihr Konto ist vorerst geschlossen. Bitte schreiben Sie unserem Support.',
   unverified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen den Link soeben noch einmal geschickt.',
+  under_check:
+    'Wir müssen an Ihrem Konto etwas prüfen, bevor Sie es nutzen können. Unser Support schreibt Ihnen. Wenn Ihnen das Spielen Sorgen macht, finden Sie hier Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
 }
 
 const es: Messages = {
@@ -54,6 +59,8 @@ const es: Messages = {
     'No puedes jugar hasta el {until}, así que no puedes iniciar sesión para jugar. Todavía puedes retirar tu dinero. Ayuda gratuita y confidencial: www.jugarbien.es',
   blocked: 'Tu cuenta está cerrada por ahora. Escribe a nuestro servicio de ayuda.',
   unverified: 'Confirma primero tu dirección de correo. Acabamos de enviarte el enlace otra vez.',
+  under_check:
+    'Tenemos que comprobar algo de tu cuenta antes de que puedas usarla. Nuestro servicio de ayuda te escribirá. Si el juego te preocupa, aquí tienes ayuda gratuita y confidencial: www.jugarbien.es',
 }
 
 const pt: Messages = {
@@ -68,6 +75,8 @@ const pt: Messages = {
     'Você não pode jogar até {until}, por isso não pode entrar para jogar. Ainda pode sacar seu dinheiro. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
   blocked: 'Sua conta está fechada por enquanto. Escreva para o nosso suporte.',
   unverified: 'Confirme primeiro seu endereço de e-mail. Acabamos de enviar o link de novo.',
+  under_check:
+    'Precisamos verificar algo na sua conta antes que você possa usá-la. Nosso suporte vai escrever para você. Se o jogo preocupa você, aqui há ajuda gratuita e confidencial: www.gamblingtherapy.org',
 }
 
 const fr: Messages = {
@@ -82,6 +91,8 @@ const fr: Messages = {
     'Vous ne pouvez pas jouer avant le {until}, vous ne pouvez donc pas vous connecter pour jouer. Vous pouvez toujours retirer votre argent. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
   blocked: 'Votre compte est fermé pour le moment. Veuillez écrire à notre assistance.',
   unverified: 'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous renvoyer le lien.',
+  under_check:
+    'Nous devons vérifier un point de votre compte avant que vous puissiez l’utiliser. Notre assistance vous écrira. Si le jeu vous inquiète, voici une aide gratuite et confidentielle : www.joueurs-info-service.fr',
 }
 
 const fi: Messages = {
@@ -96,6 +107,8 @@ const fi: Messages = {
     'Et voi pelata ennen ajankohtaa {until}, joten et voi kirjautua pelaamaan. Voit yhä nostaa rahasi. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
   blocked: 'Tilisi on toistaiseksi suljettu. Kirjoita asiakaspalveluumme.',
   unverified: 'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle linkin juuri uudelleen.',
+  under_check:
+    'Meidän täytyy tarkistaa jotakin tilistäsi, ennen kuin voit käyttää sitä. Asiakaspalvelumme kirjoittaa sinulle. Jos pelaaminen huolettaa sinua, täältä saat apua maksutta ja luottamuksellisesti: www.peluuri.fi',
 }
 
 const et: Messages = {
@@ -110,6 +123,8 @@ const et: Messages = {
     'Sa ei saa mängida kuni {until}, seega ei saa sa mängimiseks sisse logida. Oma raha saad endiselt välja võtta. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
   blocked: 'Sinu konto on praegu suletud. Palun kirjuta meie klienditoele.',
   unverified: 'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle lingi just uuesti.',
+  under_check:
+    'Peame sinu konto kohta midagi kontrollima, enne kui saad seda kasutada. Meie klienditugi kirjutab sulle. Kui mängimine teeb sulle muret, saad siit abi tasuta ja konfidentsiaalselt: www.15410.ee',
 }
 
 const ar: Messages = {
@@ -123,6 +138,8 @@ const ar: Messages = {
     'لا يمكنك اللعب حتى {until}، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
   blocked: 'حسابك مغلق حاليًا. يُرجى الكتابة إلى فريق الدعم.',
   unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الرابط مرة أخرى الآن.',
+  under_check:
+    'علينا أن نتحقق من أمر يخص حسابك قبل أن تتمكن من استخدامه. سيكتب إليك فريق الدعم. وإذا كان اللعب يقلقك فهنا مساعدة مجانية وسرية: www.begambleaware.org',
 }
 
 const languages: Readonly<Record<string, Messages>> = { en, de, es, pt, fr, fi, et, ar }

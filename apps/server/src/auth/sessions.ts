@@ -7,6 +7,7 @@ import type { Topics } from '../kit/topics.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { newToken } from '../players/mailed-link.ts'
+import type { Matches } from '../players/matching/matches.ts'
 import { recordSecurityEvent } from '../players/security-events.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
@@ -23,6 +24,7 @@ export interface AuthDeps {
   mail: Mail
   config: { registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN' }
   licences: Licences
+  matches: Matches
 }
 
 export interface SessionDeps extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log' | 'licences'> {

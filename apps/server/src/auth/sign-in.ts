@@ -67,7 +67,9 @@ async function admit(deps: SignInDeps, player: Credentials, device: Device, purp
     await mailVerificationAgain(deps, player)
     return { problem: 'unverified' }
   }
-  return { grant: await beginSession(deps, player, device, status === 'excluded' ? 'withdrawal' : 'full') }
+  const isHeld = await deps.matches.isHeld(playerId)
+  if (isHeld && purpose !== 'withdraw') return { problem: 'under_check' }
+  return { grant: await beginSession(deps, player, device, isHeld || status === 'excluded' ? 'withdrawal' : 'full') }
 }
 
 async function refuseExcluded({ db, clock }: SignInDeps, playerId: string): Promise<SignInResult> {

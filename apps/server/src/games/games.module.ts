@@ -6,6 +6,7 @@ import type { Module } from '../kit/module.ts'
 import type { Random } from '../kit/random.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
+import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 import { playerGamesTopic } from './favourites.ts'
@@ -29,6 +30,7 @@ export interface GamesDeps {
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
   secrets: { studio: readonly string[] }
+  matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
 }
@@ -71,6 +73,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       studio,
       winners,
       findPlayer: findOne,
+      mustBeFree: deps.matches.mustBeFree,
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
     routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: deps.secrets.studio } }),

@@ -51,6 +51,7 @@ const deps: LaunchDeps = {
   },
   log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   publicUrl: () => 'http://casino.test',
+  mustBeFree: async () => {},
   beginPlay: async ({ sessionId }) => void counted.push(sessionId),
   onLaunch: (playerId) => void launched.push(playerId),
   findPlayer: async (id) => ({ id, currency: 'SEK', active }),

@@ -15,6 +15,8 @@ export interface LaunchDeps {
   log: Log
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl(): string
+  /** Throws Refusal('account_under_check') for a player who may be somebody who is excluded. */
+  mustBeFree(playerId: string): Promise<void>
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
   /** Hears whose game is open. */
@@ -52,7 +54,10 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   const player = viewer && (await deps.findPlayer(viewer.playerId))
   if (!input.demo && !player?.active) throw new Refusal('account_not_active')
 
-  if (!input.demo && viewer) await deps.beginPlay(viewer)
+  if (!input.demo && viewer) {
+    await deps.mustBeFree(viewer.playerId)
+    await deps.beginPlay(viewer)
+  }
   const currency = player?.currency ?? DEMO_CURRENCY
   const own =
     input.demo || !player

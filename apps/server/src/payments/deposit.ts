@@ -54,6 +54,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
 /** The same for whoever can show a provider's widget as well. */
 export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
   const { currency } = await getPayer(deps, request.playerId, 'pay in')
+  await deps.matches.mustBeFree(request.playerId)
   await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }])
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)

@@ -7,7 +7,7 @@ import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
 import { mustNotBeBreached } from '../players/new-password.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
-import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed, isShutOut } from '../players/player.ts'
+import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed } from '../players/player.ts'
 import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
 import { type Registration, readRegistration } from '../players/registration.input.ts'
 import { addAccount, putVerification } from '../players/registration.ts'
@@ -36,7 +36,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   const registration = registrationOf(deps, input, paid)
   await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
   const path = pathOfClient(input.verificationPath, 'verificationPath')
-  await mustNotBeShutOut(deps, paid, registration)
+  await mustNotBeBlocked(deps, paid, registration)
 
   // Before anything tells whether the address is known: while money stands still, everybody hears the same.
   await mustNotBeFrozen(deps.db, paid.currency).catch(throwAsPaid)
@@ -75,8 +75,11 @@ async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner }: 
   if (owner) return giveToOwner(tx, deps, { deposit, session, owner })
 
   const playerId = await addAccount(tx, deps, account)
+  const isHeld = await deps.matches.lookAtNewcomer(tx, playerId, account.registration)
   if (playerId) {
     await putVerification(tx, { ...deps, publicUrl: deps.publicUrl() }, emailKey(account.registration.email), path)
+    // The account is there, and somebody looks at it; the money goes back at once.
+    if (isHeld) return refuseIn(tx, deps, deposit.id, 'account_not_active')
     await give(tx, deps, { deposit, session, playerId })
     return null
   }
@@ -95,7 +98,7 @@ async function giveToOwner(
   { deposit, session, owner }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials },
 ): Promise<RefusalCause | null> {
   const player = await findPlayer(tx, owner.playerId)
-  if (!player?.active) return refuseIn(tx, deps, deposit.id, 'account_not_active')
+  if (!player?.active || (await deps.matches.isHeldIn(tx, player.id))) return refuseIn(tx, deps, deposit.id, 'account_not_active')
   if (player.currency !== deposit.currency) return refuseIn(tx, deps, deposit.id, 'other_currency')
   await give(tx, deps, { deposit, session, playerId: player.id })
   return null
@@ -135,9 +138,9 @@ function registrationOf({ clock, licences }: PayNPlayDeps, input: RegisterPayNPl
   return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, clock.now(), licences)
 }
 
-/** Whoever may not play here does not come in by another address; their money goes back at once (G3). */
-async function mustNotBeShutOut(deps: PayNPlayDeps, paid: Claimable, registration: Registration): Promise<void> {
-  if (!(await isShutOut(deps.db, registration))) return
+/** Whom an operator has shut out does not come in by another address; their money goes back at once (G3). */
+async function mustNotBeBlocked(deps: PayNPlayDeps, paid: Claimable, registration: Registration): Promise<void> {
+  if (!(await deps.matches.isBlocked(deps.db, registration))) return
   await deps.db.transaction((tx) => refuseIn(tx, deps, paid.deposit_id, 'account_not_active'))
   throw refused('account_not_active')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { somebody } from '#testkit/visitor.ts'
 import { decidePayer, type PersonFacts } from './payer-verdict.ts'
 
-const ann = { id: 'ann', status: 'active', currency: 'EUR' } as const
+const ann = { id: 'ann', status: 'active', currency: 'EUR', isHeld: false } as const
 const facts = (change: Partial<PersonFacts> = {}): PersonFacts => ({
   person: somebody({ country: 'DE', dateOfBirth: '2008-03-01' }),
   owners: [],
@@ -29,6 +29,7 @@ test.each<[string, Partial<PersonFacts>, string]>([
   ['lives in no country that there is', { person: somebody({ country: 'XX' }) }, 'country_blocked'],
   ['has a name and a birthday of somebody who may not play', { isShutOut: true }, 'account_not_active'],
   ['is excluded', { owners: [{ ...ann, status: 'excluded' }] }, 'account_not_active'],
+  ['is held', { owners: [{ ...ann, isHeld: true }] }, 'account_not_active'],
   ['is blocked', { owners: [{ ...ann, status: 'blocked' }] }, 'account_not_active'],
   ['plays in another currency', { owners: [{ ...ann, currency: 'SEK' }] }, 'other_currency'],
   ['is two players at once', { owners: [ann, { ...ann, id: 'bob' }] }, 'identity_unclear'],

@@ -8,8 +8,8 @@ import type { VerifiedPerson } from './providers/provider.ts'
 export interface PersonFacts {
   person: VerifiedPerson
   /** The players who have one of the person's identities. */
-  owners: readonly { id: string; status: PlayerStatus; currency: string }[]
-  /** A player of this name and day of birth may not play: it may well be the same person. */
+  owners: readonly { id: string; status: PlayerStatus; currency: string; isHeld: boolean }[]
+  /** A player who may not play is taken for the same person. */
   isShutOut: boolean
   isBlockedCountry: boolean
   /** Of the deposit. */
@@ -24,7 +24,7 @@ export type PayerVerdict = { verdict: 'login'; playerId: string } | { verdict: '
 
 /**
  * Whether money of this person may be taken, and for whom. An identity is known from a registration or from a deposit of a signed-in
- * player, never from a name alone: a name and a birthday can only shut somebody out, not let them in.
+ * player, never from a name alone: what a person is called can only shut somebody out, not let them in.
  */
 export function decidePayer(facts: PersonFacts): PayerVerdict {
   const { person, owners, currency, today } = facts
@@ -33,7 +33,7 @@ export function decidePayer(facts: PersonFacts): PayerVerdict {
   if (owners.length > 1) return refuse('identity_unclear')
   const [owner] = owners
   if (owner) {
-    if (owner.status !== 'active') return refuse('account_not_active')
+    if (owner.status !== 'active' || owner.isHeld) return refuse('account_not_active')
     if (owner.currency !== currency) return refuse('other_currency')
     return { verdict: 'login', playerId: owner.id }
   }

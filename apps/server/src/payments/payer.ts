@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { personalDetails } from '#rules/registration.ts'
 import type { Tx } from '../db/database.ts'
 import { isBlockedCountry } from '../markets/market.ts'
-import { findPlayer, isNamed, isShutOut } from '../players/player.ts'
+import { findPlayer, isNamed } from '../players/player.ts'
 import { todayIn } from '../players/registration.input.ts'
 import { type DepositFlag, type DepositRow, updateDeposit } from './deposit.store.ts'
 import { findPayNPlay, type Identity, insertIdentities, listOwners, lockPayNPlay, updatePayNPlay } from './pay-n-play.store.ts'
@@ -14,7 +14,12 @@ import type { PaymentReport, VerifiedPerson } from './providers/provider.ts'
  * Takes down who pays, once the provider says so, and answers the deposit, which may have got its player by that. Money of somebody
  * whom the provider does not verify may be taken: they register afterwards, by the same rules as everybody.
  */
-export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 'market'>, deposit: DepositRow, report: PaymentReport) {
+export async function recognisePayer(
+  tx: Tx,
+  deps: Pick<PaymentsDeps, 'clock' | 'market' | 'matches'>,
+  deposit: DepositRow,
+  report: PaymentReport,
+) {
   const person = report.person ? usable(report.person) : null
   if (deposit.player_id !== null) return person ? recognisePlayer(tx, deps, deposit, deposit.player_id, person) : deposit
   const session = await lockPayNPlay(tx, deposit.id)
@@ -27,8 +32,8 @@ export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 
 
   const decided = decidePayer({
     person,
-    owners: await findOwners(tx, deposit.provider_id, person),
-    isShutOut: await isShutOut(tx, person),
+    owners: await findOwners(tx, deps, deposit.provider_id, person),
+    isShutOut: await deps.matches.isShutOut(tx, person),
     isBlockedCountry: isBlockedCountry(person.country, deps.market),
     currency: deposit.currency,
     today: todayIn(person.country, now),
@@ -44,12 +49,19 @@ export async function recognisePayer(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 
 }
 
 /** Whether the provider shall take the money it asks about. What has not been decided is not taken. */
-export async function mayTake({ db, findPayer }: Pick<PaymentsDeps, 'db' | 'findPayer'>, deposit: DepositRow): Promise<boolean> {
-  // Who has been excluded since the payment began pays nothing in any more (G3).
-  if (deposit.player_id !== null && (await findPayer(deposit.player_id))?.status !== 'active') return false
+export async function mayTake(
+  { db, findPayer, matches }: Pick<PaymentsDeps, 'db' | 'findPayer' | 'matches'>,
+  deposit: DepositRow,
+): Promise<boolean> {
+  // Who has been excluded or held since the payment began pays nothing in any more (G3).
+  if (deposit.player_id !== null && !(await mayPayIn(deposit.player_id))) return false
   const session = await findPayNPlay(db, deposit.id)
   if (!session) return deposit.player_id !== null && !deposit.flags.includes('person_of_other_player')
   return session.verdict === 'login' || session.verdict === 'register'
+
+  async function mayPayIn(playerId: string): Promise<boolean> {
+    return (await findPayer(playerId))?.status === 'active' && !(await matches.isHeld(playerId))
+  }
 }
 
 /** From now on the person is known by the bank's word. False when they are somebody else already. */
@@ -59,10 +71,13 @@ export async function attachIdentity(tx: Tx, playerId: string, providerId: strin
   return (await listOwners(tx, identities)).every((owner) => owner === playerId)
 }
 
-/** A signed-in player pays for themselves: the money of another player is refused, another name is shown to an operator. */
+/**
+ * A signed-in player pays for themselves: the money of another player is refused, another name is shown to an operator. A player for whom
+ * somebody pays who may not play is held.
+ */
 async function recognisePlayer(
   tx: Tx,
-  { clock }: Pick<PaymentsDeps, 'clock'>,
+  { clock, matches }: Pick<PaymentsDeps, 'clock' | 'matches'>,
   deposit: DepositRow,
   playerId: string,
   person: VerifiedPerson,
@@ -73,15 +88,16 @@ async function recognisePlayer(
     return deposit
   }
   if (owners.length === 1 && owners[0] === playerId) return deposit
+  await matches.lookAtPayer(tx, playerId, person)
   const flag: DepositFlag = owners.length > 0 ? 'person_of_other_player' : 'name_differs'
   return deposit.flags.includes(flag) ? deposit : updateDeposit(tx, deposit.id, { flags: [...deposit.flags, flag] })
 }
 
-async function findOwners(tx: Tx, providerId: string, person: VerifiedPerson) {
+async function findOwners(tx: Tx, { matches }: Pick<PaymentsDeps, 'matches'>, providerId: string, person: VerifiedPerson) {
   const owners = []
   for (const id of await listOwners(tx, identitiesOf(providerId, person))) {
     const owner = await findPlayer(tx, id)
-    if (owner) owners.push(owner)
+    if (owner) owners.push({ ...owner, isHeld: await matches.isHeldIn(tx, id) })
   }
   return owners
 }

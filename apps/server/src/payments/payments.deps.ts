@@ -9,6 +9,7 @@ import type { Topics } from '../kit/topics.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Market } from '../markets/market.ts'
 import type { Mail } from '../players/mail/mail.ts'
+import type { Matches } from '../players/matching/matches.ts'
 import type { PlayerStatus } from '../players/player.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
@@ -26,6 +27,8 @@ export interface PaymentsDeps {
   /** Writes to the player what became of their money, with the transaction in which it came about. */
   tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
   market: Market
+  /** Who is held, because they may be somebody who is excluded, pays nothing in, and may take their money out. */
+  matches: Matches
   /** The offers that a deposit may carry. */
   bonuses: Pick<Bonuses, 'listOffers' | 'findOfferByCode' | 'giveForDeposit'>
   /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */

@@ -57,11 +57,6 @@ export interface NamedPerson {
   dateOfBirth: string
 }
 
-/** Whether somebody of this name and day of birth may not play here, whatever address they use now (G3). */
-export async function isShutOut(db: Executor, person: NamedPerson): Promise<boolean> {
-  return store.isShutOut(db, person)
-}
-
 /** Whether the player registered with this name and day of birth. */
 export async function isNamed(db: Executor, playerId: string, person: NamedPerson): Promise<boolean> {
   return store.isNamed(db, playerId, person)

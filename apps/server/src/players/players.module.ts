@@ -1,9 +1,11 @@
 import type { Job, Module } from '../kit/module.ts'
+import { foldEverybody } from './matching/fold-players.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 import { forgetOldAttempts } from './rate-limit.ts'
 
 /** Registration, verification, passwords and the player's own data. */
 export function openPlayers(deps: PlayersDeps): Module {
   const forget: Job = { name: 'forget old attempts', everyMs: 600_000, run: () => forgetOldAttempts(deps) }
-  return { resolvers: playersResolvers(deps), jobs: [forget] }
+  const fold: Job = { name: 'fold identities', everyMs: 3_600_000, run: () => foldEverybody(deps) }
+  return { resolvers: playersResolvers(deps), jobs: [forget, fold] }
 }

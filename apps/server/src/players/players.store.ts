@@ -81,20 +81,7 @@ export async function addPlayer(db: Executor, player: Insertable<PlayerTable>): 
   return added !== undefined
 }
 
-/** Names are compared in small letters. */
-export async function isShutOut(db: Executor, { firstName, lastName, dateOfBirth }: NamedPerson): Promise<boolean> {
-  const row = await db.sql
-    .selectFrom('player')
-    .select('id')
-    .where('status', '<>', 'active')
-    .where(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date`)
-    .where(sql<SqlBool>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether the player registered with this name and day of birth. */
+/** Whether the player registered with this name and day of birth. Names are compared in small letters. */
 export async function isNamed(db: Executor, playerId: string, { firstName, lastName, dateOfBirth }: NamedPerson): Promise<boolean> {
   const row = await db.sql
     .selectFrom('player')

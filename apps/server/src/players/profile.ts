@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { badInput, NotSignedIn } from '../kit/refusal.ts'
 import type { UpdateProfileInput } from '../kit/resolvers.generated.ts'
+import { foldAgain } from './matching/fold-players.ts'
+import type { Matches } from './matching/matches.ts'
 import { recordPlayerEvent } from './player-events.ts'
 import { findProfile, type Profile, setProfile } from './profile.store.ts'
 import { mustNotExceed } from './rate-limit.ts'
@@ -11,6 +13,7 @@ import { mustNotExceed } from './rate-limit.ts'
 export interface ProfileDeps {
   db: Database
   clock: Clock
+  matches: Matches
 }
 
 /** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */
@@ -22,7 +25,10 @@ export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: stri
   return profile
 }
 
-/** Changes what is given and differs, and writes down what was before (G7). */
+/**
+ * Changes what is given and differs, and writes down what was before (G7). Who lives where somebody lives who has excluded themselves may
+ * be that person, and is looked at again.
+ */
 export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput): Promise<Profile> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
   const parsed = v.safeParse(changes, given)
@@ -43,6 +49,8 @@ export async function updateProfile(deps: ProfileDeps, playerId: string, input: 
       before: Object.fromEntries(changed.map(([field]) => [field, before[field as keyof Profile]])),
       after: Object.fromEntries(changed),
     })
+    await foldAgain(tx, playerId)
+    await deps.matches.isHeldIn(tx, playerId)
     return { ...before, ...after }
   })
 }

@@ -7,6 +7,9 @@ import { openPurses } from '../ledger/accounts.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
+import { foldPlayer } from './matching/fold-players.ts'
+import { putFolded } from './matching/folded-identity.store.ts'
+import type { Matches } from './matching/matches.ts'
 import { mustNotBeBreached } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey } from './player.ts'
@@ -22,16 +25,18 @@ export interface RegistrationDeps {
   publicUrl: string
   mail: Mail
   licences: Licences
+  matches: Matches
 }
 
-type VerificationDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
+type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
 
 /** How long the link in the first letter can be used. */
 const VERIFY_WITHIN_MS = 3 * 86_400_000
 
 /**
  * Makes an account and mails a link that proves the address. An address that is known gets a letter that says so instead, and the
- * caller the same answer after the same work, so that nobody can find out who plays here (A5).
+ * caller the same answer after the same work, so that nobody can find out who plays here (A5). Somebody who is held gets what everybody
+ * gets; only with the proven address are they told that there is something to look at.
  */
 export async function register(
   deps: RegistrationDeps,
@@ -48,6 +53,7 @@ export async function register(
   const passwordHash = await hashPassword(registration.password)
   await db.transaction(async (tx) => {
     const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
+    await deps.matches.lookAtNewcomer(tx, playerId, registration)
     if (playerId) await putVerification(tx, deps, emailKey(registration.email), path)
     else {
       const owner = await findPlayerByEmail(tx, emailKey(registration.email))
@@ -59,7 +65,7 @@ export async function register(
 }
 
 /** Mails a link that proves the address, to whoever has it. Earlier links stop working. */
-export async function putVerification(tx: Tx, deps: VerificationDeps, key: string, path: string): Promise<void> {
+export async function putVerification(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<void> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)
   const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt })
@@ -106,6 +112,8 @@ export async function addAccount(
     verified_at: null,
     joined_by: joinedBy,
   })
+  // For an address that somebody has, nothing is written here, in the same time.
+  await putFolded(tx, [foldPlayer({ ...registration, playerId })])
   if (isNew) await openPurses(tx, playerId, registration.currency)
   return isNew ? playerId : null
 }

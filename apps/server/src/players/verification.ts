@@ -2,6 +2,7 @@ import type { Database, Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { hashOf } from './mailed-link.ts'
+import type { Matches } from './matching/matches.ts'
 import * as store from './players.store.ts'
 
 export interface VerificationDeps {
@@ -9,6 +10,7 @@ export interface VerificationDeps {
   clock: Clock
   /** Hears, with the transaction, of a player who has proven their address. */
   welcome(tx: Tx, playerId: string): Promise<void>
+  matches: Matches
 }
 
 /** Takes an address as proven, for whoever has seen the proof elsewhere. */
@@ -16,14 +18,19 @@ export async function setVerified(db: Executor, playerId: string, at: Date): Pro
   await store.setVerified(db, playerId, at)
 }
 
-/** Proves an address by the token that was mailed to it, once. Every token that is no good is refused alike. */
-export async function verifyAccount({ db, clock, welcome }: VerificationDeps, token: string): Promise<void> {
-  const isProven = await db.transaction(async (tx) => {
+/**
+ * Proves an address by the token that was mailed to it, once. Every token that is no good is refused alike. A player who is held has
+ * proven the address, and is told that the account cannot be used yet: Refusal('account_under_check').
+ */
+export async function verifyAccount({ db, clock, welcome, matches }: VerificationDeps, token: string): Promise<void> {
+  const outcome = await db.transaction(async (tx) => {
     const link = await store.takeLink(tx, 'verify', hashOf(token))
-    if (!link || link.expiresAt <= clock.now()) return false
+    if (!link || link.expiresAt <= clock.now()) return 'invalid'
     await setVerified(tx, link.playerId, clock.now())
+    if (await matches.isHeldIn(tx, link.playerId)) return 'held'
     await welcome(tx, link.playerId)
-    return true
+    return 'open'
   })
-  if (!isProven) throw new Refusal('link_invalid')
+  if (outcome === 'invalid') throw new Refusal('link_invalid')
+  if (outcome === 'held') throw new Refusal('account_under_check')
 }

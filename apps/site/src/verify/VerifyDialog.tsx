@@ -50,6 +50,12 @@ export function VerifyDialog() {
           <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('verify_request_success')}>
             <LoginButton onPress={() => goOn(() => open('login'))} />
           </Outcome>
+        ) : isUnderCheck(verification.error) ? (
+          <Outcome
+            icon={<CircleCheck aria-hidden="true" className="size-10" />}
+            title={t('verify_under_check')}
+            text={errorTexts(verification.error)[0] ?? ''}
+          />
         ) : (
           <Outcome
             icon={<CircleX aria-hidden="true" className="size-10" />}
@@ -64,6 +70,11 @@ export function VerifyDialog() {
       </div>
     </Dialog>
   )
+}
+
+/** The address is proven, and the account is not open yet. */
+function isUnderCheck(error: CombinedError): boolean {
+  return error.graphQLErrors.some(({ extensions }) => extensions.code === 'account_under_check')
 }
 
 function LoginButton({ onPress }: { onPress: () => void }) {

@@ -18,7 +18,12 @@ create index folded_identity_born on folded_identity (date_of_birth);
 create index folded_identity_phone on folded_identity (phone);
 create index folded_identity_address on folded_identity (address);
 create index folded_identity_email on folded_identity (email);
-create index folded_identity_stale on folded_identity (folding);
+
+-- By which rules everybody who was there has been folded.
+create table folded_everybody (
+  folding      int          primary key,
+  finished_at  timestamptz  not null
+);
 
 -- A player was found to be, or to be like, another one who had excluded themselves. It holds them until the exclusion has ended or an
 -- operator has cleared it.

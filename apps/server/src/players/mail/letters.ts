@@ -3,10 +3,10 @@ import { showMoment } from '../../kit/moment.ts'
 import { englishLetters, type LetterKind, letterLanguages } from './letter-texts.ts'
 
 export type Letter =
-  | { kind: 'verify' | 'reset'; link: string }
+  | { kind: 'verify' | 'reset' | 'account_stays_closed'; link: string }
   | { kind: 'excluded'; until: Date; link: string }
   | { kind: 'excluded_for_good'; link: string }
-  | { kind: 'already_registered' | 'locked' | 'password_changed'; loginLink: string; resetLink: string }
+  | { kind: 'already_registered' | 'locked' | 'password_changed' | 'account_open'; loginLink: string; resetLink: string }
 
 export interface WrittenLetter {
   subject: string

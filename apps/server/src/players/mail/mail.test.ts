@@ -108,7 +108,8 @@ describe('what is written', () => {
   const kinds: Letter[] = [
     letter,
     { kind: 'verify', link: letter.link },
-    ...(['already_registered', 'locked', 'password_changed'] as const).map((kind) => ({ kind, ...links })),
+    { kind: 'account_stays_closed', link: letter.link },
+    ...(['already_registered', 'locked', 'password_changed', 'account_open'] as const).map((kind) => ({ kind, ...links })),
   ]
 
   test.each(Object.keys(letterLanguages).flatMap((language) => kinds.map((each) => [each.kind, language, each] as const)))(

@@ -1,0 +1,71 @@
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Mail } from '../mail/mail.ts'
+import { accountLinks, linkTo } from '../mailed-link.ts'
+import { findPlayer } from '../player.ts'
+import { recordPlayerEvent } from '../player-events.ts'
+import { addDecision, hasMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
+
+export type Match = MatchRow
+
+export interface MatchDecisionDeps {
+  db: Database
+  clock: Clock
+  mail: Mail
+  publicUrl: string
+}
+
+export interface MatchDecision {
+  matchId: string
+  /** `cleared`: they are two people. `confirmed`: they are one. */
+  decision: 'cleared' | 'confirmed'
+  /** The operator's name: letters, digits and . _ @ - */
+  by: string
+  reason: string
+}
+
+const MOST_LISTED = 200
+
+/** The newest matches that wait for a person to look at them, 200 at the most; with `all` also those of the past and the certain ones. */
+export async function listHeldMatches({ db, clock }: MatchDecisionDeps, { all = false } = {}): Promise<Match[]> {
+  return listMatches(db, clock.now(), { all, limit: MOST_LISTED })
+}
+
+/**
+ * Decides about a match; the newest decision counts. A player who is free by it, or is not, is written to. Throws
+ * Refusal('match_unknown'), and Refusal('match_decided') when it was decided like that before.
+ */
+export async function decideMatch(deps: MatchDecisionDeps, { matchId, decision, by, reason }: MatchDecision): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const match = await lockMatch(tx, matchId, now)
+    if (!match) throw new Refusal('match_unknown')
+    if (match.decision === decision) throw new Refusal('match_decided', { decision })
+    await addDecision(tx, { matchId, decision, by, reason }, now)
+    await recordPlayerEvent(tx, deps, {
+      playerId: match.playerId,
+      actor: `operator/${by}`,
+      kind: `match_${decision}`,
+      subject: matchId,
+      before: { decision: match.decision },
+      after: { decision, reason },
+    })
+    await writeToPlayer(tx, deps, match, decision)
+  })
+}
+
+/** Without a word about anybody else. Nothing is written while another match still has to be looked at. */
+async function writeToPlayer(
+  tx: Tx,
+  { clock, mail, publicUrl }: MatchDecisionDeps,
+  { playerId }: Match,
+  decision: MatchDecision['decision'],
+) {
+  const player = await findPlayer(tx, playerId)
+  if (!player) return
+  const isHeld = await hasMatch(tx, playerId, clock.now())
+  if (decision === 'cleared' && !isHeld) await mail.send(tx, player, { kind: 'account_open', ...accountLinks(publicUrl, player.language) })
+  const link = linkTo(publicUrl, '/templates/responsible_gaming', { lng: player.language })
+  if (decision === 'confirmed' && isHeld) await mail.send(tx, player, { kind: 'account_stays_closed', link })
+}

@@ -1,0 +1,137 @@
+import type { FoldedIdentity } from '#rules/folded-identity.ts'
+import type { Likeness } from '#rules/same-person.ts'
+import type { Executor, Tx } from '../../db/database.ts'
+
+export type MatchLikeness = Exclude<Likeness, 'different'>
+
+export interface Candidate extends FoldedIdentity {
+  playerId: string
+}
+
+/**
+ * A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides; one who is excluded without a time is so
+ * for good.
+ */
+const SHUT_OUT = `(exists (select from player_exclusion x where x.player_id = p.id and (x.ends_at is null or x.ends_at > $1))
+  or (p.status = 'excluded' and not exists (select from player_exclusion x where x.player_id = p.id)))`
+
+/** More people of one birthday, phone or address than a casino has ever excluded: a bound for the answer, not a rule. */
+const MOST = 1000
+
+/**
+ * Every place where somebody can be found is an index, and asked on its own: together with `or` the planner would read the whole
+ * table.
+ */
+const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNames", f.family_names as "familyNames",
+    to_char(f.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", f.phone, f.address, f.email
+  from (select player_id from folded_identity where date_of_birth = $2::text::date
+        union select player_id from folded_identity where phone = $3
+        union select player_id from folded_identity where address = $4
+        union select player_id from folded_identity where email = $5) found
+  join player p on p.id = found.player_id
+  join folded_identity f on f.player_id = p.id
+ where p.id <> $6 and (($7 and ${SHUT_OUT}) or ($8 and p.status = 'blocked'))
+ order by p.id limit ${MOST}`
+
+export interface Search {
+  identity: FoldedIdentity
+  /** Whoever is looked for is not found as themselves; empty for a visitor. */
+  playerId: string
+  at: Date
+  /** Who excluded themselves, and whom an operator has blocked. */
+  among: readonly ('excluded' | 'blocked')[]
+}
+
+/** Those who may be this person. */
+export async function listCandidates(db: Executor, { identity, playerId, at, among }: Search): Promise<Candidate[]> {
+  const { dateOfBirth, phone, address, email } = identity
+  const sought = [among.includes('excluded'), among.includes('blocked')]
+  return db.run<Candidate>('match_candidates', CANDIDATES, [at, dateOfBirth, phone, address, email, playerId, ...sought])
+}
+
+export interface NewMatch {
+  id: string
+  otherId: string
+  likeness: MatchLikeness
+}
+
+/** Writes down what is not known yet and answers how much that was. The same statement for one match as for none (A5). */
+export async function addMatches(tx: Tx, playerId: string, matches: readonly NewMatch[], at: Date): Promise<number> {
+  const added = await tx.run(
+    'match_add',
+    `insert into identity_match (id, player_id, other_id, likeness, found_at)
+     select id, $1, other_id, likeness, $2 from unnest($3::text[], $4::text[], $5::text[]) as found(id, other_id, likeness)
+     on conflict on constraint identity_match_found_twice do nothing returning id`,
+    [playerId, at, matches.map(({ id }) => id), matches.map(({ otherId }) => otherId), matches.map(({ likeness }) => likeness)],
+  )
+  return added.length
+}
+
+/** What was found as `near` and cleared may still be found to be the `same` later; the other way round it is cleared as well. */
+const IS_CLEARED = `exists (
+  select from identity_match c
+    cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
+   where c.player_id = m.player_id and c.other_id = m.other_id and c.likeness in ('same', m.likeness) and newest.decision = 'cleared')`
+
+/** Whether one of a player's matches counts: the other one may not play at `at`, and no operator has cleared it. */
+export async function hasMatch(db: Executor, playerId: string, at: Date): Promise<boolean> {
+  const [row] = await db.run<{ found: boolean }>(
+    'match_has',
+    `select exists (select from identity_match m join player p on p.id = m.other_id
+      where m.player_id = $2 and ${SHUT_OUT} and not ${IS_CLEARED}) as found`,
+    [at, playerId],
+  )
+  return row?.found ?? false
+}
+
+export interface MatchRow {
+  id: string
+  playerId: string
+  otherId: string
+  likeness: MatchLikeness
+  foundAt: Date
+  /** Whether the other one may still not play. */
+  counts: boolean
+  decision: 'cleared' | 'confirmed' | null
+  decidedBy: string | null
+  reason: string | null
+  decidedAt: Date | null
+}
+
+const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likeness, m.found_at as "foundAt", (${SHUT_OUT}) as counts,
+  d.decision, d.decided_by as "decidedBy", d.reason, d.decided_at as "decidedAt"`
+const FROM = `identity_match m join player p on p.id = m.other_id
+  left join lateral (select * from match_decision where match_id = m.id order by id desc limit 1) d on true`
+
+/** The newest matches; those that wait for a person to look at them, or all. */
+export async function listMatches(db: Executor, at: Date, { all, limit }: { all: boolean; limit: number }): Promise<MatchRow[]> {
+  return db.run<MatchRow>(
+    'match_list',
+    `select ${ROW} from ${FROM}
+      where $2 or (m.likeness = 'near' and d.decision is null and ${SHUT_OUT} and not ${IS_CLEARED})
+      order by m.found_at desc, m.id desc limit $3`,
+    [at, all, limit],
+  )
+}
+
+/** Nobody else decides about the match until the transaction ends. */
+export async function lockMatch(tx: Tx, id: string, at: Date): Promise<MatchRow | null> {
+  await tx.run('match_lock', 'select id from identity_match where id = $1 for update', [id])
+  const [row] = await tx.run<MatchRow>('match_find', `select ${ROW} from ${FROM} where m.id = $2`, [at, id])
+  return row ?? null
+}
+
+export interface NewDecision {
+  matchId: string
+  decision: 'cleared' | 'confirmed'
+  by: string
+  reason: string
+}
+
+export async function addDecision(tx: Tx, { matchId, decision, by, reason }: NewDecision, at: Date): Promise<void> {
+  await tx.run(
+    'match_decide',
+    'insert into match_decision (match_id, decision, decided_by, reason, decided_at) values ($1, $2, $3, $4, $5)',
+    [matchId, decision, by, reason, at],
+  )
+}

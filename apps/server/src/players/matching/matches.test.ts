@@ -1,0 +1,282 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Accounts, openAccounts } from '#testkit/accounts.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { RegisterClassicInput } from '../../kit/resolvers.generated.ts'
+import { findCredentials } from '../player.ts'
+import { updateProfile } from '../profile.ts'
+import { foldEverybody, foldShutOut } from './fold-players.ts'
+import { decideMatch, listHeldMatches } from './match-decisions.ts'
+
+let db: Database
+let casino: Accounts
+let count = 0
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  casino = openAccounts(db)
+})
+afterAll(() => db.close())
+
+type Person = Partial<RegisterClassicInput>
+
+/** Somebody whom no test has met yet, born on a day, at an address and with a phone of their own. */
+function person(): Person & { email: string } {
+  const number = ++count
+  const born = new Date(Date.UTC(1960, 0, 1) + number * 40 * 86_400_000)
+  return {
+    email: `person${number}@example.test`,
+    firstName: 'Zoé',
+    lastName: 'Hansson',
+    dateOfBirth: born.toISOString().slice(0, 10),
+    city: 'Malmö',
+    houseNumberAndStreetName: `Storgatan ${number}`,
+    postCode: `21${100 + number}`,
+    mobileNumber: `+4670${1_000_000 + number}`,
+  }
+}
+
+const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
+const signIn = async (username: string) => casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })
+
+/** Somebody who has excluded themselves. */
+async function excluded(endsAt: Date | null = null): Promise<Person & { email: string; id: string }> {
+  const of = person()
+  await casino.member(of.email, of)
+  const id = await idOf(of.email)
+  await casino.exclude(id, endsAt)
+  return { ...of, id }
+}
+
+/** Registers like somebody, with changes, from another e-mail address; answers it. */
+async function again(before: Person, change: Person = {}): Promise<string> {
+  const { id: _id, ...of } = before as Person & { id?: string }
+  const email = `again${++count}@elsewhere.test`
+  await casino.register({ ...of, ...change, email }, { ip: `198.51.100.${count % 250}`, language: 'en' })
+  return email
+}
+
+const isHeld = async (email: string) => casino.matches.isHeld(await idOf(email))
+const UNLIKE = { houseNumberAndStreetName: 'Lai 9', postCode: '51005', city: 'Tartu', mobileNumber: '+37255501234' }
+
+describe('G3 who has excluded themselves and registers again', () => {
+  test.each<[string, (before: Person) => Person]>([
+    ['with another e-mail only', () => ({})],
+    ['from another place, without an accent', () => ({ ...UNLIKE, firstName: 'ZOE' })],
+    ['with the names in the other order', ({ firstName = '', lastName = '' }) => ({ ...UNLIKE, firstName: lastName, lastName: firstName })],
+    ['with a second name', () => ({ ...UNLIKE, firstName: 'Zoé-Marie' })],
+    [
+      'with a letter of the name wrong and the same phone',
+      ({ lastName, mobileNumber = '' }) => ({ ...UNLIKE, mobileNumber, lastName: `${lastName}n` }),
+    ],
+  ])('%s is told with the proven address, and cannot sign in', async (_, change) => {
+    const before = await excluded()
+    const email = await again(before, change(before))
+    await expect(casino.verify(await casino.tokenTo(email))).rejects.toMatchObject({ code: 'account_under_check' })
+    const answer = await signIn(email)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toContain('We have to check something about your account')
+    expect(String(answer.body)).not.toMatch(/exclu/i)
+    await expect(casino.matches.mustBeFree(await idOf(email))).rejects.toMatchObject({ code: 'account_under_check' })
+  })
+
+  test('is not told that with a wrong password, nor is anybody else', async () => {
+    const email = await again(await excluded())
+    const answers = await Promise.all(
+      [email, 'unknown@example.test'].map((username) => casino.post('/auth/login', { form: { username, password: 'Wrong-1' } })),
+    )
+    expect(answers[0]?.body).toBe(answers[1]?.body)
+  })
+
+  test('proves the address once all the same', async () => {
+    const email = await again(await excluded())
+    const token = await casino.tokenTo(email)
+    await expect(casino.verify(token)).rejects.toMatchObject({ code: 'account_under_check' })
+    await expect(casino.verify(token)).rejects.toMatchObject({ code: 'link_invalid' })
+    expect((await findCredentials(db, email))?.isVerified).toBe(true)
+  })
+
+  test('somebody else at the same address with another name and day of birth is free', async () => {
+    const before = await excluded()
+    const email = await again(before, { firstName: 'Nils', lastName: 'Berg', dateOfBirth: '1980-05-05' })
+    await casino.verify(await casino.tokenTo(email))
+    expect((await signIn(email)).status).toBe(200)
+  })
+})
+
+test('A5 a registration that is held is answered like any other, after as many questions to the database', async () => {
+  let statements = 0
+  const count: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const counted = (tx: Tx): Tx => ({
+    ...tx,
+    sql: tx.sql.withPlugin(count),
+    run: (name, text, values) => {
+      statements += 1
+      return tx.run(name, text, values)
+    },
+  })
+  const watched = openAccounts({ ...db, transaction: (work) => db.transaction((tx) => work(counted(tx))) })
+  const register = async (input: Person & { email: string }) => {
+    statements = 0
+    const { id: _id, ...of } = input as Person & { email: string; id?: string }
+    const answer = await watched.register(of, { ip: '203.0.113.9', language: 'en' })
+    const { subject } = await watched.letterTo(input.email)
+    return { answer, subject, statements }
+  }
+  const before = await excluded()
+  const held = await register({ ...before, email: 'held@elsewhere.test' })
+  expect(await isHeld('held@elsewhere.test')).toBe(true)
+  expect(await register(person())).toEqual(held)
+  expect((await register({ ...before, email: 'held@elsewhere.test' })).statements).toBe(held.statements)
+})
+
+describe('a player who is only like somebody excluded', () => {
+  async function near() {
+    const before = await excluded()
+    const email = await again(before, { firstName: 'Nora' })
+    return { email, before }
+  }
+
+  test('is held until an operator has cleared it, and is written to', async () => {
+    const { email } = await near()
+    expect(await isHeld(email)).toBe(true)
+    const [match] = await listHeldMatches(casino)
+    expect(match).toMatchObject({ playerId: await idOf(email), likeness: 'near', decision: null })
+    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins: both have sent a passport.' })
+    expect(await isHeld(email)).toBe(false)
+    expect((await casino.letterTo(email)).subject).toBe('Your account is open')
+    expect((await listHeldMatches(casino)).map(({ id }) => id)).not.toContain(match?.id)
+  })
+
+  test('stays held when an operator confirms it, and reads nothing of anybody else', async () => {
+    const { email, before } = await near()
+    const [match] = await listHeldMatches(casino)
+    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'confirmed', by: 'kim', reason: 'The same passport.' })
+    expect(await isHeld(email)).toBe(true)
+    const { subject, text } = await casino.letterTo(email)
+    expect(subject).toBe('About your account')
+    for (const word of [before.email, before.firstName ?? '', 'exclu']) expect(text).not.toContain(word)
+  })
+
+  test('a decision is written down with who and why, may be changed by a newer one, and is not made twice', async () => {
+    const { email } = await near()
+    const [match] = await listHeldMatches(casino)
+    const decide = (decision: 'cleared' | 'confirmed') =>
+      decideMatch(casino, { matchId: match?.id ?? '', decision, by: 'kim', reason: 'Looked at it.' })
+    await decide('cleared')
+    await expect(decide('cleared')).rejects.toMatchObject({ code: 'match_decided' })
+    await decide('confirmed')
+    expect(await isHeld(email)).toBe(true)
+    const events = await db.run<{ actor: string; kind: string }>(
+      '',
+      'select actor, kind from player_event where subject = $1 order by id',
+      [match?.id],
+    )
+    expect(events).toEqual([
+      { actor: 'operator/kim', kind: 'match_cleared' },
+      { actor: 'operator/kim', kind: 'match_confirmed' },
+    ])
+    await expect(decideMatch(casino, { matchId: 'none', decision: 'cleared', by: 'kim', reason: 'No.' })).rejects.toMatchObject({
+      code: 'match_unknown',
+    })
+  })
+
+  test('and was cleared is held again when they turn out to be the same', async () => {
+    const { email, before } = await near()
+    const [match] = await listHeldMatches(casino)
+    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins.' })
+    await db.run('', 'update player set first_name = $2 where id = $1', [await idOf(email), before.firstName])
+    expect(await isHeld(email)).toBe(true)
+  })
+
+  test('does not get away by moving', async () => {
+    const { email } = await near()
+    await updateProfile(casino, await idOf(email), UNLIKE)
+    expect(await isHeld(email)).toBe(true)
+  })
+})
+
+describe('an account that was there before', () => {
+  test('is held from the next question on, and its sign-ins end', async () => {
+    const of = person()
+    await casino.member(of.email, of)
+    const second = { ...of, email: `second-${of.email}` }
+    await casino.member(second.email, second)
+    const token = String((await signIn(second.email)).body)
+    expect(await casino.auth.whoIs(token)).not.toBeNull()
+    await casino.exclude(await idOf(of.email))
+    expect(await isHeld(second.email)).toBe(true)
+    casino.clock.advance(1000)
+    expect(await casino.auth.whoIs(token)).toBeNull()
+  })
+
+  test('is held when it moves to where somebody lives who is excluded', async () => {
+    const before = await excluded()
+    const of = { ...person(), dateOfBirth: before.dateOfBirth, firstName: 'Nora', lastName: 'Berg' }
+    await casino.member(of.email, of)
+    expect(await isHeld(of.email)).toBe(false)
+    const { city, houseNumberAndStreetName, postCode } = before
+    await updateProfile(casino, await idOf(of.email), { city, houseNumberAndStreetName, postCode })
+    const [match] = await listHeldMatches(casino)
+    expect(match?.playerId).toBe(await idOf(of.email))
+    expect(await isHeld(of.email)).toBe(true)
+  })
+
+  test('is free again at the moment at which the time-out ends', async () => {
+    const before = await excluded(new Date(casino.clock.nowMs() + 86_400_000))
+    const email = await again(before)
+    expect(await isHeld(email)).toBe(true)
+    casino.clock.advance(86_400_000)
+    expect(await isHeld(email)).toBe(false)
+  })
+})
+
+describe('players who were there before names were folded', () => {
+  test('are found: those who may not play before anybody else comes in, the rest soon after', async () => {
+    const before = await excluded()
+    const of = person()
+    await casino.member(of.email, of)
+    await db.run('', 'delete from folded_identity', [])
+    await foldShutOut(casino)
+    const email = await again(before)
+    expect(await isHeld(email)).toBe(true)
+    await foldEverybody(casino)
+    const [left] = await db.run<{ left: bigint }>(
+      '',
+      'select count(*) as left from player where id not in (select player_id from folded_identity)',
+      [],
+    )
+    expect(left?.left).toBe(0n)
+  })
+
+  test('are folded again by a newer rule', async () => {
+    const before = await excluded()
+    await db.run('', `update folded_identity set folding = 99, family_names = 'nothing' where player_id = $1`, [before.id])
+    await db.run('', 'delete from folded_everybody', [])
+    await foldEverybody(casino)
+    expect(await isHeld(await again(before))).toBe(true)
+  })
+})
+
+test('looking for somebody reads by index, however many players there are', async () => {
+  await db.run('', 'analyze folded_identity', [])
+  const plan = await db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off')
+    return tx.run<{ 'QUERY PLAN': string }>(
+      '',
+      `explain select player_id from folded_identity where date_of_birth = '1971-01-01'
+      union select player_id from folded_identity where phone = '1' union select player_id from folded_identity where address = '1'
+      union select player_id from folded_identity where email = '1'`,
+      [],
+    )
+  })
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+  for (const index of ['born', 'phone', 'address', 'email']) expect(text).toContain(`folded_identity_${index}`)
+})

@@ -1,0 +1,95 @@
+import { foldIdentity, type Identity } from '#rules/folded-identity.ts'
+import { compareIdentities } from '#rules/same-person.ts'
+import type { Database, Executor, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { foldPlayer } from './fold-players.ts'
+import { findIdentity, putFolded } from './folded-identity.store.ts'
+import { addMatches, hasMatch, listCandidates, type MatchLikeness, type Search } from './matches.store.ts'
+
+/** Finds out whether a player is somebody who has excluded themselves, and holds those who are, or may be (G3). */
+export interface Matches {
+  /**
+   * Looks at somebody who has just registered, with the transaction, and answers whether they are held. For nobody, when the address was
+   * known, it does the same work and answers false.
+   */
+  lookAtNewcomer(tx: Tx, playerId: string | null, identity: Identity): Promise<boolean>
+  /** Looks at a player again, with the transaction: they may have changed, or somebody may have been excluded. */
+  isHeldIn(tx: Tx, playerId: string): Promise<boolean>
+  isHeld(playerId: string): Promise<boolean>
+  /** Throws Refusal('account_under_check') for a player who is held. */
+  mustBeFree(playerId: string): Promise<void>
+  /** Somebody else has paid, or was about to, for a player: when that person may not play, the player is held as well. */
+  lookAtPayer(tx: Tx, playerId: string, payer: Identity): Promise<void>
+  /** Whether a person who has no account yet is taken for somebody who may not play here, whoever decided that. */
+  isShutOut(db: Executor, person: Identity): Promise<boolean>
+  /** The same for somebody whom an operator has blocked. */
+  isBlocked(db: Executor, person: Identity): Promise<boolean>
+}
+
+export interface MatchesDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  log: Log
+  /** Signs a player out everywhere, with the transaction. */
+  endSessions(tx: Tx, playerId: string): Promise<void>
+}
+
+export function openMatches(deps: MatchesDeps): Matches {
+  const { db, clock } = deps
+
+  async function isHeldIn(tx: Tx, playerId: string): Promise<boolean> {
+    const identity = await findIdentity(tx, playerId)
+    if (!identity) return false
+    if (!identity.isFolded) await putFolded(tx, [foldPlayer(identity)])
+    if ((await search(tx, deps, playerId, identity)) > 0) await deps.endSessions(tx, playerId)
+    return hasMatch(tx, playerId, clock.now())
+  }
+
+  const isHeld = (playerId: string) => db.transaction((tx) => isHeldIn(tx, playerId))
+
+  return {
+    isHeldIn,
+    isHeld,
+    async lookAtNewcomer(tx, playerId, identity) {
+      // All of it costs the same when there is no newcomer: nobody has this id.
+      const id = playerId ?? ''
+      await search(tx, deps, id, identity)
+      return hasMatch(tx, id, clock.now())
+    },
+    async mustBeFree(playerId) {
+      if (await isHeld(playerId)) throw new Refusal('account_under_check', { charged: false })
+    },
+    async lookAtPayer(tx, playerId, payer) {
+      if ((await search(tx, deps, playerId, payer)) > 0) await deps.endSessions(tx, playerId)
+    },
+    isShutOut: (executor, person) => isOneOf(executor, person, ['excluded', 'blocked']),
+    isBlocked: (executor, person) => isOneOf(executor, person, ['blocked']),
+  }
+
+  async function isOneOf(executor: Executor, person: Identity, among: Search['among']): Promise<boolean> {
+    const found = await findAlike(executor, { identity: foldIdentity(person), playerId: '', at: clock.now(), among })
+    return found.some(({ likeness }) => likeness === 'same')
+  }
+}
+
+/** Writes down whom a player is like and answers how many of them were new. */
+async function search(tx: Tx, { clock, ids, log }: MatchesDeps, playerId: string, identity: Identity): Promise<number> {
+  const at = clock.now()
+  const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at, among: ['excluded'] })
+  const matches = playerId === '' ? [] : found.map((each) => ({ ...each, id: ids.newId() }))
+  const added = await addMatches(tx, playerId, matches, at)
+  if (added > 0) tx.afterCommit(() => log.info({ player: playerId, matches: added }, 'a player may be somebody who is excluded'))
+  return added
+}
+
+async function findAlike(db: Executor, search: Search): Promise<{ otherId: string; likeness: MatchLikeness }[]> {
+  const candidates = await listCandidates(db, search)
+  return candidates.flatMap((candidate) => {
+    const likeness = compareIdentities(search.identity, candidate)
+    return likeness === 'different' ? [] : [{ otherId: candidate.playerId, likeness }]
+  })
+}
