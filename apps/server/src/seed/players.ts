@@ -5,6 +5,7 @@ import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
+import { foldAgain } from '../players/matching/fold-players.ts'
 import { hashPassword } from '../players/password-hash.ts'
 import { findCredentials, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { addAccount } from '../players/registration.ts'
@@ -30,6 +31,8 @@ interface Wish {
   firstName: string
   lastName: string
   status?: PlayerStatus
+  /** For somebody who must not be taken for one of the others. */
+  livesApart?: boolean
   /** Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out. */
   history: readonly (readonly [daysAgo: number, kind: 'deposit' | 'bet' | 'win', amount: bigint])[]
   bonus?: bigint
@@ -62,10 +65,32 @@ const WISHES: readonly Wish[] = [
     isKnownToBank: true,
   },
   { email: 'new@baize.test', firstName: 'Noor', lastName: 'Haddad', history: [] },
-  { email: 'excluded@baize.test', firstName: 'Emil', lastName: 'Sander', status: 'excluded', history: [[20, 'deposit', 80_00n]] },
+  {
+    email: 'excluded@baize.test',
+    firstName: 'Emil',
+    lastName: 'Sander',
+    status: 'excluded',
+    livesApart: true,
+    history: [[20, 'deposit', 80_00n]],
+  },
   { email: 'limited@baize.test', firstName: 'Lina', lastName: 'Marsh', history: [[4, 'deposit', 200_00n]] },
   { email: 'pending@baize.test', firstName: 'Pavel', lastName: 'Novak', history: [[3, 'deposit', 300_00n]] },
 ]
+
+const TOGETHER = {
+  city: 'Hamburg',
+  houseNumberAndStreetName: 'Speicherstadt 1',
+  postCode: '20457',
+  mobileNumber: '+49 40 1234567',
+  dateOfBirth: '1990-05-17',
+}
+const APART = {
+  city: 'Bremen',
+  houseNumberAndStreetName: 'Böttcherstraße 8',
+  postCode: '28195',
+  mobileNumber: '+49 421 7654321',
+  dateOfBirth: '1984-03-09',
+}
 
 /** The demo sign-ins of `npm start`. Those who are there already stay as they are. */
 export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
@@ -75,7 +100,22 @@ export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
     const passwordHash = await hashPassword(PASSWORD)
     for (const wish of missing) await seedPlayer(deps, wish, passwordHash)
   }
+  await moveApart(deps.db)
   return WISHES.map(({ email }) => ({ email, password: PASSWORD }))
+}
+
+/** Earlier demos had them all born on one day in one place: beside somebody excluded, nobody there could play. */
+async function moveApart(db: Database): Promise<void> {
+  for (const { email, livesApart } of WISHES) {
+    if (!livesApart) continue
+    const moved = await db.run<{ id: string }>(
+      'seed_move_apart',
+      `update player set date_of_birth = $2::text::date, city = $3, house_number_and_street_name = $4, post_code = $5, mobile_number = $6
+        where email_key = $1 and date_of_birth = $7::text::date returning id`,
+      [email, APART.dateOfBirth, APART.city, APART.houseNumberAndStreetName, APART.postCode, APART.mobileNumber, TOGETHER.dateOfBirth],
+    )
+    for (const { id } of moved) await foldAgain(db, id)
+  }
 }
 
 async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Promise<void> {
@@ -104,7 +144,7 @@ async function postHistory(tx: Tx, { clock, ids }: SeedDeps, { email, history }:
   }
 }
 
-function registrationOf({ email, firstName, lastName }: Wish) {
+function registrationOf({ email, firstName, lastName, livesApart = false }: Wish) {
   return {
     email,
     password: PASSWORD,
@@ -113,11 +153,7 @@ function registrationOf({ email, firstName, lastName }: Wish) {
     firstName,
     lastName,
     country: 'DE',
-    city: 'Hamburg',
-    houseNumberAndStreetName: 'Speicherstadt 1',
-    postCode: '20457',
-    mobileNumber: '+49 40 1234567',
-    dateOfBirth: '1990-05-17',
+    ...(livesApart ? APART : TOGETHER),
     newsletter: false,
     gender: null,
     fingerprint: null,
