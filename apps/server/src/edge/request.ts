@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
 import { firstSpoken } from '#rules/languages.ts'
 import type { HttpRequest } from '../kit/http.ts'
@@ -8,6 +9,11 @@ import type { RequestContext } from '../kit/request-context.ts'
 
 type About = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
 export type Describe = (request: IncomingMessage) => About
+
+/** Characters; browsers send some hundred. */
+const LONGEST_USER_AGENT = 500
+/** Pairs of a name and a value; what lies behind them is not read. */
+const MOST_COOKIES = 100
 
 const NO_COOKIES: ReadonlyMap<string, string> = new Map()
 
@@ -35,7 +41,7 @@ export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; truste
         return options.languageOf(request)
       },
       get userAgent() {
-        return request.headers['user-agent'] ?? ''
+        return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)
       },
     }
     described.set(request, about)
@@ -110,23 +116,35 @@ export function takeBytes(request: IncomingMessage, limit: number, done: (body: 
 
 function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   if (!header) return NO_COOKIES
-  const pairs = header.split(';').map((each) => {
+  const pairs = header.split(';', MOST_COOKIES).map((each) => {
     const at = each.indexOf('=')
     return [each.slice(0, at).trim(), each.slice(at + 1).trim()] as const
   })
   return new Map(pairs.filter(([name]) => name !== ''))
 }
 
-/** The last addresses of X-Forwarded-For were added by our own proxies; the one before them is the caller's. */
+/**
+ * Each proxy of ours adds the address that called it to X-Forwarded-For, so the caller's is the last but so many. What stands there and is
+ * no address counts as none, and then the address of the connection is taken: an address is kept, counted and logged.
+ */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return direct
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined
-  return claimed || direct
+  return withoutPort(forwarded.at(-trustedProxies)?.trim() ?? '') ?? direct
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. Null for what is no address. */
+function withoutPort(text: string): string | null {
+  const [, bracketed, plain] = text.match(/^(?:\[([\da-f:.]{2,45})\](?::\d{1,5})?|([\d.]{7,15}):\d{1,5})$/i) ?? []
+  const address = bracketed ?? plain ?? text
+  return isIP(address) ? address : null
 }
 
 /** How many different wishes are remembered; browsers send some hundred. */
 const REMEMBERED = 1000
+/** Characters of Accept-Language that are looked at. */
+const LONGEST_WISHES = 300
 
 export type LanguageOf = (request: IncomingMessage) => string
 
@@ -138,9 +156,9 @@ export function openLanguageOf(spoken: () => readonly { code: string }[]): Langu
     const languages = spoken()
     const usual = languages[0]?.code ?? REFERENCE_LANGUAGE
     if (!headers['accept-language'] && !headers.cookie && !url?.includes('lng=')) return usual
-    const asked = url?.match(/[?&]lng=([\w-]+)/)?.[1] ?? ''
-    const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]+)/)?.[1] ?? ''
-    const wishes = `${asked},${cookie},${headers['accept-language'] ?? ''}`
+    const asked = url?.match(/[?&]lng=([\w-]{1,35})/)?.[1] ?? ''
+    const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]{1,35})/)?.[1] ?? ''
+    const wishes = `${asked},${cookie},${(headers['accept-language'] ?? '').slice(0, LONGEST_WISHES)}`
     // What was found among other languages may be found no more.
     if (knownOf !== languages || known.size >= REMEMBERED) known.clear()
     knownOf = languages

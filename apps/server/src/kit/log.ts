@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { boundFacts } from './bounded-log.ts'
 
 export type Log = Logger
 
@@ -16,7 +17,17 @@ const SECRETS = [
   '*.secret',
 ]
 
-/** JSON lines on stderr: stdout belongs to what `npm start` tells its user. */
-export function openLog(level: string): Log {
-  return pino({ level, redact: { paths: SECRETS, censor: '[hidden]' }, base: null }, pino.destination({ dest: 2, sync: false }))
+/** JSON lines on stderr, unless they are to go elsewhere: stdout belongs to what `npm start` tells its user. */
+export function openLog(level: string, to: DestinationStream = pino.destination({ dest: 2, sync: false })): Log {
+  return pino(
+    {
+      level,
+      redact: { paths: SECRETS, censor: '[hidden]' },
+      base: null,
+      formatters: { log: boundFacts },
+      // Errors have been written out by then.
+      serializers: { err: (facts: unknown) => facts },
+    },
+    to,
+  )
 }

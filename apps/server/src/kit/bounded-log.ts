@@ -1,0 +1,54 @@
+/** Of one text in a log line, such as a path, a user agent or the message of an error. */
+const LONGEST_TEXT = 1000
+const LONGEST_STACK = 4000
+const LONGEST_NAME = 100
+/** Keys of an object and items of a list. */
+const MOST_KEYS = 40
+/** Objects and lists within each other. */
+const DEEPEST = 4
+/** Of the causes behind an error. */
+const MOST_CAUSES = 3
+
+/** The facts of one log line, cut so that the line is short whatever a caller or a third party has sent. */
+export function boundFacts(facts: Record<string, unknown>): Record<string, unknown> {
+  return boundObject(facts, DEEPEST)
+}
+
+function bound(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cut(value, LONGEST_TEXT)
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (value instanceof Error) return boundError(value, depth, MOST_CAUSES)
+  if (depth <= 0) return Array.isArray(value) ? `[${value.length} items]` : '[object]'
+  if (!Array.isArray(value)) return boundObject(value as Record<string, unknown>, depth - 1)
+  const items = value.slice(0, MOST_KEYS).map((item) => bound(item, depth - 1))
+  return value.length > MOST_KEYS ? [...items, `… ${value.length - MOST_KEYS} more`] : items
+}
+
+function boundObject(value: Record<string, unknown>, depth: number): Record<string, unknown> {
+  const keys = Object.keys(value)
+  const kept = keys.slice(0, MOST_KEYS).map((key) => [cut(key, LONGEST_NAME), bound(value[key], depth)])
+  return { ...Object.fromEntries(kept), ...(keys.length > MOST_KEYS ? { more: keys.length - MOST_KEYS } : {}) }
+}
+
+/** Its facts beside the message, such as the code of a database's error; not what it was made from, which may be a whole document. */
+function boundError(error: Error, depth: number, causes: number): Record<string, unknown> {
+  const { name, message, stack = '', cause } = error
+  const facts = Object.entries(error).filter(([key, value]) => key !== 'cause' && isPlain(value))
+  return {
+    type: cut(name, LONGEST_NAME),
+    message: cut(message, LONGEST_TEXT),
+    stack: cut(stack, LONGEST_STACK),
+    ...boundObject(Object.fromEntries(facts), depth - 1),
+    ...(cause instanceof Error && causes > 0 ? { cause: boundError(cause, depth, causes - 1) } : {}),
+    ...(typeof cause === 'string' ? { cause: cut(cause, LONGEST_TEXT) } : {}),
+  }
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}… ${text.length - longest} more`
+}
