@@ -42,6 +42,11 @@ export function openAnswerCache<Answer extends Perishable>({ clock, max, maxByte
       return answer.freshUntilMs > clock.nowMs() || making.has(key) ? answer : null
     },
 
+    /** The last answer, however old: better than none when no other can be made now. */
+    findOld(key: string): Answer | null {
+      return answers.get(key) ?? null
+    },
+
     /** Makes an answer once for all who ask meanwhile. `make` answers null for what must not be kept. A very long key is one's own. */
     share(key: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
       if (key.length > LONGEST_KEY) return make()

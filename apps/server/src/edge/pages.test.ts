@@ -17,6 +17,8 @@ const OF_ADDRESS = 3
 const WAITING = 5
 
 let server: Server
+/** How many requests have come. */
+let asked: number
 /** The addresses that pages were drawn for, in turn. */
 let drawn: string[]
 /** Pages stand still until the test lets them go. */
@@ -26,6 +28,7 @@ let mostDrawing: number
 
 beforeEach(async () => {
   server = await listen(0)
+  asked = 0
   drawn = []
   held = null
   drawing = 0
@@ -46,6 +49,7 @@ beforeEach(async () => {
   })
   const wallet = { method: 'GET', path: '/wallet', handle: () => plain(200, 'a bet') } as const
   serveWith(server, { log: openLog('silent'), describe, routes: [wallet], rest: page })
+  server.on('request', () => asked++)
 })
 afterEach(async () => {
   server.closeAllConnections()
@@ -70,9 +74,10 @@ const ask = (path: string, address = '192.0.2.1') =>
   })
 const statusOf = async (path: string, address?: string) => (await ask(path, address)).status
 
-/** Until so many pages are being drawn or wait, as far as anybody can see: the loop has turned often enough. */
-async function turns(count = 50): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await new Promise(setImmediate)
+/** Until so many requests have come, and each has a turn or waits for one. */
+async function untilAsked(count: number): Promise<void> {
+  while (asked < count) await new Promise(setImmediate)
+  for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
 }
 
 async function untilDrawn(count: number): Promise<void> {
@@ -113,7 +118,6 @@ test('two thousand pages on one connection are drawn one after the other, and a 
   const paths = Array.from({ length: 2000 }, (_, at) => `/templates/${at}`)
   const answered = pipeline(paths)
   await untilDrawn(1)
-  await turns()
   expect(await statusOf('/wallet')).toBe(200)
   expect(drawn).toEqual(['/templates/0'])
   letGo()
@@ -123,27 +127,37 @@ test('two thousand pages on one connection are drawn one after the other, and a 
 
 test('an address may have so many pages under way: beyond that 429 and when to come back, and other addresses are served', async () => {
   held = []
-  const asked = Array.from({ length: OF_ADDRESS }, (_, at) => statusOf(`/templates/${at}`, '192.0.2.7'))
-  await untilDrawn(1)
-  await turns()
+  const statuses = Array.from({ length: OF_ADDRESS }, (_, at) => statusOf(`/templates/${at}`, '192.0.2.7'))
+  await untilAsked(OF_ADDRESS)
   const refused = await ask('/templates/one-more', '192.0.2.7')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect((await refused.text()).length).toBeLessThan(100)
   const other = statusOf('/templates/other', '192.0.2.8')
-  await turns()
+  await untilAsked(OF_ADDRESS + 2)
   letGo()
-  expect(await Promise.all([...asked, other])).toEqual([200, 200, 200, 200])
+  expect(await Promise.all([...statuses, other])).toEqual([200, 200, 200, 200])
 })
 
 test('when too many pages wait: 503 and when to come back', async () => {
   held = []
-  const asked = Array.from({ length: WAITING + 1 }, (_, at) => statusOf(`/templates/${at}`, `192.0.2.${at}`))
-  await untilDrawn(1)
-  await turns()
+  const statuses = Array.from({ length: WAITING + 1 }, (_, at) => statusOf(`/templates/${at}`, `192.0.2.${at}`))
+  await untilAsked(WAITING + 1)
   const refused = await ask('/templates/one-more', '192.0.2.100')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   letGo()
-  expect(await Promise.all(asked)).toEqual(asked.map(() => 200))
+  expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
+})
+
+test('a page that was drawn before is given once more when it cannot be drawn anew', async () => {
+  expect(await statusOf('/vip')).toBe(200)
+  clock.advance(60_000)
+  held = []
+  const statuses = Array.from({ length: OF_ADDRESS }, (_, at) => statusOf(`/templates/${at}`))
+  await untilAsked(1 + OF_ADDRESS)
+  expect(await (await ask('/vip')).text()).toBe('/vip')
+  letGo()
+  expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
+  expect(drawn.filter((url) => url === '/vip')).toHaveLength(1)
 })
 
 test('who only waits for a page is not refused with the one who asked for it first', async () => {
@@ -151,8 +165,9 @@ test('who only waits for a page is not refused with the one who asked for it fir
   const first = statusOf('/templates/slow', '192.0.2.1')
   await untilDrawn(1)
   const gone = statusOf('/given-up', '192.0.2.2')
+  await untilAsked(2)
   const waits = statusOf('/given-up', '192.0.2.3')
-  await turns()
+  await untilAsked(3)
   letGo()
   expect(await Promise.all([first, gone, waits])).toEqual([200, 503, 503])
   expect(drawn).toEqual(['/templates/slow', '/given-up', '/given-up'])

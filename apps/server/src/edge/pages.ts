@@ -126,8 +126,9 @@ export function openPages(deps: PagesDeps) {
         return rendered?.status === 200 ? rendered.answer : null
       }
       const shared = await deps.cache.share(key, make).catch((error: unknown) => {
-        if (own.length > 0 || !(error instanceof NoPageNow)) throw error
-        return null
+        const old = deps.cache.findOld(key)
+        if (!(error instanceof NoPageNow) || (own.length > 0 && !old)) throw error
+        return old
       })
       if (shared) return { status: 200, answer: shared }
       if (own[0]) return own[0]
