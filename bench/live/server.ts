@@ -5,11 +5,12 @@ import { openShelf } from '../../apps/sandbox/studio/game-shelf.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { USUAL_CONNECTIONS } from '../../apps/server/src/edge/connection-limits.ts'
-import { openDocuments } from '../../apps/server/src/edge/documents.ts'
+import { openFieldRules } from '../../apps/server/src/edge/field-rules.ts'
+import { openRunner } from '../../apps/server/src/edge/graphql-run.ts'
 import { openGraphqlSocket } from '../../apps/server/src/edge/graphql-socket.ts'
 import { listen } from '../../apps/server/src/edge/http-server.ts'
-import { publicFields } from '../../apps/server/src/edge/public-fields.ts'
 import { USUAL_SOCKETS } from '../../apps/server/src/edge/socket-limits.ts'
+import { gamesFields } from '../../apps/server/src/games/games.fields.ts'
 import { gamesResolvers } from '../../apps/server/src/games/games.resolvers.ts'
 import { takeSnapshot } from '../../apps/server/src/games/snapshot.ts'
 import { openWinners } from '../../apps/server/src/games/winners.ts'
@@ -29,11 +30,14 @@ const snapshot = takeSnapshot(JSON.parse(printCatalogue('http://studio.test', br
 const catalogue = { current: () => snapshot, refresh: async () => {} }
 const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName: async () => 'Robin' })
 const schema = makeSchema([gamesResolvers({ catalogue, winners } as unknown as Parameters<typeof gamesResolvers>[0])])
+const rules = openFieldRules(schema, [gamesFields(catalogue)])
+const { admit } = openRunner({ schema, rules, production: true, log })
 // All visitors of this measurement have one address.
 const server = await listen(0, { connections: { ...USUAL_CONNECTIONS, perAddress: null } })
 openGraphqlSocket(server, '/api/graphql', {
   schema,
-  read: openDocuments(schema, { introspection: false, publicFields }),
+  admit,
+  rules,
   clock,
   log,
   isOwnOrigin: () => true,

@@ -12,6 +12,7 @@ import { withPseudoLanguage } from './content/pseudo-words.ts'
 import { openTranslationsModule } from './content/translations.module.ts'
 import { openTranslations, type Translations } from './content/translations.ts'
 import type { Database } from './db/database.ts'
+import type { Admit } from './edge/admission.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/connection-limits.ts'
 import { type Edge, openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
@@ -70,6 +71,8 @@ export interface App {
   port: number
   /** What seeding and tests need of the inside. */
   house: {
+    /** Whether a query may be asked, and what it costs. */
+    admit: Admit
     db: Database
     clock: Clock
     random: Random
@@ -142,7 +145,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     ...config,
     publicUrl,
     server,
-    schema: makeSchema(modules.flatMap((module) => module.resolvers ?? [])),
+    ...schemaOf(modules),
     routes: [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen })],
     lexicon,
     whoIs: auth.whoIs,
@@ -159,9 +162,14 @@ export async function openApp(deps: AppDeps): Promise<App> {
   return {
     publicUrl,
     port,
-    house: { ...house, auth, bonuses, games, inbox },
+    house: { ...house, admit: edge.admit, auth, bonuses, games, inbox },
     close: () => close({ server, edge, metrics, jobs, games, ledger, translations }),
   }
+}
+
+/** The schema, and what its modules say of its fields. */
+function schemaOf(modules: readonly Module[]) {
+  return { schema: makeSchema(modules.flatMap(({ resolvers }) => resolvers ?? [])), fields: modules.map(({ fields }) => fields ?? {}) }
 }
 
 /** What editors write, with the facts of the country that its reader is at home in. */

@@ -1,9 +1,8 @@
-import { subscribe } from 'graphql'
+import { parse, subscribe } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, registrationOf } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../src/db/database.ts'
-import { openDocuments } from '../src/edge/documents.ts'
 import { openRunner } from '../src/edge/graphql-run.ts'
 import type { RequestContext } from '../src/kit/request-context.ts'
 import { purse, world } from '../src/ledger/accounts.ts'
@@ -27,8 +26,7 @@ beforeAll(async () => {
     supportedLanguages: () => [{ code: 'en', name: 'English' }],
   })
   schema = makeSchema([markets, openPlayers(casino)].flatMap(({ resolvers }) => resolvers ?? []))
-  const read = openDocuments(schema, { introspection: true, publicFields: new Map() })
-  runner = openRunner({ schema, read, log: casino.log })
+  runner = openRunner({ schema, rules: new Map(), production: false, log: casino.log })
 })
 afterAll(() => db.close())
 
@@ -120,7 +118,7 @@ describe('user', () => {
 
   test('moves while it is watched', async () => {
     const playerId = await member('watcher@example.test', { currency: 'KWD' })
-    const { document } = runner.read('subscription { user { balances { amount } } }')
+    const document = parse('subscription { user { balances { amount } } }')
     const stop = new AbortController()
     const values = await subscribe({ schema, document, contextValue: contextOf(playerId, { signal: stop.signal }) })
     if (!(Symbol.asyncIterator in values)) throw new Error(JSON.stringify(values))
@@ -133,7 +131,7 @@ describe('user', () => {
   })
 
   test('cannot be watched by a visitor', async () => {
-    const { document } = runner.read('subscription { user { id } }')
+    const document = parse('subscription { user { id } }')
     const answer = await subscribe({ schema, document, contextValue: contextOf(null) })
     expect('errors' in answer && answer.errors?.[0]?.message).toBe('authentication_required')
   })

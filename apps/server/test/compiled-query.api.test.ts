@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { openCompiler } from '../src/edge/compiled-query.ts'
 import { openDocuments } from '../src/edge/documents.ts'
+import { openFieldRules } from '../src/edge/field-rules.ts'
 import { openRunner } from '../src/edge/graphql-run.ts'
-import { publicFields } from '../src/edge/public-fields.ts'
+import { gamesFields } from '../src/games/games.fields.ts'
 import { type GamesResolversDeps, gamesResolvers } from '../src/games/games.resolvers.ts'
 import { takeSnapshot } from '../src/games/snapshot.ts'
 import type { RequestContext } from '../src/kit/request-context.ts'
@@ -19,7 +20,8 @@ const log = pino({ level: 'silent' })
 const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log }
 const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])
 const context = { viewer: null, language: 'en', requestId: '' } as RequestContext
-const read = openDocuments(schema, { introspection: false, publicFields })
+const rules = openFieldRules(schema, [gamesFields(deps.catalogue)])
+const read = openDocuments(schema, { introspection: false, rules })
 
 const RIBBON = `fragment Ribbon on GamesConnection { total edges { results { ...Tile } } }
   fragment Tile on Game { id title: name demo brand { id name } }`
@@ -52,7 +54,7 @@ const questions: [string, string, Record<string, unknown>][] = [
 ]
 
 it.each(questions)('a compiled query answers as one that is gone through does: %s', async (_, query, variables) => {
-  const runner = openRunner({ schema, read, log })
+  const runner = openRunner({ schema, rules, production: false, log })
   const expected = await execute({ schema, document: parse(query), contextValue: context, variableValues: variables })
   for (const time of ['first', 'second', 'third']) {
     const { result } = await runner.run({ query, operationName: null, variables }, context)

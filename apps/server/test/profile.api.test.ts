@@ -3,7 +3,6 @@ import { type Accounts, cookieOf, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { changeOwnPassword } from '../src/auth/own-password.ts'
 import type { Database } from '../src/db/database.ts'
-import { openDocuments } from '../src/edge/documents.ts'
 import { openRunner } from '../src/edge/graphql-run.ts'
 import type { Viewer } from '../src/kit/request-context.ts'
 import { openPlayers } from '../src/players/players.module.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   db = await openTestDatabase()
   casino = openAccounts(db)
   const schema = makeSchema([openPlayers(casino), casino.auth].flatMap(({ resolvers }) => resolvers ?? []))
-  runner = openRunner({ schema, read: openDocuments(schema, { introspection: true, publicFields: new Map() }), log: casino.log })
+  runner = openRunner({ schema, rules: new Map(), production: false, log: casino.log })
 })
 afterAll(() => db.close())
 

@@ -26,6 +26,8 @@ export interface Auth extends Module, WhoIs {
   createLoginTicket(tx: Tx, playerId: string): Promise<string>
 }
 
+/** The most that are listed; `signIns` has no pages. */
+const MOST_SIGN_INS = 50
 const HOUR_MS = 3_600_000
 const PAGE_GONE_AFTER_MS = 15 * 60_000
 const KEEP_SESSIONS_MS = 90 * 24 * HOUR_MS
@@ -45,6 +47,11 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: rea
   }
   return {
     resolvers: authResolvers(deps),
+    fields: {
+      'Query.signIns': { cost: 20, size: MOST_SIGN_INS },
+      'Mutation.changeOwnPassword': { cost: 200, once: true },
+      'Mutation.endOtherSignIns': { cost: 50 },
+    },
     routes: authRoutes(deps),
     jobs: [forget],
     ...openWhoIs(deps),

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import type { Module } from '../kit/module.ts'
 import { acceptAtOnce } from './answer.ts'
 import type { BonusesDeps } from './bonus.ts'
-import { bonusesResolvers } from './bonuses.resolvers.ts'
+import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
 import { findOfferByCode, giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
@@ -29,6 +29,11 @@ const END_EVERY_MS = 30_000
 export function openBonuses(deps: BonusesDeps): Bonuses {
   return {
     resolvers: bonusesResolvers(deps),
+    fields: {
+      'Query.bonuses': { cost: 100, size: MOST_SHOWN },
+      'Mutation.acceptBonus': { cost: 100 },
+      'Mutation.declineBonus': { cost: 100 },
+    },
     jobs: [
       { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },

@@ -7,7 +7,8 @@ import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
 import { countWagering } from './wagering.ts'
 
-const MOST_SHOWN = 100
+/** The most that are listed; `bonuses` has no pages. */
+export const MOST_SHOWN = 100
 
 export function bonusesResolvers(deps: BonusesDeps): Resolvers {
   return {

@@ -4,6 +4,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
 import { openTopics, type Topics } from '../kit/topics.ts'
+import { contentFields } from './content.fields.ts'
 import { type ContentResolversDeps, contentResolvers } from './content.resolvers.ts'
 import { contentRoutes } from './content.routes.ts'
 import type { EditingDeps } from './editing.ts'
@@ -45,6 +46,7 @@ export async function openContent(deps: ContentDeps): Promise<Content> {
   library.onChange((ids) => news.publish(SHOWN, JSON.stringify(ids)))
   return {
     resolvers: contentResolvers({ ...deps, library, changes: (signal) => changes(news, signal) }),
+    fields: contentFields(library),
     routes: contentRoutes({ ...deps, library }),
     jobs: [{ name: 'content', everyMs: LOOK_EVERY_MS, run: library.refresh }],
     onChange: library.onChange,

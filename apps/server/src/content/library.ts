@@ -19,6 +19,8 @@ export interface Library {
    * where that is asked for and written.
    */
   find(id: string, wanted: { language: string; mobile: boolean }): Found | null
+  /** How many parts the component has of which this is the id, or a part; the longest of its forms counts. 0 when nothing is published. */
+  countParts(id: string): number
   /** Reads what is published when it has changed. */
   refresh(): Promise<void>
   /** Calls with the ids of what has changed, after it can be found. */
@@ -41,6 +43,7 @@ export const CONTENT_TOPIC = 'content'
 export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl }: LibraryDeps): Promise<Library> {
   const listeners = new Set<(ids: readonly string[]) => void>()
   let shelf = new Map<string, Found & { version: number }>()
+  let parts = new Map<string, number>()
   let position = -1n
   let reading: Promise<void> = Promise.resolve()
 
@@ -51,6 +54,7 @@ export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl 
     const changed = [...new Set([...shelf.keys(), ...next.keys()])].filter((key) => shelf.get(key)?.version !== next.get(key)?.version)
     const isFirst = position === -1n
     shelf = next
+    parts = countAll(next)
     position = newest
     if (isFirst || changed.length === 0) return
     const ids = [...new Set(changed.map((key) => key.split(' ')[0] ?? ''))]
@@ -69,6 +73,7 @@ export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl 
   await refresh()
   return {
     refresh,
+    countParts: (id) => parts.get(nameOf(id)) ?? 0,
     onChange(hear) {
       listeners.add(hear)
       return () => listeners.delete(hear)
@@ -96,6 +101,25 @@ function shelve(published: Published, { log, publicUrl }: Pick<LibraryDeps, 'log
     log.error({ err: error, component: published.componentId, language }, 'a published component cannot be read')
     return []
   }
+}
+
+/** The parts of each component, by its name. */
+function countAll(shelf: ReadonlyMap<string, Found>): Map<string, number> {
+  const parts = new Map<string, number>()
+  for (const [key, { component }] of shelf) {
+    const [name = ''] = key.split(' ')
+    parts.set(name, Math.max(parts.get(name) ?? 0, countIn(component)))
+  }
+  return parts
+}
+
+function countIn(component: Component): number {
+  return elementsOf(component).reduce((sum, element) => sum + countIn(element.component), 1)
+}
+
+/** Without what stands behind a dot. */
+function nameOf(id: string): string {
+  return id.split('.', 1)[0] ?? ''
 }
 
 function walk(component: Component, path: readonly string[]): Component | null {

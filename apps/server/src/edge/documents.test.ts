@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDocuments } from './documents.ts'
 
 const schema = buildSchema('type Query { word: String }')
-const open = () => openDocuments(schema, { introspection: false, publicFields: new Map() })
+const open = () => openDocuments(schema, { introspection: false, rules: new Map() })
 /** A question of so many characters. */
 const question = (name: string, length: number) => `query ${name} { word }`.padEnd(length, ' ')
 

@@ -9,37 +9,51 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { limitRule, MAX_TOKENS } from './limits.ts'
+import { openPricing, type Variables } from './cost.ts'
+import type { KnownRules } from './field-rules.ts'
+import { checkLimits, MAX_TOKENS } from './limits.ts'
 import { withoutTypedValues } from './typed-values.ts'
 
 /** A query text that has been read and checked once. */
 export interface KnownDocument {
   document: DocumentNode
-  /** Empty when the document may be executed. */
-  errors: readonly GraphQLError[]
+  /** Why the text is no document, or one of a size that nobody needs. */
+  unreadable: GraphQLError | null
+  /** Empty when the document may be executed. It is held against the schema when this is asked for the first time. */
+  readonly errors: readonly GraphQLError[]
   /** Seconds for which every visitor may get the same answer; 0 when it must be asked anew each time. */
   publicForS(operationName: string | null): number
   operation(operationName: string | null): OperationDefinitionNode | null
+  /** What the operation costs with these variables, in values of an answer; 0 where there is none of that name. */
+  cost(operationName: string | null, variables: Variables): number
 }
+
+export type ReadDocument = (query: string) => KnownDocument
 
 /** How many texts are remembered: the sites send some forty, an attacker any number. */
 const REMEMBERED = 1000
 /** Of all of them together, since a text that has been read takes up some two hundred times its length. */
 const REMEMBERED_CHARACTERS = 300_000
 const LONGEST_QUERY = 20_000
+const MOST_ERRORS = 10
+/** What stands for a document that is not kept. */
+const EMPTY: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
 
-/** Reads and checks query texts against `schema`, remembering the newest. `publicFields` are root fields of Query, with seconds. */
-export function openDocuments(schema: GraphQLSchema, options: { introspection: boolean; publicFields: ReadonlyMap<string, number> }) {
+/** Reads and checks query texts against `schema`, remembering the newest. */
+export function openDocuments(schema: GraphQLSchema, options: { introspection: boolean; rules: KnownRules }): ReadDocument {
+  const { introspection, rules } = options
   const known = new Map<string, KnownDocument>()
   let characters = 0
-  const rules = [...specifiedRules, limitRule, ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const checks = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const priceOf = openPricing(schema, rules)
+  const asShown = introspection ? (error: GraphQLError) => error : withoutTypedValues
+  const roots = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }
+  const isOnce = (kind: keyof typeof roots, field: string) => rules.get(`${roots[kind]}.${field}`)?.once === true
 
-  return function read(query: string): KnownDocument {
+  return function read(query) {
     const before = known.get(query)
     if (before) return before
-    const check = (document: DocumentNode) => validate(schema, document, rules, { hideSuggestions: !options.introspection })
-    const found = describe(query, check, options.publicFields)
-    const fresh = options.introspection ? found : { ...found, errors: found.errors.map(withoutTypedValues) }
+    const fresh = describe(query)
     if (query.length > LONGEST_QUERY) return fresh
     while (known.size >= REMEMBERED || characters + query.length > REMEMBERED_CHARACTERS) forgetOldest()
     known.set(query, fresh)
@@ -52,30 +66,74 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
     known.delete(oldest)
     characters -= oldest.length
   }
-}
 
-function describe(
-  query: string,
-  check: (document: DocumentNode) => readonly GraphQLError[],
-  publicFields: ReadonlyMap<string, number>,
-): KnownDocument {
-  let document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
-  let errors: readonly GraphQLError[]
-  try {
-    if (query.length > LONGEST_QUERY) throw new GraphQLError(`A query may have ${LONGEST_QUERY} characters at most.`)
-    document = parse(query, { maxTokens: MAX_TOKENS })
-    errors = check(document)
-  } catch (error) {
-    errors = [error instanceof GraphQLError ? error : new GraphQLError('The query could not be read.')]
+  function describe(query: string): KnownDocument {
+    const { document, unreadable } = parseAndMeasure(query)
+    let errors = unreadable ? [unreadable] : null
+    const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
+    const operation = (name: string | null) =>
+      (name === null ? (operations.length === 1 ? operations[0] : null) : operations.find((each) => each.name?.value === name)) ?? null
+    return {
+      document,
+      unreadable,
+      get errors() {
+        errors ??= check(document).map(asShown)
+        return errors
+      },
+      operation,
+      publicForS: (name) => publicSeconds(operation(name), rules),
+      cost: openCosts(document, operation, priceOf),
+    }
   }
-  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
-  const operation = (name: string | null) =>
-    (name === null ? (operations.length === 1 ? operations[0] : null) : operations.find((each) => each.name?.value === name)) ?? null
-  return { document, errors, operation, publicForS: (name) => publicSeconds(operation(name), publicFields) }
+
+  function parseAndMeasure(query: string): Pick<KnownDocument, 'document' | 'unreadable'> {
+    try {
+      if (query.length > LONGEST_QUERY) throw new GraphQLError(`A query may have ${LONGEST_QUERY} characters at most.`)
+      const document = parse(query, { maxTokens: MAX_TOKENS })
+      checkLimits(document, { isOnce, introspection })
+      return { document, unreadable: null }
+    } catch (error) {
+      return { document: EMPTY, unreadable: asShown(asGraphqlError(error)) }
+    }
+  }
+
+  function check(document: DocumentNode): GraphQLError[] {
+    try {
+      return [...validate(schema, document, checks, { maxErrors: MOST_ERRORS, hideSuggestions: !introspection })]
+    } catch (error) {
+      return [asGraphqlError(error)]
+    }
+  }
 }
 
-function publicSeconds(operation: OperationDefinitionNode | null, publicFields: ReadonlyMap<string, number>): number {
+function asGraphqlError(error: unknown): GraphQLError {
+  return error instanceof GraphQLError ? error : new GraphQLError('The query could not be read.')
+}
+
+/** Each operation is priced when it is asked for the first time. */
+function openCosts(
+  document: DocumentNode,
+  operation: KnownDocument['operation'],
+  priceOf: ReturnType<typeof openPricing>,
+): KnownDocument['cost'] {
+  const prices = new Map<OperationDefinitionNode, (variables: Variables) => number>()
+  return (name, variables) => {
+    const asked = operation(name)
+    if (!asked) return 0
+    let price = prices.get(asked)
+    if (!price) {
+      const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+      price = priceOf(asked, new Map(fragments.map((each) => [each.name.value, each])))
+      prices.set(asked, price)
+    }
+    return price(variables)
+  }
+}
+
+function publicSeconds(operation: OperationDefinitionNode | null, rules: KnownRules): number {
   if (operation?.operation !== 'query') return 0
-  const seconds = operation.selectionSet.selections.map((each) => (each.kind === Kind.FIELD ? (publicFields.get(each.name.value) ?? 0) : 0))
+  const seconds = operation.selectionSet.selections.map((each) =>
+    each.kind === Kind.FIELD ? (rules.get(`Query.${each.name.value}`)?.publicForS ?? 0) : 0,
+  )
   return Math.min(...seconds)
 }

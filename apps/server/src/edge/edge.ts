@@ -2,14 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Lexicon } from '../content/lexicon.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { FieldRules } from '../kit/field-rule.ts'
 import type { Route } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
+import type { Admit } from './admission.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerCache, openAnswerCache, type Perishable } from './answer-cache.ts'
-import { openDocuments } from './documents.ts'
+import { openFieldRules, requireSizes } from './field-rules.ts'
 import type { Files } from './files.ts'
 import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
@@ -18,7 +20,6 @@ import { type Handle, serveWith } from './http-server.ts'
 import { openPageTurns } from './page-turns.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { openPictures } from './pictures.ts'
-import { publicFields } from './public-fields.ts'
 import { openDescribe, openLanguageOf } from './request.ts'
 import { USUAL_SOCKETS } from './socket-limits.ts'
 
@@ -41,6 +42,8 @@ export interface EdgeDeps {
   /** Already listening. */
   server: Server
   schema: GraphQLSchema
+  /** What the modules say of their fields. */
+  fields: readonly FieldRules[]
   routes: readonly Route[]
   topics: Topics
   clock: Clock
@@ -74,6 +77,7 @@ export interface EdgeDeps {
 }
 
 export interface Edge {
+  admit: Admit
   /** Ends the sockets of live queries. */
   close(): Promise<void>
   /** Ends what draws pages, once no request is under way any more. */
@@ -92,8 +96,9 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const { schema, clock, log, topics } = deps
   const languageOf = openLanguageOf(() => deps.lexicon().supported)
   const describe = openDescribe({ ...deps, languageOf })
-  const read = openDocuments(schema, { introspection: !deps.production, publicFields })
-  const runner = openRunner({ ...deps, read })
+  const rules = openFieldRules(schema, deps.fields)
+  requireSizes(schema, rules)
+  const runner = openRunner({ ...deps, rules })
   const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES, keepAtOnce: false })
   const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, maxBytes: KEPT_BYTES, keepAtOnce: false })
   const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES })
@@ -128,9 +133,10 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const site = await deps.sites?.site({ ...deps, execute })
   const rest = openPictures(deps.picturesDir, deps.sites && site ? restOf(deps.sites, site, pages) : notFound)
   serveWith(deps.server, { log, describe, routes: deps.routes, direct: { path: GRAPHQL, handle: graphql }, rest })
+  const { admit } = runner
   const sockets = { ...USUAL_SOCKETS, inAll: deps.connections, perAddress: deps.connectionsPerAddress }
-  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, read, describe, isOwnOrigin, sockets })
-  return { close: socket.close, end: async () => site?.close() }
+  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, admit, rules, describe, isOwnOrigin, sockets })
+  return { admit, close: socket.close, end: async () => site?.close() }
 
   /** Browsers always send an Origin with a socket; other programs need none. */
   function isOwnOrigin({ headers }: IncomingMessage): boolean {

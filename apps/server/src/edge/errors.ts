@@ -37,7 +37,7 @@ export function formatError(
 }
 
 /** What our pages mostly look at before they send it: whoever watches over the casino shall see who does not. */
-const MALFORMED = new Set(['bad_input', 'body_too_large'])
+const MALFORMED = new Set(['bad_input', 'body_too_large', 'answer_too_large', 'query_took_too_long'])
 
 /** By its code and place: its facts may be what somebody has typed. */
 export function logRefusal(log: Log, requestId: string, { code }: Refusal, path: GraphQLError['path'] | string): void {

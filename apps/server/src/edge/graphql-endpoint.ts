@@ -3,6 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import { isSameSite } from '../kit/same-site.ts'
+import type { Admitted } from './admission.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import {
@@ -60,19 +61,21 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   async function make(request: IncomingMessage, response: ServerResponse, { key, mediaType, text }: Question): Promise<void> {
     const about = deps.describe(request)
     const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
-    const known = deps.runner.read(operation.query)
-    const kind = known.operation(operation.operationName)?.operation
+    const admitted = deps.runner.admit(operation, about)
+    const { known } = admitted
+    const kind = known?.operation(operation.operationName)?.operation
     if (request.method === 'GET' && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
-    const seconds = known.errors.length > 0 ? 0 : known.publicForS(operation.operationName)
+    const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation' }
+    const seconds = known?.publicForS(operation.operationName) ?? 0
     if (seconds > 0) {
-      const shared = await deps.cache.share(key, () => makePublic(operation, mediaType, about, seconds))
+      const shared = await deps.cache.share(key, () => makePublic(asked, seconds))
       if (shared) return await sendAnswer(request, response, 200, shared)
     }
-    await runPrivately(request, response, { operation, mediaType, about, mutation: kind === 'mutation' })
+    await runPrivately(request, response, asked)
   }
 
-  async function makePublic(operation: Operation, mediaType: MediaType, about: About, seconds: number): Promise<Answer | null> {
-    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []))
+  async function makePublic({ operation, admitted, mediaType, about }: Asked, seconds: number): Promise<Answer | null> {
+    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []), admitted)
     if (!executed || result.errors) return null
     return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
       'content-type': `${mediaType}; charset=utf-8`,
@@ -91,7 +94,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const { result, executed } =
       token && !viewer
         ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
-        : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies))
+        : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies), asked.admitted)
     const status = executed || asked.mediaType === 'application/json' ? 200 : 400
     const answer = makeAnswer(Buffer.from(JSON.stringify(result)), 0, {
       'content-type': `${asked.mediaType}; charset=utf-8`,
@@ -125,6 +128,7 @@ interface Question {
 type About = ReturnType<GraphqlEndpointDeps['describe']>
 interface Asked {
   operation: Operation
+  admitted: Admitted
   mediaType: MediaType
   about: About
   mutation: boolean

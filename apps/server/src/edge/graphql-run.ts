@@ -1,44 +1,48 @@
-import { type ExecutionResult, execute, type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext } from '../kit/request-context.ts'
+import { type Admit, type Admitted, asSent, openAdmission } from './admission.ts'
+import { executeBounded } from './bounded-run.ts'
 import { openCompiler } from './compiled-query.ts'
-import type { KnownDocument } from './documents.ts'
-import { formatError, logMalformed } from './errors.ts'
+import { openDocuments } from './documents.ts'
+import { formatError } from './errors.ts'
+import type { KnownRules } from './field-rules.ts'
 import type { Operation } from './graphql-request.ts'
 
 export interface RunResult {
   result: FormattedExecutionResult
-  /** False when nothing was executed: the document, the operation's name or the variables were wrong. */
+  /** False when nothing was executed: the document, the operation's name or the variables were wrong, or it costs too much. */
   executed: boolean
+}
+
+export interface Runner {
+  admit: Admit
+  /** `admitted` is what `admit` has said of this operation, where that is known already. */
+  run(operation: Operation, context: RequestContext, admitted?: Admitted): Promise<RunResult>
 }
 
 export interface RunnerDeps {
   schema: GraphQLSchema
-  read(query: string): KnownDocument
+  rules: KnownRules
   log: Log
-  /** Then errors do not repeat what a caller has written. */
-  production?: boolean
-}
-
-export interface Runner {
-  read(query: string): KnownDocument
-  run(operation: Operation, context: RequestContext): Promise<RunResult>
+  /** Then callers may not ask about the schema itself, and errors do not repeat what a caller has written. */
+  production: boolean
 }
 
 /** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
-export function openRunner({ schema, read, log, production = false }: RunnerDeps): Runner {
+export function openRunner({ schema, rules, production, log }: RunnerDeps): Runner {
+  const admit = openAdmission({ read: openDocuments(schema, { introspection: !production, rules }), log })
   const compiled = openCompiler(schema)
   return {
-    read,
-    async run({ query, operationName, variables }, context) {
-      const known = read(query)
-      if (known.errors.length > 0) return malformed(context, known.errors)
-      if (!known.operation(operationName)) return malformed(context, [new GraphQLError('Which operation is meant?')])
-      const quick = await compiled(known, operationName)?.(context, variables)
+    admit,
+    async run(operation, context, admitted = admit(operation, context)) {
+      if (admitted.refused) return { executed: false, result: { errors: asSent(admitted.refused) } }
+      const { operationName, variables } = operation
+      const quick = await compiled(admitted.known, operationName)?.(context, variables)
       if (quick) return { executed: true, result: quick }
-      const answer: ExecutionResult = await execute({
+      const answer = await executeBounded({
         schema,
-        document: known.document,
+        document: admitted.known.document,
         contextValue: context,
         variableValues: variables,
         operationName,
@@ -52,10 +56,5 @@ export function openRunner({ schema, read, log, production = false }: RunnerDeps
         result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
       }
     },
-  }
-
-  function malformed(context: RequestContext, errors: readonly GraphQLError[]): RunResult {
-    logMalformed(log, context, errors)
-    return { executed: false, result: { errors: errors.map((each) => each.toJSON()) } }
   }
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../kit/clock.ts'
 import { openTopics, type Topics } from '../kit/topics.ts'
-import { openDocuments } from './documents.ts'
+import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { listen } from './http-server.ts'
 import { MESSAGES, type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
@@ -32,11 +32,13 @@ afterEach(async () => {
 async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
   server = await listen(0)
   const schema = makeSchema()
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const socket = openGraphqlSocket(server, PATH, {
     schema,
-    read: openDocuments(schema, { introspection: true, publicFields: new Map() }),
+    admit: openRunner({ schema, rules: new Map(), production: false, log }).admit,
+    rules: new Map(),
     clock,
-    log: pino({ level: 'info' }, { write: (line) => lines.push(line) }),
+    log,
     isOwnOrigin: () => true,
     whoIs: async (token) => ({ viewer: { playerId: token, sessionId: 's' }, expiresAtMs: clock.nowMs() + 900_000 }),
     onSessionEnd: () => () => {},

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema } from 'graphql'
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { type Context, handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../kit/clock.ts'
@@ -8,9 +8,11 @@ import type { Log } from '../kit/log.ts'
 import { isNestedDeeperThan } from '../kit/nesting.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import type { Admit } from './admission.ts'
+import { executeBounded } from './bounded-run.ts'
 import { closingAnswer, commonHeaders } from './common-headers.ts'
-import type { KnownDocument } from './documents.ts'
-import { formatError, logMalformed } from './errors.ts'
+import { formatError } from './errors.ts'
+import type { KnownRules } from './field-rules.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
 import { speakProtocol } from './socket-protocol.ts'
@@ -30,7 +32,8 @@ interface Extra extends Record<PropertyKey, unknown> {
 
 export interface SocketDeps {
   schema: GraphQLSchema
-  read(query: string): KnownDocument
+  admit: Admit
+  rules: KnownRules
   clock: Clock
   log: Log
   production?: boolean
@@ -72,24 +75,22 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   server.on('upgrade', upgrade)
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
-    execute,
-    subscribe: openSharedSubscriptions(),
+    execute: (args) => executeBounded(args),
+    subscribe: openSharedSubscriptions(deps.rules),
     connectionInitWaitTimeout: 10_000,
     onConnect: (context) => welcome(context, deps, limits),
     onClose: ({ extra }) => extra.stop?.abort(),
     onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
       if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
-      const known = deps.read(query)
-      if (known.errors.length > 0) {
-        logMalformed(deps.log, deps.describe(extra.request), known.errors)
-        return known.errors
-      }
+      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
+      const { known, refused } = deps.admit(operation, deps.describe(extra.request))
+      if (refused) return refused
       return {
         schema: deps.schema,
         document: known.document,
-        variableValues: variables ?? {},
-        operationName: operationName ?? null,
+        variableValues: operation.variables,
+        operationName: operation.operationName,
         contextValue: contextOf(extra, deps),
         hideSuggestions: deps.production ?? false,
       }

@@ -21,7 +21,7 @@ function house() {
     }
     field.resolve = (news: string) => news
   }
-  const subscribe = openSharedSubscriptions()
+  const subscribe = openSharedSubscriptions(new Map([['Subscription.winners', { sameForAll: true }]]))
   const follow = async (document = ALL, { count = 10, language = 'en' } = {}) => {
     const contextValue = { language, viewer: null, signal: new AbortController().signal }
     const stream = await subscribe({ schema, document, variableValues: document === ALL ? { count } : {}, contextValue })

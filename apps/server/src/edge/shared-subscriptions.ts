@@ -1,8 +1,7 @@
-import { type ExecutionArgs, type ExecutionResult, Kind, subscribe } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, Kind } from 'graphql'
 import type { RequestContext } from '../kit/request-context.ts'
-
-/** Root fields of Subscription that tell everybody the same, and whose newest answer is all that one who comes later has missed. */
-const sharedFields: ReadonlySet<string> = new Set(['winners'])
+import { subscribeBounded } from './bounded-run.ts'
+import type { KnownRules } from './field-rules.ts'
 
 type Stream = AsyncIterableIterator<ExecutionResult>
 type Subscribed = Stream | ExecutionResult
@@ -11,11 +10,11 @@ type Subscribed = Stream | ExecutionResult
  * Subscribes, once for all who ask the same question in the same language about what is everybody's: thousands of visitors follow the
  * winners, and each change would be worked out for each of them. Everything else is subscribed to alone.
  */
-export function openSharedSubscriptions(): (args: ExecutionArgs) => Promise<Subscribed> {
+export function openSharedSubscriptions(rules: KnownRules): (args: ExecutionArgs) => Promise<Subscribed> {
   const sources = new Map<unknown, Map<string, Source>>()
 
   return async function subscribeShared(args) {
-    if (!isShared(args)) return (await subscribe(args)) as Subscribed
+    if (!isShared(args, rules)) return (await subscribeBounded(args)) as Subscribed
     const { document, variableValues, operationName } = args
     const { language } = args.contextValue as RequestContext
     const key = JSON.stringify([language, operationName ?? null, variableValues])
@@ -32,11 +31,14 @@ export function openSharedSubscriptions(): (args: ExecutionArgs) => Promise<Subs
   }
 }
 
-function isShared({ document, operationName }: ExecutionArgs): boolean {
+function isShared({ document, operationName }: ExecutionArgs, rules: KnownRules): boolean {
   const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION)
   const asked = operationName ? operations.find(({ name }) => name?.value === operationName) : operations[0]
   const fields = asked?.selectionSet.selections ?? []
-  return fields.length > 0 && fields.every((each) => each.kind === Kind.FIELD && sharedFields.has(each.name.value))
+  return (
+    fields.length > 0 &&
+    fields.every((each) => each.kind === Kind.FIELD && rules.get(`Subscription.${each.name.value}`)?.sameForAll === true)
+  )
 }
 
 type Source = ReturnType<typeof openSource>
@@ -51,7 +53,7 @@ function openSource(args: ExecutionArgs, onEnd: () => void) {
 
   async function run(): Promise<ExecutionResult | null> {
     const context: RequestContext = { ...(args.contextValue as RequestContext), viewer: null, signal: stop.signal }
-    const answer = (await subscribe({ ...args, contextValue: context })) as Subscribed
+    const answer = (await subscribeBounded({ ...args, contextValue: context })) as Subscribed
     if (!(Symbol.asyncIterator in answer)) return answer
     void spread(answer)
     return null

@@ -10,6 +10,7 @@ import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 import { playerGamesTopic } from './favourites.ts'
+import { gamesFields } from './games.fields.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { listPlayed, type PlayedCategory } from './played.ts'
 import { openSessions, type Sessions } from './sessions.ts'
@@ -76,6 +77,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       mustBeFree: deps.matches.mustBeFree,
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
+    fields: gamesFields(catalogue),
     routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: deps.secrets.studio } }),
     jobs: [
       { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { recordsIn } from '../kit/field-rule.ts'
 import type { Module } from '../kit/module.ts'
 import { findPlayer } from '../players/player.ts'
 import { type HouseNews, writeNews } from './house-news.ts'
@@ -22,6 +23,12 @@ export function openInbox(deps: InboxDeps): Inbox {
   }
   return {
     resolvers: inboxResolvers(deps),
+    fields: {
+      'Query.messages': { cost: 50, page: recordsIn },
+      'Messages.results': { size: 'paged' },
+      'Mutation.readMessage': { cost: 50 },
+      'Mutation.deleteMessage': { cost: 50 },
+    },
     tell,
     welcome: (tx, playerId) => tell(tx, playerId, { kind: 'welcome', key: 'welcome' }),
   }

@@ -1,3 +1,4 @@
+import type { FieldRules } from './field-rule.ts'
 import type { Route } from './http.ts'
 import type { Resolvers } from './resolvers.generated.ts'
 
@@ -12,6 +13,8 @@ export interface Job {
 /** What a folder of the server gives to app.ts. */
 export interface Module {
   resolvers?: Resolvers
+  /** Of its own fields of the schema. A name that the schema does not have ends the start. */
+  fields?: FieldRules
   routes?: Route[]
   jobs?: Job[]
 }

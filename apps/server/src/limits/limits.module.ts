@@ -8,10 +8,14 @@ export interface Limits extends Module {
   beginPlay(viewer: Viewer): Promise<void>
 }
 
+/** One for each category of games. */
+const MOST_ENTRIES = 10
+
 /** What keeps play within bounds. */
 export function openLimits(deps: RealityCheckDeps): Limits {
   return {
     resolvers: limitsResolvers(deps),
+    fields: { 'Mutation.acknowledgeRealityCheck': { cost: 50 }, 'RealityCheck.entries': { size: MOST_ENTRIES } },
     beginPlay: async (viewer) => void (await beginRealityCheck(deps, viewer)),
   }
 }

@@ -3,6 +3,7 @@ import type { RequestContext } from '../kit/request-context.ts'
 import { callbackRoutes } from './callbacks.ts'
 import { openMethods } from './methods.ts'
 import type { PayNPlayDeps } from './payments.deps.ts'
+import { paymentFields } from './payments.fields.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
 import { paymentJobs } from './sweep.ts'
 
@@ -13,5 +14,10 @@ export interface PaymentsApiDeps extends PayNPlayDeps {
 
 /** Deposits, withdrawals and what providers say about them. */
 export function openPayments(deps: PaymentsApiDeps): Module {
-  return { resolvers: paymentResolvers(deps, openMethods(deps)), routes: callbackRoutes(deps), jobs: paymentJobs(deps) }
+  return {
+    resolvers: paymentResolvers(deps, openMethods(deps)),
+    fields: paymentFields,
+    routes: callbackRoutes(deps),
+    jobs: paymentJobs(deps),
+  }
 }

@@ -6,6 +6,7 @@ import { checkDeposit, getDeposit, startDeposit } from './deposit.ts'
 import type { Methods, MethodUse } from './methods.ts'
 import { offeredByBtag, payingCurrency, payNPlayResolvers } from './pay-n-play.resolvers.ts'
 import { getPayer } from './payments.deps.ts'
+import { MAX_WITHDRAWALS } from './payments.fields.ts'
 import { pagingInput, readInput, startDepositInput, startWithdrawalInput, statementInput } from './payments.input.ts'
 import type { PaymentsApiDeps } from './payments.module.ts'
 import { showDeposit, showMethod, showWithdrawal } from './payments.views.ts'
@@ -15,7 +16,6 @@ import { cancelWithdrawal, listWithdrawMethods, startWithdrawal } from './withdr
 
 const RETURN_PATH = '/closewindow'
 const ALL_STATES: readonly WithdrawalState[] = ['pending', 'sent', 'paid', 'declined', 'cancelled']
-const MAX_WITHDRAWALS = 100
 
 export function paymentResolvers(deps: PaymentsApiDeps, methods: Methods) {
   const payNPlay = payNPlayResolvers(deps, methods)

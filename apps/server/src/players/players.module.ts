@@ -3,9 +3,24 @@ import { foldEverybody } from './matching/fold-players.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 import { forgetOldAttempts } from './rate-limit.ts'
 
+const hashOrMail = { cost: 200, once: true }
+
 /** Registration, verification, passwords and the player's own data. */
 export function openPlayers(deps: PlayersDeps): Module {
   const forget: Job = { name: 'forget old attempts', everyMs: 600_000, run: () => forgetOldAttempts(deps) }
   const fold: Job = { name: 'fold identities', everyMs: 3_600_000, run: () => foldEverybody(deps) }
-  return { resolvers: playersResolvers(deps), jobs: [forget, fold] }
+  return {
+    resolvers: playersResolvers(deps),
+    fields: {
+      'Query.user': { cost: 10 },
+      'Query.profile': { cost: 10 },
+      'User.balances': { cost: 10, size: 2 },
+      'Mutation.registerClassic': hashOrMail,
+      'Mutation.resetPasswordRequest': hashOrMail,
+      'Mutation.changePasswordRequest': hashOrMail,
+      'Mutation.verifyAccountRequest': hashOrMail,
+      'Mutation.updateProfile': { cost: 50 },
+    },
+    jobs: [forget, fold],
+  }
 }

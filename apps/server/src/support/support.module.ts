@@ -3,5 +3,8 @@ import { type SupportDeps, supportResolvers } from './support.resolvers.ts'
 
 /** How players reach the house: what the chat knows of them, and mail for when there is no chat. */
 export function openSupport(deps: SupportDeps): Module {
-  return { resolvers: supportResolvers(deps) }
+  return {
+    resolvers: supportResolvers(deps),
+    fields: { 'Query.zendeskGetKey': { cost: 20 }, 'Mutation.contactSupport': { cost: 200, once: true } },
+  }
 }

@@ -1,0 +1,87 @@
+import {
+  createSourceEventStream,
+  defaultFieldResolver,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  executeSubscriptionEvent,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  mapSourceToResponseEvent,
+  validateSubscriptionArgs,
+} from 'graphql'
+import { Refusal } from '../kit/refusal.ts'
+import { MOST_COST } from './cost.ts'
+
+/** What one execution may answer and take. What it may cost has been asked before; this holds when a list is longer than its module said. */
+export interface RunBounds {
+  values: number
+  characters: number
+  ms: number
+}
+
+const usual: RunBounds = { values: MOST_COST, characters: 2 * 2 ** 20, ms: 20_000 }
+
+/** Executes a query or a mutation. Over a bound it is stopped, and the answer is an error that says which. */
+export async function executeBounded(args: ExecutionArgs, bounds = usual): Promise<ExecutionResult> {
+  return run(bounds, (fieldResolver, abortSignal) => execute({ ...args, fieldResolver, abortSignal }))
+}
+
+/** Subscribes; each event is executed within bounds of its own. */
+export async function subscribeBounded(
+  args: ExecutionArgs,
+  bounds = usual,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const validated = validateSubscriptionArgs(args)
+  if (!('schema' in validated)) return { errors: validated }
+  const stream = await createSourceEventStream(validated)
+  if (!(Symbol.asyncIterator in stream)) return stream
+  return mapSourceToResponseEvent(validated, stream, (event) =>
+    run(bounds, (fieldResolver, externalAbortSignal) => executeSubscriptionEvent({ ...event, fieldResolver, externalAbortSignal })),
+  )
+}
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>
+type Execution = (fieldResolver: Resolver, signal: AbortSignal) => Promise<ExecutionResult> | ExecutionResult
+
+async function run(bounds: RunBounds, execution: Execution): Promise<ExecutionResult> {
+  const stop = new AbortController()
+  let over: GraphQLError | null = null
+  const exceed = (code: string, limit: number) => {
+    over ??= refusalOf(code, limit)
+    stop.abort()
+    return over
+  }
+  const timer = setTimeout(() => exceed('query_took_too_long', bounds.ms), bounds.ms)
+  try {
+    return await execution(openCounter(bounds, exceed), stop.signal)
+  } catch (error) {
+    if (over) return { errors: [over], data: null }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refusalOf(code: string, limit: number): GraphQLError {
+  return new GraphQLError(code, { originalError: new Refusal(code, { limit }) })
+}
+
+/** Resolves what has no resolver of its own, which is nearly all of a large answer, and counts it. */
+function openCounter(bounds: RunBounds, exceed: (code: string, limit: number) => Error): Resolver {
+  let [values, characters] = [0, 0]
+
+  function take(value: unknown): void {
+    values += 1
+    if (typeof value === 'string') characters += value.length
+    else if (Array.isArray(value)) for (const each of value) take(each)
+  }
+
+  return (source, args, context, info) => {
+    const value: unknown = defaultFieldResolver(source, args, context, info)
+    take(value)
+    if (values > bounds.values) throw exceed('answer_too_large', bounds.values)
+    if (characters > bounds.characters) throw exceed('answer_too_large', bounds.characters)
+    return value
+  }
+}

@@ -1,0 +1,27 @@
+import type { Variables } from './cost.ts'
+
+/** More than any form of ours has, the lists of choices in it included. */
+const MOST_VALUES = 1000
+const DEEPEST = 8
+
+/** What is wrong with the size of the variables, in a sentence; null when they may be read. */
+export function findExcessOf(variables: Variables): string | null {
+  let values = 0
+  let tooDeep = false
+  count(variables, 0)
+  if (tooDeep) return `Variables may be ${DEEPEST} levels deep; these are deeper.`
+  return values > MOST_VALUES ? `Variables may hold ${MOST_VALUES} values; these hold more.` : null
+
+  function count(value: unknown, depth: number): void {
+    if (typeof value !== 'object' || value === null || values > MOST_VALUES || tooDeep) return
+    if (depth > DEEPEST) {
+      tooDeep = true
+      return
+    }
+    for (const name in value) {
+      values += 1
+      count((value as Variables)[name], depth + 1)
+      if (values > MOST_VALUES) return
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { type FieldRules, numberIn, recordsIn, valueIn } from '../kit/field-rule.ts'
+import type { Catalogue } from './catalogue.ts'
+import { MOST_FAVOURITES, MOST_RECENT } from './favourites.ts'
+import { MOST_WINNERS } from './winner-ring.ts'
+
+/** Going through ten thousand games, and searching them. */
+const COST_OF_FILTER = 50
+const COST_OF_SEARCH = 300
+
+/** What fields of games cost, by the catalogue that is shown now. */
+export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
+  const shelf = () => catalogue.current().all
+  const brands = { size: () => shelf().brands.length }
+  const games = { page: recordsIn }
+  const winners = { size: ({ input }: { input?: unknown }) => Math.min(numberIn(input, 'count', MOST_WINNERS), MOST_WINNERS) }
+  return {
+    'Query.brands': { ...brands, publicForS: 30 },
+    'Query.categories': { size: (args) => Math.min(recordsIn(args), shelf().categories.size), publicForS: 30 },
+    'Query.collection': { cost: ({ input }) => (valueIn(input, 'search') ? COST_OF_SEARCH : COST_OF_FILTER), publicForS: 30 },
+    'Query.winners': { ...winners, publicForS: 2 },
+    'Subscription.winners': { ...winners, sameForAll: true },
+    'Query.play': { cost: 100, once: true },
+    'Query.playerGames': { cost: 50 },
+    'Mutation.setFavourite': { cost: 50 },
+    'Brand.games': games,
+    'Category.brands': brands,
+    'Category.games': games,
+    'Collection.brands': brands,
+    'Collection.games': games,
+    'GamesEdges.results': { size: 'paged' },
+    'PlayerGames.favourites': { size: MOST_FAVOURITES },
+    'PlayerGames.recentlyPlayed': { size: MOST_RECENT },
+  }
+}

@@ -1,0 +1,46 @@
+/** The arguments of a field as they were sent, before anything has checked them. */
+export type SentArguments = Readonly<Record<string, unknown>>
+
+/** A number that is known at once, or depends on the arguments or on what there is now. */
+type Amount = number | ((args: SentArguments) => number)
+
+/** What the edge has to know of a field of the schema. */
+export interface FieldRule {
+  /** What resolving it takes, measured in values of an answer that take as long: some 20 for a look into the database. None when left out. */
+  cost?: Amount
+  /**
+   * How many entries its list has at most; of a field that is no list, how many entries there are in all the lists below it. Every list of
+   * the schema says one of: a number, `paged` (a field above it says how many, with `page`), or `nested` (a field above it has
+   * counted its entries among its own).
+   */
+  size?: Amount | 'paged' | 'nested'
+  /** How many entries each `paged` list below it has at most. */
+  page?: Amount
+  /** One request may ask for it once: it takes a password hash, a mail or a third party. */
+  once?: boolean
+  /** Of Query: seconds for which everybody may get the same answer. When the catalogue changes, all of them are forgotten at once. */
+  publicForS?: number
+  /** Of Subscription: it tells everybody the same, and its newest answer is all that somebody who comes later has missed. */
+  sameForAll?: boolean
+}
+
+/** Rules by `Type.field`. */
+export type FieldRules = Readonly<Record<string, FieldRule>>
+
+const USUAL_RECORDS = 15
+
+/** How many entries `input: PagingInput` asks for. */
+export function recordsIn({ input }: SentArguments): number {
+  return numberIn(input, 'records', USUAL_RECORDS)
+}
+
+/** The number of that name in an input; `usual` where it is left out, and 0 for anything else, which is refused later. */
+export function numberIn(input: unknown, name: string, usual: number): number {
+  const value = valueIn(input, name) ?? usual
+  return typeof value === 'number' && value > 0 ? value : 0
+}
+
+/** What an input has under that name; undefined where there is nothing. */
+export function valueIn(input: unknown, name: string): unknown {
+  return typeof input === 'object' && input !== null ? (input as SentArguments)[name] : undefined
+}
