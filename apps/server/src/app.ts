@@ -46,9 +46,10 @@ import { describeWirepath, wirepathScript } from './payments/providers/wirepath.
 import { openMail } from './players/mail/mail.ts'
 import { foldShutOut } from './players/matching/fold-players.ts'
 import { openMatches } from './players/matching/matches.ts'
+import { limitsByAddress, shareOf } from './players/network.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
-import { networkOf, type RateLimit, takeAttempt } from './players/rate-limit.ts'
+import { type RateLimit, takeAttempt } from './players/rate-limit.ts'
 import { makeSchema } from './schema.ts'
 import { openSupport } from './support/support.module.ts'
 
@@ -203,10 +204,7 @@ function openWords({ config, builtInWords, ...deps }: AppDeps, topics: Topics): 
 
 /** A page writes once in a while, if at all; everybody together must not keep the database busy either. */
 function missingLimits(ip: string): RateLimit[] {
-  return [
-    { key: `missing-words/address/${networkOf(ip)}`, attempts: 30, windowS: 3600 },
-    { key: 'missing-words/all', attempts: 600, windowS: 3600 },
-  ]
+  return [...limitsByAddress('missing-words', ip, 30, 3600), shareOf('missing-words', ip, 600, 3600)]
 }
 
 function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {

@@ -1,7 +1,8 @@
 import type { Tx } from '../db/database.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
 import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
-import { networkOf, takeAttempt } from '../players/rate-limit.ts'
+import { limitsByAddress } from '../players/network.ts'
+import { takeAttempt } from '../players/rate-limit.ts'
 import { insertCallback, markCallbackHandled, type ReportSource } from './callback.store.ts'
 import { hearReport, settleDeposit, settleDepositIn } from './deposit.ts'
 import { mayTake } from './payer.ts'
@@ -76,8 +77,7 @@ async function answering(
 
 /** Asks the provider about what somebody says has changed. False when too many have said so. */
 async function followHint(deps: PaymentsDeps, provider: PaymentProvider, ref: string, { ip, requestId }: HttpRequest): Promise<boolean> {
-  const limit = { key: `hint/${provider.id}/${networkOf(ip)}`, attempts: HINTS_A_MINUTE, windowS: 60 }
-  if ((await takeAttempt(deps, [limit])) > 0) return false
+  if ((await takeAttempt(deps, limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60), requestId)) > 0) return false
   const report = await provider.lookUp(ref)
   if (report.kind === 'deposit' && (await hearReport(deps, report, 'callback'))) return true
   if (report.kind !== 'deposit' && (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))) return true

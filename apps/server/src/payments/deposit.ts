@@ -243,7 +243,7 @@ export async function hearReport(deps: PaymentsDeps, report: PaymentReport, sour
 
 /** Payers who wait ask again and again, in several tabs: their provider is asked five times in ten seconds for all of them. */
 export async function askForPayer(deps: PaymentsDeps, deposit: deposits.DepositRow): Promise<deposits.DepositRow | null> {
-  const waitS = await takeAttempt(deps, [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10 }])
+  const waitS = await takeAttempt(deps, [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10, isOrdinary: true }])
   return waitS > 0 ? deposit : askAboutDeposit(deps, deposit, 'return')
 }
 

@@ -3,8 +3,9 @@ import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { PayNPlayLogin, PayNPlayUser } from '../kit/resolvers.generated.ts'
 import { hashOf } from '../players/mailed-link.ts'
+import { limitsByAddress } from '../players/network.ts'
 import { findPlayer } from '../players/player.ts'
-import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
+import { mustNotExceed } from '../players/rate-limit.ts'
 import { watch } from '../players/watch.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { type DepositRow, findDeposit, lockDeposit } from './deposit.store.ts'
@@ -21,7 +22,7 @@ const ASK_EVERY_MS = 4000
 
 /** Ends after it has told the browser about its quick deposit, or when there is nothing to tell any more. */
 export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: RequestContext): AsyncGenerator<Told, void, undefined> {
-  await mustNotExceed(deps, [{ key: `check_pay_n_play/address/${networkOf(context.ip)}`, attempts: 300, windowS: 600 }])
+  await mustNotExceed(deps, limitsByAddress('check_pay_n_play', context.ip, 300, 600), context.requestId)
   const found = await find(deps, id, context)
   if (!found) {
     yield { refusal: unknown() }

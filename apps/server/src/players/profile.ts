@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contactDetailsForm } from '#rules/registration.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
 import { badInput, NotSignedIn } from '../kit/refusal.ts'
 import type { UpdateProfileInput } from '../kit/resolvers.generated.ts'
 import { foldAgain } from './matching/fold-players.ts'
@@ -14,6 +15,7 @@ export interface ProfileDeps {
   db: Database
   clock: Clock
   matches: Matches
+  log: Log
 }
 
 /** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */

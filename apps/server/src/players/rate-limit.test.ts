@@ -2,16 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
 import { manualClock } from '../kit/clock.ts'
-import { forgetOldAttempts, networkOf, takeAttempt } from './rate-limit.ts'
+import { openLog } from '../kit/log.ts'
+import { forgetOldAttempts, takeAttempt } from './rate-limit.ts'
 
 let db: Database
+const log = openLog('silent')
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 beforeAll(async () => {
   db = await openTestDatabase()
 })
 afterAll(() => db.close())
 
-const take = (key: string, attempts = 3, windowS = 60) => takeAttempt({ db, clock }, [{ key, attempts, windowS }])
+const take = (key: string, attempts = 3, windowS = 60) => takeAttempt({ db, clock, log }, [{ key, attempts, windowS }])
 
 test('so many attempts are free, then one comes back with each part of the window', async () => {
   expect([await take('a'), await take('a'), await take('a')]).toEqual([0, 0, 0])
@@ -30,8 +32,40 @@ test('of several limits the longest wait counts', async () => {
     { key: 'account', attempts: 1, windowS: 60 },
     { key: 'address', attempts: 1, windowS: 600 },
   ]
-  expect(await takeAttempt({ db, clock }, limits)).toBe(0)
-  expect(await takeAttempt({ db, clock }, limits)).toBe(600)
+  expect(await takeAttempt({ db, clock, log }, limits)).toBe(0)
+  expect(await takeAttempt({ db, clock, log }, limits)).toBe(600)
+})
+
+test('an attempt is charged to all of its limits or to none', async () => {
+  const free = { key: 'free', attempts: 2, windowS: 60 }
+  const full = { key: 'full', attempts: 1, windowS: 60 }
+  const first = { key: 'a-first', attempts: 1, windowS: 60 }
+  expect(await takeAttempt({ db, clock, log }, [full])).toBe(0)
+  for (let refused = 0; refused < 5; refused++) expect(await takeAttempt({ db, clock, log }, [first, full, free])).toBe(60)
+  expect(await takeAttempt({ db, clock, log }, [first, free])).toBe(0)
+  expect(await takeAttempt({ db, clock, log }, [free])).toBe(0)
+})
+
+test('of callers that come at once and share one of two limits, only those who get in are charged', async () => {
+  const shared = { key: 'shared', attempts: 3, windowS: 60 }
+  const asked = Array.from({ length: 10 }, (_, index) => ({ key: `own/${index}`, attempts: 1, windowS: 60 }))
+  const waits = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own, shared])))
+  const again = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own])))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  expect(again.map((wait) => wait === 0)).toEqual(waits.map((wait) => wait > 0))
+})
+
+test('that a limit was met is written down once in its window, without whom it was for', async () => {
+  const limit = { key: 'met/somebody', attempts: 2, windowS: 60 }
+  const met = async () =>
+    (await db.run<{ count: number }>('test_met', "select count(*)::int from security_event where subject = 'met'", []))[0]?.count
+  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit], 'r1')
+  expect(await met()).toBe(1)
+  clock.advance(60_000)
+  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit])
+  expect(await met()).toBe(2)
+  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [{ ...limit, key: 'met/usual', isOrdinary: true }])
+  expect(await met()).toBe(2)
 })
 
 test('callers that come at once are counted one by one', async () => {
@@ -46,14 +80,4 @@ test('what no longer limits anybody is forgotten', async () => {
   await forgetOldAttempts({ db, clock })
   const rows = await db.run<{ key: string }>('test_rates', 'select key from rate_limit', [])
   expect(rows.map(({ key }) => key)).toEqual(['young'])
-})
-
-test('the addresses of one household are one', () => {
-  expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
-  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(networkOf('2001:db8:0:1:aaaa::1')).toBe('2001:db8:0:1::/64')
-  expect(networkOf('2001:DB8::1')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
-  expect(networkOf('')).toBe('')
 })

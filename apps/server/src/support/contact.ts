@@ -2,20 +2,26 @@ import * as v from 'valibot'
 import { contactForm } from '#rules/contact.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { ContactSupportInput } from '../kit/resolvers.generated.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Mail } from '../players/mail/mail.ts'
-import { emailKey, findPlayer } from '../players/player.ts'
-import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
+import { limitsByAddress, shareOf } from '../players/network.ts'
+import { accountOf, findPlayer } from '../players/player.ts'
+import { mustNotExceed, type RateLimit } from '../players/rate-limit.ts'
 
 export interface ContactDeps {
   db: Database
   clock: Clock
+  log: Log
   mail: Mail
   licences: Licences
 }
+
+/** What support can read of visitors' messages. */
+const VISITORS_AN_HOUR = 300
 
 type Asker = Pick<RequestContext, 'viewer' | 'ip' | 'language' | 'requestId'>
 
@@ -27,11 +33,7 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
   const parsed = v.safeParse(contactForm, { ...input, name: input.name ?? '' })
   if (!parsed.success) throw badInput(problemsOf(parsed.issues))
   const { email, name, message } = parsed.output
-  await mustNotExceed(deps, [
-    { key: `contact/address/${networkOf(asker.ip)}`, attempts: 5, windowS: 3600 },
-    { key: `contact/email/${emailKey(email)}`, attempts: 5, windowS: 3600 },
-    { key: 'contact/all', attempts: 300, windowS: 3600 },
-  ])
+  await mustNotExceed(deps, limitsFor(asker, email), asker.requestId)
   const player = asker.viewer ? await findPlayer(deps.db, asker.viewer.playerId) : null
   await deps.db.transaction((tx) =>
     deps.mail.forward(tx, deps.licences.operator.supportEmail, {
@@ -46,6 +48,16 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
       message,
     }),
   )
+}
+
+/** Players draw on what is theirs alone. Visitors share what the operator's support can read in an hour, in parts. */
+function limitsFor({ viewer, ip }: Asker, email: string): RateLimit[] {
+  if (viewer) return [{ key: `contact/player/${viewer.playerId}`, attempts: 5, windowS: 3600 }]
+  return [
+    ...limitsByAddress('contact', ip, 5, 3600),
+    { key: `contact/email/${accountOf(email)}`, attempts: 5, windowS: 3600 },
+    shareOf('contact', ip, VISITORS_AN_HOUR, 3600),
+  ]
 }
 
 /** The first problem of each field. */
