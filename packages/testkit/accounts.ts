@@ -58,7 +58,7 @@ export function openAccounts(
   const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
   const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox }
-  const asker = { ip: '192.0.2.1', language: 'en' }
+  const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }
 
   /** The newest letter to somebody, once everything due has been sent. */
   async function letterTo(email: string): Promise<MailMessage> {
@@ -84,16 +84,17 @@ export function openAccounts(
     letters,
     letterTo,
     tokenTo,
-    register: (changes: Partial<RegisterClassicInput> & { email: string }, by = asker) => register(deps, registrationOf(changes), by),
-    verify: (token: string) => verifyAccount(deps, token),
+    register: (changes: Partial<RegisterClassicInput> & { email: string }, by: Partial<typeof asker> = {}) =>
+      register(deps, registrationOf(changes), { ...asker, ...by }),
+    verify: (token: string) => verifyAccount(deps, token, 'test'),
     requestReset: (email: string, resetPasswordPath = '/?lng=en&modal=change_password') =>
       requestPasswordReset(deps, { email, resetPasswordPath }, asker),
-    changePassword: (token: string, newPassword: string) => changePassword(deps, { token, newPassword }),
+    changePassword: (token: string, newPassword: string) => changePassword(deps, { token, newPassword }, asker),
 
     /** Somebody who has registered and proven their address. */
     async member(email: string, changes: Partial<RegisterClassicInput> = {}): Promise<void> {
       await register(deps, registrationOf({ ...changes, email }), asker)
-      await verifyAccount(deps, await tokenTo(email))
+      await verifyAccount(deps, await tokenTo(email), 'test')
     },
 
     async post(path: '/auth/login' | '/auth/logout' | '/auth/refresh', asked: Partial<PostedRequest> = {}): Promise<HttpAnswer> {

@@ -1,28 +1,76 @@
-import type { Executor } from '../db/database.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { accountOf } from '../players/player.ts'
+import { heardRefusal, type RateLimit, type RateLimited } from '../players/rate-limit.ts'
+import { recordSecurityEvent } from '../players/security-events.ts'
 import * as store from './lockout.store.ts'
 
 /** So many wrong passwords in a row, for one account from one address, lock the two for each other. */
 const FAILURES_ALLOWED = 5
 export const LOCKED_FOR_S = 900
 
-interface Deps {
-  db: Executor
-  clock: { now(): Date; nowMs(): number }
+/** A password that somebody tries for an account, as the account was typed. */
+export interface Guess {
+  email: string
+  network: string
+  /** Limits that only the caller draws on: they are asked before anything that others share. */
+  own: readonly RateLimit[]
+  /** Limits that other callers draw on as well. */
+  shared: readonly RateLimit[]
+  requestId: string
 }
 
-/** Whole seconds until this account can be tried from this address again; 0 when it can now. Nobody learns whether there is one. */
-export async function lockedForS({ db, clock }: Deps, email: string, ip: string): Promise<number> {
-  const until = await store.lockedUntil(db, accountOf(email), ip)
-  return until ? Math.max(0, Math.ceil((until.getTime() - clock.nowMs()) / 1000)) : 0
+export interface Verdict {
+  /** Whose account it is; null when it is nobody's. */
+  playerId: string | null
+  /** 'none' when there was nothing to guess at, and nothing is to be counted. */
+  verdict: 'right' | 'wrong' | 'none'
 }
 
-/** Counts a wrong password and answers whether it was the one that locks. */
-export async function countFailure({ db, clock }: Deps, email: string, ip: string): Promise<{ locksNow: boolean }> {
-  const { failures, lockedUntil } = await store.addFailure(db, accountOf(email), ip, clock.now(), FAILURES_ALLOWED, LOCKED_FOR_S)
-  return { locksNow: lockedUntil !== null && failures === FAILURES_ALLOWED }
+export type CheckedGuess =
+  | { outcome: 'right' | 'none' }
+  | { outcome: 'wrong'; locksNow: boolean; waitS: number }
+  | { outcome: 'locked' | 'too_many'; waitS: number }
+
+/**
+ * Checks a guess at a password. It is counted as wrong before it is checked and given back when it was right, so that no more wrong ones
+ * than are allowed can be checked at the same time, on all nodes together. 'locked' and 'too_many' have not been checked, and do not say
+ * whether there is such an account.
+ */
+export async function checkGuess(deps: RateLimited, guess: Guess, check: () => Promise<Verdict>): Promise<CheckedGuess> {
+  const { db, clock } = deps
+  const account = accountOf(guess.email)
+  const begun = await begin(deps, guess, account)
+  if (begun) return begun
+  const checked = await check().catch(async (error: unknown) => {
+    await store.takeBackGuess(db, account, guess.network)
+    if (error instanceof Refusal && error.code === 'rate_limited') return { waitS: Number(error.facts.retryAfterS) }
+    throw error
+  })
+  if ('waitS' in checked) return { outcome: 'too_many', ...checked }
+  if (checked.verdict === 'none') await store.takeBackGuess(db, account, guess.network)
+  if (checked.verdict === 'right') await store.endRightGuess(db, account, guess.network)
+  if (checked.verdict !== 'wrong') return { outcome: checked.verdict }
+
+  const failures = await store.endWrongGuess(db, account, guess.network, clock.now(), FAILURES_ALLOWED, LOCKED_FOR_S)
+  const locksNow = failures === FAILURES_ALLOWED
+  const facts = { playerId: checked.playerId, requestId: guess.requestId }
+  await recordSecurityEvent(db, deps, { kind: locksNow ? 'sign_in_locked' : 'sign_in_wrong', ...facts })
+  return { outcome: 'wrong', locksNow, waitS: LOCKED_FOR_S }
 }
 
-export async function forgetFailures({ db }: Deps, email: string, ip: string): Promise<void> {
-  await store.removeFailures(db, accountOf(email), ip)
+/** Null when the guess may be checked. */
+async function begin(deps: RateLimited, guess: Guess, account: string): Promise<CheckedGuess | null> {
+  const { network, own, shared, requestId } = guess
+  const limits = [...own, ...shared]
+  const begun = await store.beginGuess(deps.db, {
+    account,
+    network,
+    at: deps.clock.now(),
+    allowed: FAILURES_ALLOWED,
+    forgetS: LOCKED_FOR_S,
+    limits,
+    own: own.length,
+  })
+  const waitS = await heardRefusal(deps, begun, limits, requestId)
+  return begun.outcome === 'free' ? null : { outcome: begun.outcome, waitS }
 }

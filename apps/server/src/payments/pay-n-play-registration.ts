@@ -1,14 +1,15 @@
-import { countFailure, forgetFailures, lockedForS } from '../auth/lockout.ts'
+import { checkGuess } from '../auth/lockout.ts'
 import type { Tx } from '../db/database.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
+import { limitsByAddress, networkOf } from '../players/network.ts'
 import { mustNotBeBreached } from '../players/new-password.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
 import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed } from '../players/player.ts'
-import { mustNotExceed, networkOf } from '../players/rate-limit.ts'
+import { mustNotExceed } from '../players/rate-limit.ts'
 import { type Registration, readRegistration } from '../players/registration.input.ts'
 import { addAccount, putVerification } from '../players/registration.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -30,7 +31,7 @@ type Claimable = Awaited<ReturnType<typeof listClaimable>>[number]
  */
 export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPlayInput, context: RequestContext): Promise<void> {
   const network = networkOf(context.ip)
-  await mustNotExceed(deps, [{ key: `register/address/${network}`, attempts: 60, windowS: 3600 }])
+  await mustNotExceed(deps, limitsByAddress('register', context.ip, 60, 3600), context.requestId)
   const paid = await findPaid(deps, input.payNPlay, context)
   if (input.accept !== true) throw badInput({ accept: 'validations.accept' })
   const registration = registrationOf(deps, input, paid)
@@ -40,16 +41,30 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
 
   // Before anything tells whether the address is known: while money stands still, everybody hears the same.
   await mustNotBeFrozen(deps.db, paid.currency).catch(throwAsPaid)
-  const { email, password } = registration
-  await mustNotExceed(deps, [{ key: `pay_n_play/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }])
-  const owner = (await lockedForS(deps, email, network)) > 0 ? null : await findCredentials(deps.db, email)
-  const [passwordHash, isOwner] = await Promise.all([hashPassword(password), isPassword(password, owner?.passwordHash ?? null)])
-  if (owner && !isOwner) await countFailure(deps, email, network)
-  if (isOwner) await forgetFailures(deps, email, network)
+  const owner = await findOwner(deps, registration, context)
+  const passwordHash = await hashPassword(registration.password, network)
   const account = { registration, passwordHash, language: context.language, joinedBy: 'pay_n_play' as const }
-  const joining = { paid, account, path, owner: isOwner ? owner : null }
+  const joining = { paid, account, path, owner }
   const refusal = await deps.db.transaction((tx) => join(tx, deps, joining)).catch(throwAsPaid)
   if (refusal) throw refused(refusal)
+}
+
+/** Whose address and password these are; null when they are nobody's. A wrong password counts as at signing in. */
+async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, context: RequestContext): Promise<Credentials | null> {
+  const network = networkOf(context.ip)
+  const shared = [{ key: `pay_n_play/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }]
+  let owner: Credentials | null = null
+  const guess = { email, network, own: [], shared, requestId: context.requestId }
+  const checked = await checkGuess(deps, guess, async () => {
+    owner = await findCredentials(deps.db, email)
+    const isRight = await isPassword(password, owner?.passwordHash ?? null, network)
+    // Somebody who is new here has not guessed at anything.
+    return { playerId: owner?.playerId ?? null, verdict: isRight ? 'right' : owner ? 'wrong' : 'none' }
+  })
+  if (checked.outcome === 'too_many') throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
+  // The same work as for a guess that is checked (A5).
+  if (checked.outcome === 'locked') await isPassword(password, null, network)
+  return checked.outcome === 'right' ? owner : null
 }
 
 /** Where money may not move, this payer's has come in all the same: it waits, and there is time to try again before it goes back. */

@@ -63,7 +63,11 @@ describe('a licence whose password rule is length', () => {
     const { playerId = '' } = (await findCredentials(db, address)) ?? {}
     const change = (newPassword: string) =>
       fieldsOf(
-        changeOwnPassword(casino, { playerId, sessionId: casino.ids.newId() }, { currentPassword: PHRASE, newPassword }, '192.0.2.9'),
+        changeOwnPassword(
+          casino,
+          { currentPassword: PHRASE, newPassword },
+          { viewer: { playerId, sessionId: casino.ids.newId() }, ip: '192.0.2.9', requestId: 'test' },
+        ),
       )
     expect(await change(BREACHED)).toEqual({ newPassword: 'validations.password_breached' })
     expect(await change('another quiet phrase')).toBeNull()

@@ -1,18 +1,28 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { openHashQueue } from './hash-queue.ts'
+import { siteOf } from './network.ts'
 
-/** argon2id as OWASP asks: 19 MiB, two passes. It runs on libuv's threads, so at most four are under way at once. */
+/** argon2id as OWASP asks: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Of no password: compared with when there is no account, so that both take the same time (A5). */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IGZvciBub2JvZHk$yHJ4dTfEw5BzK2kBUNlnFc2ckLgWnWqj1sNVRqAOWkY'
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(normalised(password), COST)
+/**
+ * Hashes run on libuv's four threads and take whole cores: one core and one thread are left to everything else that this process does. What
+ * waits is done within a few seconds.
+ */
+const queue = openHashQueue({ atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)), mayWait: 100 })
+
+/** The network is the caller's: callers take turns, and one of them cannot fill the queue. */
+export function hashPassword(password: string, network: string): Promise<string> {
+  return queue.run(siteOf(network), () => hash(normalised(password), COST))
 }
 
 /** Does the same work when there is no account to compare with, and answers false. */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NOBODYS, normalised(password))
+export async function isPassword(password: string, passwordHash: string | null, network: string): Promise<boolean> {
+  const matches = await queue.run(siteOf(network), () => verify(passwordHash ?? NOBODYS, normalised(password)))
   return matches && passwordHash !== null
 }
 

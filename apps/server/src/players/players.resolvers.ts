@@ -35,12 +35,12 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
         await requestPasswordReset(deps, input, context)
         return true
       },
-      async changePasswordRequest(_root, { input }) {
-        await changePassword(deps, input)
+      async changePasswordRequest(_root, { input }, context) {
+        await changePassword(deps, input, context)
         return true
       },
-      async verifyAccountRequest(_root, { input }) {
-        await verifyAccount(deps, input.token)
+      async verifyAccountRequest(_root, { input }, { requestId }) {
+        await verifyAccount(deps, input.token, requestId)
         return true
       },
       updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input),

@@ -1,7 +1,9 @@
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
+import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import { openPurses } from '../ledger/accounts.ts'
 import type { Licences } from '../markets/licences.ts'
@@ -10,16 +12,19 @@ import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { foldPlayer } from './matching/fold-players.ts'
 import { putFolded } from './matching/folded-identity.store.ts'
 import type { Matches } from './matching/matches.ts'
+import { limitsByAddress, networkOf } from './network.ts'
 import { mustNotBeBreached } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey } from './player.ts'
 import { addPlayer, findPlayerByEmail, putLink } from './players.store.ts'
-import { mustNotExceed, networkOf } from './rate-limit.ts'
+import { mustNotExceed } from './rate-limit.ts'
 import { type Registration, readRegistration } from './registration.input.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 export interface RegistrationDeps {
   db: Database
   clock: Clock
+  log: Log
   ids: Ids
   random: Random
   publicUrl: string
@@ -41,25 +46,29 @@ const VERIFY_WITHIN_MS = 3 * 86_400_000
 export async function register(
   deps: RegistrationDeps,
   input: RegisterClassicInput,
-  asker: { ip: string; language: string },
+  asker: Pick<RequestContext, 'ip' | 'language' | 'requestId'>,
 ): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
-  await mustNotExceed(deps, [{ key: `register/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 }])
+  const { requestId } = asker
+  await mustNotExceed(deps, limitsByAddress('register', asker.ip, 60, 3600), requestId)
   const registration = readRegistration(input, clock.now(), deps.licences)
   await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
-  await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }])
-  const passwordHash = await hashPassword(registration.password)
+  await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }], requestId)
+  const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
   await db.transaction(async (tx) => {
     const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
     await deps.matches.lookAtNewcomer(tx, playerId, registration)
-    if (playerId) await putVerification(tx, deps, emailKey(registration.email), path)
-    else {
+    if (playerId) {
+      await putVerification(tx, deps, emailKey(registration.email), path)
+      await recordSecurityEvent(tx, deps, { kind: 'registered', playerId, requestId })
+    } else {
       const owner = await findPlayerByEmail(tx, emailKey(registration.email))
       // They have theirs, and nothing is opened: it is only as much work as for a newcomer.
       if (owner) await openPurses(tx, owner.id, registration.currency)
       await mail.send(tx, owner, { kind: 'already_registered', ...accountLinks(publicUrl, owner?.language ?? asker.language) })
+      await recordSecurityEvent(tx, deps, { kind: 'registered_again', playerId: owner?.id ?? null, requestId })
     }
   })
 }

@@ -97,7 +97,7 @@ export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
   const missing: Wish[] = []
   for (const wish of WISHES) if (!(await findCredentials(deps.db, wish.email))) missing.push(wish)
   if (missing.length > 0) {
-    const passwordHash = await hashPassword(PASSWORD)
+    const passwordHash = await hashPassword(PASSWORD, '')
     for (const wish of missing) await seedPlayer(deps, wish, passwordHash)
   }
   await moveApart(deps.db)

@@ -45,7 +45,7 @@ export async function seedRegulars(deps: RegularsDeps): Promise<void> {
   const { games } = deps.games.catalogue.current().all.find({})
   if (games.length === 0 || (await findCredentials(deps.db, emailOf(0)))) return
   // Nobody signs in as a regular: the password is thrown away.
-  const passwordHash = await hashPassword(newSecret(deps.random))
+  const passwordHash = await hashPassword(newSecret(deps.random), '')
   for (const [index, regular] of REGULARS.entries()) {
     const playerId = await addRegular(deps, index, regular, passwordHash)
     for (let round = 0; playerId && round < ROUNDS_EACH; round++) {
