@@ -60,7 +60,7 @@ async function soak(): Promise<number> {
   for (const node of nodes) await node.start()
   const log = openLog('fatal')
   const db = await openDatabase({ url: pair.url, dataDir: folder, log })
-  const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING, passwordHash: await hashPassword(PASSWORD) })
+  const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING, passwordHash: await hashPassword(PASSWORD, '') })
   await db.close()
   const balancer = await openBalancer(nodes.map(({ port }) => port))
   const followers = followBalances(balancer.url, seated.slice(0, FOLLOWERS), PASSWORD)

@@ -1,6 +1,7 @@
 import type { Executor, Tx } from '../db/database.ts'
 import type { Job, Module } from '../kit/module.ts'
 import type { Viewer } from '../kit/request-context.ts'
+import { forgetPlaces } from '../players/known-places.ts'
 import type { PlayerStanding } from '../players/player.ts'
 import { openAccessTokens } from './access-token.ts'
 import { authResolvers } from './auth.resolvers.ts'
@@ -43,6 +44,7 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: rea
     async run() {
       await forgetOld(db, new Date(clock.nowMs() - KEEP_SESSIONS_MS))
       await removeStale(db, new Date(clock.nowMs() - LOCKED_FOR_S * 1000))
+      await forgetPlaces(deps)
     },
   }
   return {

@@ -1,7 +1,7 @@
 import { requirePayee } from '../kit/request-context.ts'
 import type { Resolvers } from '../kit/resolvers.generated.ts'
+import type { SignInDeps } from './admit.ts'
 import { changeOwnPassword } from './own-password.ts'
-import type { SignInDeps } from './sign-in.ts'
 import { endOtherSignIns, listSignIns } from './sign-ins.ts'
 
 export function authResolvers(deps: SignInDeps): Resolvers {
@@ -11,7 +11,7 @@ export function authResolvers(deps: SignInDeps): Resolvers {
     },
     Mutation: {
       async changeOwnPassword(_root, { input }, context) {
-        await changeOwnPassword(deps, requirePayee(context), input, context.ip)
+        await changeOwnPassword(deps, input, context)
         return true
       },
       endOtherSignIns: (_root, _args, context) => endOtherSignIns(deps, context),

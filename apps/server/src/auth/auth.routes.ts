@@ -2,11 +2,13 @@ import { readFingerprint } from '#rules/fingerprint.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
 import { plain } from '../kit/http.ts'
 import { isSameSite } from '../kit/same-site.ts'
-import { networkOf } from '../players/rate-limit.ts'
+import { deviceCookie } from '../players/device-cookie.ts'
+import { networkOf } from '../players/network.ts'
+import type { SignInDeps, SignInResult } from './admit.ts'
 import { type SignInProblem, signInMessage } from './messages.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { type Device, type Grant, refreshSession, signOut } from './sessions.ts'
-import { type SignInDeps, type SignInResult, signInWithPassword, signInWithTicket } from './sign-in.ts'
+import { signInWithPassword, signInWithTicket } from './sign-in.ts'
 
 /** Of a refusal: the same form with `purpose=withdraw` signs in, for taking money out and nothing else. */
 const MAY_WITHDRAW = 'x-may-withdraw'
@@ -32,18 +34,20 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
  */
 export function authRoutes(deps: SignInDeps): Route[] {
   const cookie = refreshCookie(deps.publicUrl)
+  const device = deviceCookie(deps.publicUrl)
   const ownOrigin = new URL(deps.publicUrl).origin
 
   async function login(request: HttpRequest): Promise<HttpAnswer> {
     if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
     if (!request.headers['content-type']?.startsWith(FORM)) return plain(415, `Send ${FORM}.`)
     const form = new URLSearchParams((await request.body(LARGEST_FORM)).toString('utf8'))
-    const result = await signIn(deps, form, deviceOf(request, form))
+    const browser = device.read(request.cookies) ?? device.create(deps.random)
+    const result = await signIn(deps, form, deviceOf(request, form, browser), request.requestId)
     if (!('grant' in result)) return refuse(request, result)
     // The cookie of the session before is about to be overwritten: nobody could sign out of it any more.
     const before = request.cookies.get(cookie.name)
     if (before) await signOut(deps, before)
-    return grantTo(result.grant)
+    return grantTo(result.grant, device.set(browser))
   }
 
   async function logout(request: HttpRequest): Promise<HttpAnswer> {
@@ -65,8 +69,8 @@ export function authRoutes(deps: SignInDeps): Route[] {
     return refuse(request, { problem: 'foreign' })
   }
 
-  function grantTo({ accessToken, refreshToken, maxAgeS }: Grant): HttpAnswer {
-    return plain(200, accessToken, { 'set-cookie': cookie.set(refreshToken, maxAgeS) })
+  function grantTo({ accessToken, refreshToken, maxAgeS }: Grant, ...others: string[]): HttpAnswer {
+    return plain(200, accessToken, { 'set-cookie': [cookie.set(refreshToken, maxAgeS), ...others] })
   }
 
   return [
@@ -76,22 +80,24 @@ export function authRoutes(deps: SignInDeps): Route[] {
   ]
 }
 
-async function signIn(deps: SignInDeps, form: URLSearchParams, device: Device): Promise<SignInResult> {
+async function signIn(deps: SignInDeps, form: URLSearchParams, device: Device, requestId: string): Promise<SignInResult> {
   const ticket = form.get('token')
-  if (ticket) return signInWithTicket(deps, ticket, device)
+  if (ticket) return signInWithTicket(deps, ticket, device, requestId)
   const email = form.get('username') ?? ''
   const password = form.get('password') ?? ''
   // A text that cannot be an address or a password is not worth the work that a real attempt is.
   if (email.trim() === '' || password === '' || email.length > 320 || password.length > 256) return { problem: 'malformed' }
-  return signInWithPassword(deps, { email, password, purpose: form.get('purpose') === 'withdraw' ? 'withdraw' : 'play' }, device)
+  const purpose = form.get('purpose') === 'withdraw' ? 'withdraw' : 'play'
+  return signInWithPassword(deps, { email, password, purpose }, device, requestId)
 }
 
-function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams): Device {
+function deviceOf({ ip, headers }: HttpRequest, form: URLSearchParams, browser: string): Device {
   return {
     ip,
     network: networkOf(ip),
     userAgent: headers['user-agent'] ?? '',
     fingerprint: readFingerprint(form.get('fingerprint')),
+    browser,
   }
 }
 

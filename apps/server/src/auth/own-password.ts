@@ -1,6 +1,6 @@
 import { isSameAsEmail } from '#rules/password.ts'
 import { badInput, NotSignedIn, Refusal } from '../kit/refusal.ts'
-import { type RequestContext, requireViewer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee } from '../kit/request-context.ts'
 import type { ChangeOwnPasswordInput } from '../kit/resolvers.generated.ts'
 import { accountLinks } from '../players/mailed-link.ts'
 import { networkOf } from '../players/network.ts'
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   input: ChangeOwnPasswordInput,
   context: Pick<RequestContext, 'viewer' | 'ip' | 'requestId'>,
 ): Promise<void> {
-  const viewer = requireViewer(context)
+  const viewer = requirePayee(context)
   await mustNotExceed(deps, [{ key: `own-password/${viewer.playerId}`, attempts: 10, windowS: 900 }], context.requestId)
   const credentials = await findCredentialsById(deps.db, viewer.playerId)
   if (!credentials) throw new NotSignedIn()

@@ -5,6 +5,7 @@ import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Licences } from '../markets/licences.ts'
+import type { Place } from '../players/known-places.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { newToken } from '../players/mailed-link.ts'
 import type { Matches } from '../players/matching/matches.ts'
@@ -40,28 +41,25 @@ export interface Grant {
   maxAgeS: number
 }
 
-export interface Device {
+export interface Device extends Place {
   ip: string
-  /** What counts as one address where attempts are counted. */
-  network: string
-  userAgent: string
-  fingerprint: string | null
 }
 
 /** Parallel tabs may use one refresh token more than once within this time (A1). */
 const GRACE_S = 10
 const TICKET_MS = 5 * 60_000
 
-/** Begins a session, as long as the licence of the player's country allows. */
+/** Begins a session with the transaction, as long as the licence of the player's country allows. */
 export async function beginSession(
+  tx: Tx,
   deps: SessionDeps,
   player: { playerId: string; country: string },
   device: Device,
-  scope: store.SessionScope = 'full',
-): Promise<Grant> {
+  scope: store.SessionScope,
+): Promise<{ sessionId: string; grant: Grant }> {
   const { idleSessionS, longestSessionS } = deps.licences.policyOf(player.country)
   const sessionId = deps.ids.newId()
-  await store.addSession(deps.db, {
+  await store.addSession(tx, {
     id: sessionId,
     player_id: player.playerId,
     created_at: deps.clock.now(),
@@ -72,7 +70,7 @@ export async function beginSession(
     fingerprint: device.fingerprint,
     scope,
   })
-  return grant(deps, { sessionId, generation: 0, playerId: player.playerId })
+  return { sessionId, grant: await grant(deps, { sessionId, generation: 0, playerId: player.playerId }) }
 }
 
 /** Exchanges a refresh token. Null when it is no good; an old one that comes back ends the session for everybody who holds it (A1). */

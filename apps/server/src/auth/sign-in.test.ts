@@ -35,7 +35,7 @@ describe('signing in', () => {
     const answer = await login(` ${email.toUpperCase()} `)
     expect(answer.status).toBe(200)
     expect(answer.headers?.['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.headers?.['set-cookie']).toMatch(/^__Host-refresh=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+    expect(answer.headers?.['set-cookie']?.[0]).toMatch(/^__Host-refresh=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
     const token = String(answer.body)
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({ sub: await playerIdOf(email), sid: expect.any(String), aud: 'baize' })

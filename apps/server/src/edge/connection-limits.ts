@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../players/rate-limit.ts'
+import { networkOf } from '../players/network.ts'
 import { answersWith, answerUnreadable, commonHeaders } from './common-headers.ts'
 
 /** What connections may take up, and for how long. Times are in milliseconds. */

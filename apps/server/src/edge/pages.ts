@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Clock } from '../kit/clock.ts'
-import { networkOf } from '../players/rate-limit.ts'
+import { networkOf } from '../players/network.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { chooseEncoding } from './encodings.ts'

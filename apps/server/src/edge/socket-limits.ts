@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
-import { networkOf } from '../players/rate-limit.ts'
+import { networkOf } from '../players/network.ts'
 
 /** What live sockets may take up. */
 export interface SocketLimits {

@@ -74,6 +74,18 @@ describeTable(() => db, {
 })
 
 describeTable(() => db, {
+  table: 'known_place',
+  before,
+  row: { player_id, kind: `'network'`, hash: HASH, last_at: 'now()' },
+  refused: {
+    known_place_player_id_fkey: { player_id: `'nobody'` },
+    known_place_odd_kind: { kind: `'town'` },
+    known_place_short_hash: { hash: `decode('01', 'hex')` },
+  },
+  once: { known_place_pkey: {} },
+})
+
+describeTable(() => db, {
   table: 'reality_check',
   before,
   row: { player_id, session_id: `'s1'`, since: 'now()', after_transfer: '0', due_at: `now() + interval '1 hour'` },

@@ -3,21 +3,28 @@ import { isSameAsEmail } from '#rules/password.ts'
 import { resetPasswordForm } from '#rules/registration.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
 import type { Random } from '../kit/random.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
 import type { ChangePasswordRequestInput, ResetPasswordRequestInput } from '../kit/resolvers.generated.ts'
 import type { Licences } from '../markets/licences.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { isKnownPlace } from './known-places.ts'
 import type { Mail } from './mail/mail.ts'
 import { accountLinks, hashOf, linkTo, newToken, pathOfClient } from './mailed-link.ts'
+import { limitsByAddress, networkOf } from './network.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey, findPlayer } from './player.ts'
 import { findLinkOwner, putLink, setPassword, takeLink } from './players.store.ts'
-import { mustNotExceed, networkOf } from './rate-limit.ts'
+import { mustNotExceed } from './rate-limit.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 export interface PasswordResetDeps {
   db: Database
   clock: Clock
+  log: Log
   random: Random
   publicUrl: string
   mail: Mail
@@ -26,38 +33,49 @@ export interface PasswordResetDeps {
   endSessions(tx: Tx, playerId: string): Promise<void>
 }
 
+type ResetAsker = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
+
 const RESET_WITHIN_MS = 30 * 60_000
 
 /** Mails a link for a new password. The answer and the work are the same when nobody has this address: then the letter has no reader. */
-export async function requestPasswordReset(
-  deps: PasswordResetDeps,
-  input: ResetPasswordRequestInput,
-  asker: { ip: string },
-): Promise<void> {
+export async function requestPasswordReset(deps: PasswordResetDeps, input: ResetPasswordRequestInput, asker: ResetAsker): Promise<void> {
   const parsed = v.safeParse(resetPasswordForm, { email: input.email })
   if (!parsed.success) throw badInput({ email: parsed.issues[0].message })
   const path = pathOfClient(input.resetPasswordPath, 'resetPasswordPath')
   const key = emailKey(parsed.output.email)
-  await mustNotExceed(deps, [
-    { key: `reset/address/${networkOf(asker.ip)}`, attempts: 60, windowS: 3600 },
-    { key: `reset/account/${accountOf(key)}`, attempts: 5, windowS: 900 },
-  ])
+  await mustNotExceed(
+    deps,
+    [...limitsByAddress('reset', asker.ip, 60, 3600), { key: await accountKey(deps, key, asker), attempts: 5, windowS: 900 }],
+    asker.requestId,
+  )
   const { token, hash } = newToken(deps.random)
   await deps.db.transaction(async (tx) => {
     const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: new Date(deps.clock.nowMs() + RESET_WITHIN_MS) })
     await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
+    await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId: owner?.id ?? null, requestId: asker.requestId })
   })
+}
+
+/** What an account is counted under: those who ask for it from a place of its owner do not share what callers from elsewhere use up. */
+async function accountKey(deps: PasswordResetDeps, email: string, { ip, cookies }: ResetAsker): Promise<string> {
+  const place = { network: networkOf(ip), browser: deviceCookie(deps.publicUrl).read(cookies) }
+  const isKnown = await isKnownPlace(deps.db, deps, email, place)
+  return `reset/${isKnown ? 'known' : 'account'}/${accountOf(email)}`
 }
 
 /**
  * Sets a new password by the mailed token, which works once, and signs the player out everywhere (A6). Having read the letter also
  * proves the address.
  */
-export async function changePassword(deps: PasswordResetDeps, { token, newPassword }: ChangePasswordRequestInput): Promise<void> {
+export async function changePassword(
+  deps: PasswordResetDeps,
+  { token, newPassword }: ChangePasswordRequestInput,
+  asker: Pick<RequestContext, 'ip' | 'requestId'>,
+): Promise<void> {
   const owner = await findLinkOwner(deps.db, 'reset', hashOf(token), deps.clock.now())
   await checkNewPassword(owner ? deps.licences.policyOf(owner.country).passwordRule : 'composition', newPassword, 'newPassword')
   if (!owner) throw new Refusal('link_invalid')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, networkOf(asker.ip))
   const isChanged = await deps.db.transaction(async (tx) => {
     const link = await takeLink(tx, 'reset', hashOf(token))
     const player = link && link.expiresAt > deps.clock.now() ? await findPlayer(tx, link.playerId) : null
@@ -65,6 +83,7 @@ export async function changePassword(deps: PasswordResetDeps, { token, newPasswo
     if (isSameAsEmail(newPassword, player.email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
     await setPassword(tx, player.id, passwordHash, deps.clock.now())
     await deps.endSessions(tx, player.id)
+    await recordSecurityEvent(tx, deps, { kind: 'password_reset', playerId: player.id, requestId: asker.requestId })
     await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })
     return true
   })

@@ -7,6 +7,7 @@ export type SecurityEventKind =
   | 'signed_in'
   | 'sign_in_wrong'
   | 'sign_in_locked'
+  | 'sign_in_refused'
   | 'registered'
   | 'registered_again'
   | 'verified'

@@ -6,7 +6,7 @@ export type Letter =
   | { kind: 'verify' | 'reset' | 'account_stays_closed'; link: string }
   | { kind: 'excluded'; until: Date; link: string }
   | { kind: 'excluded_for_good'; link: string }
-  | { kind: 'already_registered' | 'locked' | 'password_changed' | 'account_open'; loginLink: string; resetLink: string }
+  | { kind: 'already_registered' | 'locked' | 'password_changed' | 'new_device' | 'account_open'; loginLink: string; resetLink: string }
 
 export interface WrittenLetter {
   subject: string
@@ -39,7 +39,7 @@ export function writeLetter(letter: Letter, playersLanguage: string): WrittenLet
 
 function mainLink(letter: Letter): string {
   if ('link' in letter) return letter.link
-  const leadsToReset: Partial<Record<LetterKind, true>> = { locked: true }
+  const leadsToReset: Partial<Record<LetterKind, true>> = { locked: true, new_device: true }
   return leadsToReset[letter.kind] ? letter.resetLink : letter.loginLink
 }
 
