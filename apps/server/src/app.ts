@@ -14,19 +14,20 @@ import { openTranslations, type Translations } from './content/translations.ts'
 import type { Database } from './db/database.ts'
 import type { Admit } from './edge/admission.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/connection-limits.ts'
-import { type Edge, openEdge, type Sites } from './edge/edge.ts'
+import { type Edge, GRAPHQL, openEdge, type Sites } from './edge/edge.ts'
 import { healthRoutes } from './edge/health.ts'
 import { listen } from './edge/http-server.ts'
 import { startJobs } from './edge/jobs.ts'
-import { openMetrics } from './edge/metrics.ts'
+import { type MetricsOptions, openMetrics } from './edge/metrics.ts'
 import { openRelayedTopics } from './edge/relay.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import { shelfOf } from './games/snapshot.ts'
 import { type Inbox, openInbox } from './inbox/inbox.module.ts'
 import type { Clock } from './kit/clock.ts'
+import type { Route } from './kit/http.ts'
 import { type Ids, openIds } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
-import type { Module } from './kit/module.ts'
+import type { Job, Module } from './kit/module.ts'
 import type { Random } from './kit/random.ts'
 import type { Viewer } from './kit/request-context.ts'
 import type { Topics } from './kit/topics.ts'
@@ -123,7 +124,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     openMarkets({ config, licences, findHome: (id) => findPlayer(db, id), supportedLanguages: () => lexicon().supported }),
     openTranslationsModule({ ...config, translations, publicUrl, takeAttempt: (ip) => takeAttempt(deps, missingLimits(ip)) }),
     openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
-    { jobs: house.mail.jobs },
+    { jobs: house.mail.jobs, queues: house.mail.queues },
     openSupport({ ...house, chatKey: config.chat?.key ?? null }),
     auth,
     inbox,
@@ -141,13 +142,14 @@ export async function openApp(deps: AppDeps): Promise<App> {
       visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),
     }),
   ]
+  const routes = [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen })]
   const edge = await openEdge({
     ...house,
     ...config,
     publicUrl,
     server,
     ...schemaOf(modules),
-    routes: [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen })],
+    routes,
     lexicon,
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
@@ -157,9 +159,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
-  const metrics = await openMetrics({ port: config.metricsPort, host: config.metricsHost, casino: server, listFrozen: ledger.listFrozen })
-  const background = modules.flatMap((module) => module.jobs ?? [])
-  const jobs = startJobs(background, log)
+  const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
+  const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,
     port,
@@ -171,6 +172,19 @@ export async function openApp(deps: AppDeps): Promise<App> {
 /** The schema, and what its modules say of its fields. */
 function schemaOf(modules: readonly Module[]) {
   return { schema: makeSchema(modules.flatMap(({ resolvers }) => resolvers ?? [])), fields: modules.map(({ fields }) => fields ?? {}) }
+}
+
+function jobsOf(modules: readonly Module[]): Job[] {
+  return modules.flatMap((module) => module.jobs ?? [])
+}
+
+function metricsOf(
+  { config, log }: AppDeps,
+  open: Pick<MetricsOptions, 'listFrozen'> & { server: Server; modules: readonly Module[]; routes: readonly Route[] },
+): MetricsOptions {
+  const { metricsPort: port, metricsHost: host } = config
+  const queues = open.modules.flatMap((module) => module.queues ?? [])
+  return { port, host, casino: open.server, listFrozen: open.listFrozen, routes: [...open.routes, { path: GRAPHQL }], queues, log }
 }
 
 /** What editors write, with the facts of the country that its reader is at home in. */

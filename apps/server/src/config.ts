@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { isThisMachine, readAddress, readHsts, readOrigin, refusePlain } from './config/addresses.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
@@ -31,6 +32,8 @@ export interface Config {
   /** Players whose passwords everybody knows, and pages of promotions: for a house that is looked at, not lived in. */
   demo: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** Of this process among several, in each line of its log. */
+  nodeName: string
   /** How many proxies in front of us may be believed about the caller's address. */
   trustedProxies: number
   /** The operator's own licences, policies and address; ours when it is null. */
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     // A database that somebody has named is theirs: nothing comes into it that they have not asked for.
     demo: !production && (databaseUrl === null ? env.DEMO !== '0' : env.DEMO === '1'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
+    nodeName: readNodeName(env),
     trustedProxies: readCount(env, 'TRUSTED_PROXIES', { of: 'proxies', least: 0 }) ?? 0,
     marketsDir: env.MARKETS_DIR ? resolve(env.MARKETS_DIR) : null,
     realityCheckEveryS: readCount(env, 'REALITY_CHECK_EVERY_S', { of: 'seconds', least: 1 }),
@@ -105,6 +109,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** A casino that others can reach is in production, whatever it is called; so is one whose NODE_ENV we cannot read. */
 function isProduction(nodeEnv: string | undefined, publicUrl: string | null): boolean {
   return !NOT_PRODUCTION.has((nodeEnv ?? '').trim().toLowerCase()) || (publicUrl !== null && !isThisMachine(publicUrl))
+}
+
+function readNodeName(env: NodeJS.ProcessEnv): string {
+  const name = env.NODE_NAME || hostname()
+  if (!/^[\w.:-]{1,64}$/.test(name)) throw new ConfigError(`NODE_NAME must have 1 to 64 letters, digits, dots and dashes, not "${name}".`)
+  return name
 }
 
 function readSealScriptUrl(given: string): string {

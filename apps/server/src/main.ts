@@ -28,7 +28,7 @@ try {
 async function main(): Promise<void> {
   await keepTickShape()
   const config = readConfig()
-  const log = openLog(config.logLevel)
+  const log = openLog(config.logLevel, { node: config.nodeName })
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir, 'database'), log })
   const applied = await migrate(db)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')

@@ -148,7 +148,7 @@ test('metrics are counted on a port of their own, and only when one is named', a
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const onCasino = await fetch(`${counted.url}/metrics`)
   await counted.close()
-  expect(text).toMatch(/baize_http_answers_total{status="200"} \d+/)
+  expect(text).toMatch(/baize_http_answers_total\{route="\/api\/graphql",status="200"\} \d+/)
   expect(onCasino.status).toBe(404)
 })
 

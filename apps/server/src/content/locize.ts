@@ -29,7 +29,7 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/
 export function openLocize({ url, projectId, version, apiKey }: LocizeProject): Locize {
   async function get<Answer>(path: string): Promise<Answer> {
     try {
-      const answer = await callOutside(url + path, { timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES })
+      const answer = await callOutside(url + path, { party: 'locize', timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES })
       if (answer.status === 404) return {} as Answer
       if (!answer.ok) throw new Error(`It answered ${answer.status}.`)
       return JSON.parse(answer.text) as Answer
@@ -55,6 +55,7 @@ export function openLocize({ url, projectId, version, apiKey }: LocizeProject): 
     async addMissing(language, namespace, words) {
       if (!apiKey) return
       const answer = await callOutside(`${url}/missing/${projectId}/${version}/${language}/${namespace}`, {
+        party: 'locize',
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: apiKey },
         body: JSON.stringify(words),

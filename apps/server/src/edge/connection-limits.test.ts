@@ -141,7 +141,7 @@ test('the metrics listen at this machine alone, unless they are told otherwise',
   expect(readConfig({}).metricsHost).toBe('127.0.0.1')
   expect(readConfig({ METRICS_HOST: '::' }).metricsHost).toBe('::')
   expect(() => readConfig({ METRICS_HOST: 'not an address' })).toThrow('METRICS_HOST must be an address')
-  await expect(openMetrics({ port: 0, host: '192.0.2.1', casino: server, listFrozen: async () => [] })).rejects.toThrow(
-    'METRICS_HOST must be an address of this machine',
-  )
+  await expect(
+    openMetrics({ port: 0, host: '192.0.2.1', casino: server, listFrozen: async () => [], routes: [], queues: [], log: openLog('silent') }),
+  ).rejects.toThrow('METRICS_HOST must be an address of this machine')
 })

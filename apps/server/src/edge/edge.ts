@@ -20,10 +20,10 @@ import { type Handle, serveWith } from './http-server.ts'
 import { openPageTurns } from './page-turns.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { openPictures } from './pictures.ts'
-import { openDescribe, openLanguageOf } from './request.ts'
+import { idOfProxy, openDescribe, openLanguageOf } from './request.ts'
 import { USUAL_SOCKETS } from './socket-limits.ts'
 
-const GRAPHQL = '/api/graphql'
+export const GRAPHQL = '/api/graphql'
 /** Some thousand answers of 16 kB each: the catalogue's pages in every language. */
 const KEPT_ANSWERS = 4000
 /** A page is some 200 kB, and its compressed form. */
@@ -132,7 +132,8 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   }
   const site = await deps.sites?.site({ ...deps, execute })
   const rest = openPictures(deps.picturesDir, deps.sites && site ? restOf(deps.sites, site, pages) : notFound)
-  serveWith(deps.server, { log, describe, routes: deps.routes, direct: { path: GRAPHQL, handle: graphql }, rest })
+  const idOf = (request: IncomingMessage) => idOfProxy(request, deps.trustedProxies)
+  serveWith(deps.server, { log, describe, routes: deps.routes, idOfProxy: idOf, direct: { path: GRAPHQL, handle: graphql }, rest })
   const { admit } = runner
   const sockets = { ...USUAL_SOCKETS, inAll: deps.connections, perAddress: deps.connectionsPerAddress }
   const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, admit, rules, describe, isOwnOrigin, sockets })

@@ -38,6 +38,8 @@ export interface HttpServerDeps {
   log: Log
   describe: Describe
   routes: readonly Route[]
+  /** The id that a trusted proxy gave the request; the answer carries it. */
+  idOfProxy?: (request: IncomingMessage) => string | null
   /** Served without the comfort of HttpRequest, because every microsecond counts there. */
   direct?: { path: string; handle: DirectHandle }
   /** Everything else: files and pages. */
@@ -54,6 +56,8 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
     const failed = (error: unknown) => fail(error, request, response)
+    const given = deps.idOfProxy?.(request)
+    if (given) response.setHeader('x-request-id', given)
     try {
       // Compared, not looked up: for a Map each new string is looked for among all those that V8 knows.
       if (path === direct?.path) direct.handle(request, response, failed)

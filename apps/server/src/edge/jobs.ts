@@ -1,5 +1,24 @@
+import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Log } from '../kit/log.ts'
+import { meter, SECONDS_BUCKETS } from '../kit/meter.ts'
 import type { Job } from '../kit/module.ts'
+
+const registers = [meter]
+const failures = new Counter({ name: 'baize_job_failures_total', help: 'Turns of a job that failed', labelNames: ['job'], registers })
+const seconds = new Histogram({
+  name: 'baize_job_seconds',
+  help: 'Time that a turn of a job took',
+  labelNames: ['job'],
+  buckets: SECONDS_BUCKETS,
+  registers,
+})
+/** How far a sweep is behind is the time now less this. */
+const lastSuccess = new Gauge({
+  name: 'baize_job_last_success_timestamp_seconds',
+  help: 'When a job last succeeded, in seconds since 1970',
+  labelNames: ['job'],
+  registers,
+})
 
 /** Late enough to be in nobody's way while the first pages are asked for. */
 const FIRST_TURN_MS = 30_000
@@ -14,10 +33,18 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
   const timers = jobs.flatMap((job) => {
     const turn = () => {
       if (running.has(job.name)) return
+      const measured = seconds.startTimer({ job: job.name })
       const work = job
         .run(stopping.signal)
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
-        .finally(() => running.delete(job.name))
+        .then(() => lastSuccess.setToCurrentTime({ job: job.name }))
+        .catch((error: unknown) => {
+          failures.inc({ job: job.name })
+          log.error({ err: error, job: job.name }, 'a job failed')
+        })
+        .finally(() => {
+          measured()
+          running.delete(job.name)
+        })
       running.set(job.name, work)
     }
     const turns = setInterval(turn, job.everyMs).unref()

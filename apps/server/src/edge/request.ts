@@ -27,7 +27,7 @@ export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; truste
     let cookies: ReadonlyMap<string, string> | undefined
     const about: About = {
       get requestId() {
-        requestId ??= options.ids.newId()
+        requestId ??= idOfProxy(request, options.trustedProxies) ?? options.ids.newId()
         return requestId
       },
       get cookies() {
@@ -47,6 +47,14 @@ export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; truste
     described.set(request, about)
     return about
   }
+}
+
+const PROXY_ID = /^[\w.:-]{8,128}$/
+
+/** The id under which a trusted proxy has logged the request; null without one that can stand in a log line. */
+export function idOfProxy({ headers }: IncomingMessage, trustedProxies: number): string | null {
+  const given = headers['x-request-id']
+  return trustedProxies > 0 && typeof given === 'string' && PROXY_ID.test(given) ? given : null
 }
 
 /** A class, because an object with getters of its own is put together anew, getter by getter, for each request. */

@@ -54,6 +54,7 @@ export function openStudioClient({ sandboxUrl, secrets, clock, ids, log }: Studi
     const signed = sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body)
     try {
       return await callOutside(`${sandboxUrl}/studio/api/${path}`, {
+        party: 'studio',
         ...rest,
         ...(how.method === 'POST' && { body }),
         headers: { ...signed, 'content-type': 'application/json', ...headers },

@@ -109,7 +109,7 @@ async function decideAll(
   }
   // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
   // nothing of the batch has happened.
-  return [...postingEach(transfers), ...writingOf(providerId, books, changes, now)]
+  return [...postingEach(tx, transfers), ...writingOf(providerId, books, changes, now)]
 }
 
 /** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */

@@ -6,7 +6,7 @@ const long = 'x'.repeat(1_000_000)
 /** The line that is written of these facts. */
 function lineOf(facts: object): string {
   const lines: string[] = []
-  openLog('info', { write: (line) => lines.push(line) }).info(facts, 'it happened')
+  openLog('info', { to: { write: (line) => lines.push(line) } }).info(facts, 'it happened')
   expect(lines).toHaveLength(1)
   return lines[0] ?? ''
 }
@@ -57,4 +57,10 @@ test('an error that is its own cause is written once more, and not for ever', ()
 
 test('what is secret stays hidden', () => {
   expect(lineOf({ password: 'Welcome-1', of: { token: 'abc' } })).not.toMatch(/Welcome|abc/)
+})
+
+test('each line of the log names its node', () => {
+  const lines: string[] = []
+  openLog('info', { node: 'casino-2', to: { write: (line) => lines.push(line) } }).info('it happened')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ node: 'casino-2', msg: 'it happened' })
 })

@@ -17,13 +17,20 @@ const SECRETS = [
   '*.secret',
 ]
 
-/** JSON lines on stderr, unless they are to go elsewhere: stdout belongs to what `npm start` tells its user. */
-export function openLog(level: string, to: DestinationStream = pino.destination({ dest: 2, sync: false })): Log {
+interface LogOptions {
+  /** The name of this process among several, in each line. */
+  node?: string
+  /** Stderr unless it is given: stdout belongs to what `npm start` tells its user. */
+  to?: DestinationStream
+}
+
+/** JSON lines. */
+export function openLog(level: string, { node, to = pino.destination({ dest: 2, sync: false }) }: LogOptions = {}): Log {
   return pino(
     {
       level,
       redact: { paths: SECRETS, censor: '[hidden]' },
-      base: null,
+      base: node ? { node } : null,
       formatters: { log: boundFacts },
       // Errors have been written out by then.
       serializers: { err: (facts: unknown) => facts },

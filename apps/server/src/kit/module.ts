@@ -10,6 +10,19 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>
 }
 
+/** Work that waits in the database, for the metrics. */
+export interface Queue {
+  name: string
+  look(): Promise<QueueLength>
+}
+
+export interface QueueLength {
+  /** Entries that are due, counted up to `MOST_COUNTED`. */
+  waiting: number
+  /** Seconds since the oldest of them became due; 0 when there is none. */
+  oldestS: number
+}
+
 /** What a folder of the server gives to app.ts. */
 export interface Module {
   resolvers?: Resolvers
@@ -17,4 +30,5 @@ export interface Module {
   fields?: FieldRules
   routes?: Route[]
   jobs?: Job[]
+  queues?: Queue[]
 }

@@ -1,7 +1,8 @@
 import type { PreparedStatement } from '../db/connection.ts'
-import type { Executor, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import './ledger.tables.ts'
+import { countMoved } from './moved.ts'
 
 /** Takes an amount from one account and gives it to another. */
 export interface Posting {
@@ -66,8 +67,9 @@ const CALL =
 const POST = `select status, transfer_id from ${CALL}`
 const POST_ALL = `select ledger_refused(min(status) filter (where status <> 'posted')) from ${CALL}`
 
-async function postAll(executor: Executor, transfers: readonly Transfer[]): Promise<PostResult[]> {
-  const rows = await executor.run<ResultRow>('ledger_post', POST, valuesOf(transfers))
+async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult[]> {
+  const rows = await tx.run<ResultRow>('ledger_post', POST, valuesOf(transfers))
+  tx.afterCommit(() => countMoved(transfers.filter((_, at) => rows[at]?.status === 'posted')))
   return rows.map(({ status, transfer_id }) => ({ status, transferId: transfer_id }))
 }
 
@@ -75,7 +77,8 @@ async function postAll(executor: Executor, transfers: readonly Transfer[]): Prom
 export const NOT_POSTED = 'BZ001'
 
 /** What posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for. */
-export function postingEach(transfers: readonly Transfer[]): PreparedStatement[] {
+export function postingEach(tx: Tx, transfers: readonly Transfer[]): PreparedStatement[] {
+  tx.afterCommit(() => countMoved(transfers))
   return transfers.length > 0 ? [{ name: 'ledger_post_each', text: POST_ALL, values: valuesOf(transfers) }] : []
 }
 

@@ -2,6 +2,7 @@ import type { Module } from '../kit/module.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import { callbackRoutes } from './callbacks.ts'
 import { openMethods } from './methods.ts'
+import { paymentQueues } from './payment-queues.store.ts'
 import type { PayNPlayDeps } from './payments.deps.ts'
 import { paymentFields } from './payments.fields.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
@@ -19,5 +20,6 @@ export function openPayments(deps: PaymentsApiDeps): Module {
     fields: paymentFields,
     routes: callbackRoutes(deps),
     jobs: paymentJobs(deps),
+    queues: paymentQueues(deps),
   }
 }

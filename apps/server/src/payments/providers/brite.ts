@@ -107,6 +107,7 @@ function openCalls({ id, url, publicKey, secrets, clock, timeoutMs = 5000 }: Bri
 
   async function post(path: string, body: object, bearer: string | null): Promise<OutsideAnswer> {
     return callOutside(`${url}/api/${path}`, {
+      party: 'brite',
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },

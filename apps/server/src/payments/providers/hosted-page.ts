@@ -32,6 +32,7 @@ export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 
     const body = order ? JSON.stringify(order) : ''
     try {
       const answer = await callOutside(`${url}/api/${path}`, {
+        party: id,
         method: order ? 'POST' : 'GET',
         ...(order ? { body } : {}),
         headers: { 'content-type': 'application/json', ...sign(secrets, ids.newId(), Math.floor(clock.nowMs() / 1000), body) },

@@ -1,5 +1,7 @@
 import type { MailMessage } from '#contracts/mail-api.ts'
 import type { Executor } from '../../db/database.ts'
+import { queueLength } from '../../db/queue-length.ts'
+import type { QueueLength } from '../../kit/module.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -36,6 +38,11 @@ const CLAIM = `update letter set attempts = attempts + 1, next_at = $2
 /** Takes letters that are due, so that no other node sends them before `leaseUntil`. */
 export async function claimLetters(db: Executor, at: Date, leaseUntil: Date, most: number): Promise<DueLetter[]> {
   return db.run<DueLetter>('letter_claim', CLAIM, [at, leaseUntil, most])
+}
+
+/** Letters that have not left, from when they were written. */
+export function countLetters(db: Executor, now: Date): Promise<QueueLength> {
+  return queueLength(db, 'queue_mail', 'select created_at from letter where created_at <= $1', now)
 }
 
 export async function postponeLetter(db: Executor, id: string, until: Date): Promise<void> {

@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
-import type { Job } from '../../kit/module.ts'
+import type { Job, Queue } from '../../kit/module.ts'
 import { type Letter, writeLetter } from './letters.ts'
-import { addLetter, claimLetters, type DueLetter, deleteLetter, postponeLetter } from './mail.store.ts'
+import { addLetter, claimLetters, countLetters, type DueLetter, deleteLetter, postponeLetter } from './mail.store.ts'
 import { type Note, writeNote } from './note.ts'
 import { openTransport, type Transport } from './transport.ts'
 
@@ -22,6 +22,7 @@ export interface Mail {
   /** Sends what is due and answers when nothing more is. */
   sendDue(): Promise<void>
   jobs: Job[]
+  queues: Queue[]
 }
 
 export interface MailDeps {
@@ -96,6 +97,7 @@ export function openMail(
     },
     forward: (tx, to, note) => post(tx, { to, from: config.mailFrom, replyTo: note.replyTo, ...writeNote(note) }),
     jobs: [{ name: 'send letters', everyMs: 5000, run: sendDue }],
+    queues: [{ name: 'mail', look: () => countLetters(db, clock.now()) }],
   }
 }
 

@@ -40,7 +40,7 @@ function overOutbox(url: string, secrets: readonly string[], clock: Clock): Tran
     const body = JSON.stringify(message)
     const headers = { 'content-type': 'application/json', ...sign(secrets, id, Math.floor(clock.nowMs() / 1000), body) }
     try {
-      const answer = await callOutside(url, { method: 'POST', body, headers, timeoutMs: PATIENCE_MS, mostBytes: MOST_BYTES })
+      const answer = await callOutside(url, { party: 'mail', method: 'POST', body, headers, timeoutMs: PATIENCE_MS, mostBytes: MOST_BYTES })
       if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
     } catch (error) {
       throw new ThirdPartyDown('mail', error)
