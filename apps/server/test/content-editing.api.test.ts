@@ -213,3 +213,27 @@ test('content is never changed or taken away in the database, only added to', as
   await expect(run('update content_version set body = \'"x"\'')).rejects.toThrow(/append-only/)
   await expect(run('delete from content_publication')).rejects.toThrow(/append-only/)
 })
+
+const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}"x"${']'.repeat(depth)}`)
+
+test.each([
+  ['Markdown with 20,000 quotes within each other', { markdown: '>'.repeat(20_000) }, { markdown: 'content.too_deep' }],
+  ['Markdown of 250,000 characters', { markdown: 'word '.repeat(50_000) }, { markdown: 'content.too_long' }],
+  ['Markdown of 20,000 marks', { markdown: '_a'.repeat(20_000) }, { markdown: 'content.too_many_marks' }],
+  ['lists within 20,000 others', nested(20_000), { '1.1.1.1.1.1.1.1.1': 'content.too_deep' }],
+  [
+    '20,000 sections of Mustache within each other',
+    '{{#licence.mga}}'.repeat(20_000) + '{{/licence.mga}}'.repeat(20_000),
+    { '': 'content.odd_braces' },
+  ],
+  ['a list of 2,001', Array(2001).fill('x'), { '': 'content.too_many' }],
+])('%s is refused with 400, which says where and why', async (_, body, fields) => {
+  expect(await save('limits', body)).toMatchObject({ status: 400, body: { code: 'bad_input', fields } })
+})
+
+test('of very many wrong places a hundred are named, each briefly', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${'x'.repeat(1000)}${at}`, 1.5]))
+  const { status, body } = await save('limits', wrong)
+  const places = Object.keys(body.fields as object)
+  expect([status, places.length <= 100, Math.max(...places.map(({ length }) => length)) <= 300]).toEqual([400, true, true])
+})

@@ -1,5 +1,6 @@
 import { badInput } from '../kit/refusal.ts'
 import { asOwnPath, isSafeImage, isSafeLink, type OwnAddresses } from './addresses.ts'
+import { markdownProblem } from './markdown.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /**
@@ -40,6 +41,11 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 
 const ELEMENT_ID = /^[A-Za-z0-9][\w-]{0,79}$/
 const DEEPEST = 8
+/** Of one list or one map. */
+const MOST_ELEMENTS = 2000
+/** Places that an answer names; what is wrong behind them is told next time. */
+const MOST_PROBLEMS = 100
+const LONGEST_PLACE = 300
 
 /** Throws Refusal('bad_input') that names each place that is wrong, such as `accordion.2.title`. */
 export function readForm(form: unknown, own: OwnAddresses = {}): Component {
@@ -52,15 +58,24 @@ export function readForm(form: unknown, own: OwnAddresses = {}): Component {
 
 interface Reading {
   problems: Record<string, string>
+  /** Of problems; counted, because a map of many is slow to count. */
+  noted?: number
   own: OwnAddresses
+}
+
+/** A place may be called anything, at any length. */
+function note(reading: Reading, path: readonly string[], why: string): void {
+  reading.noted = (reading.noted ?? 0) + 1
+  if (reading.noted <= MOST_PROBLEMS) reading.problems[path.join('.').slice(0, LONGEST_PLACE)] = why
 }
 
 function read(form: unknown, path: readonly string[], reading: Reading): Component | null {
   const wrong = (why: string, ...below: string[]) => {
-    reading.problems[[...path, ...below].join('.')] = why
+    note(reading, [...path, ...below], why)
     return null
   }
   if (path.length > DEEPEST) return wrong('content.too_deep')
+  if (typeof form === 'object' && form !== null && Object.keys(form).length > MOST_ELEMENTS) return wrong('content.too_many')
   if (typeof form === 'string') return { kind: 'text', text: sanitiseHtml(form, reading.own.publicUrl) }
   if (typeof form === 'boolean') return { kind: 'boolean', value: form }
   if (typeof form === 'number') return isInt(form) ? { kind: 'integer', value: form } : wrong('content.not_an_integer')
@@ -87,6 +102,8 @@ function readLeaf(
   if (!isText(alt) || !isText(label) || !isText(title)) return wrong('content.not_a_text')
   if (leaf === 'game') return { kind: 'game', gameId: main }
   if (leaf === 'template') return { kind: 'page', templateId: main }
+  const problem = leaf === 'markdown' ? markdownProblem(main) : null
+  if (problem) return wrong(problem, leaf)
   if (leaf === 'markdown') return { kind: 'template', title: titleOf(title, own), source: { markdown: main } }
   if (leaf === 'html') return { kind: 'template', title: titleOf(title, own), source: { html: sanitiseHtml(main, own.publicUrl) } }
   const address = asOwnPath(main, own.publicUrl)
@@ -110,7 +127,7 @@ function readList(forms: readonly unknown[], path: readonly string[], reading: R
   const items = forms.map((form, index) => {
     const { id = String(index + 1), rest } = takeId(form)
     if (typeof id === 'string') return readElement(id, rest, path, reading)
-    reading.problems[[...path, String(index + 1), 'id'].join('.')] = 'content.odd_id'
+    note(reading, [...path, String(index + 1), 'id'], 'content.odd_id')
     return null
   })
   return { kind: 'list', items: named(items, path, reading) }
@@ -126,12 +143,12 @@ function readElement(id: string, form: unknown, path: readonly string[], reading
   return component && { id, component }
 }
 
-function named(elements: readonly (Element | null)[], path: readonly string[], { problems }: Reading): Element[] {
+function named(elements: readonly (Element | null)[], path: readonly string[], reading: Reading): Element[] {
   const good = elements.filter((element) => element !== null)
   const ids = new Set<string>()
   for (const { id } of good) {
-    if (!ELEMENT_ID.test(id)) problems[[...path, id].join('.')] = 'content.odd_id'
-    if (ids.has(id)) problems[[...path, id].join('.')] = 'content.id_twice'
+    if (!ELEMENT_ID.test(id)) note(reading, [...path, id], 'content.odd_id')
+    if (ids.has(id)) note(reading, [...path, id], 'content.id_twice')
     ids.add(id)
   }
   return good

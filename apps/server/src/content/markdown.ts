@@ -9,3 +9,32 @@ const marked = new Marked({
 export function htmlOfMarkdown(markdown: string): string {
   return marked.parse(markdown, { async: false })
 }
+
+/** Characters; the longest legal page has some 30,000. */
+const LONGEST = 200_000
+/** Quotes and lists within each other, and columns of indentation. */
+const DEEPEST = 10
+const WIDEST_INDENT = 80
+/** Characters that may begin or end emphasis, code or a link: in one paragraph each is compared with the others. */
+const MOST_MARKS = { inParagraph: 500, inAll: 10_000 }
+
+/** What stands before a line's own words: quotes, lists and the room before them. */
+const PREFIX = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/
+const MARKERS = /[>*+-]|\d+[.)]/g
+const MARKS = /[*_~`[\]!]/g
+
+/** Why a text cannot be shown without keeping the server busy, as a translation key; null when it can. */
+export function markdownProblem(text: string): 'content.too_long' | 'content.too_deep' | 'content.too_many_marks' | null {
+  if (text.length > LONGEST) return 'content.too_long'
+  for (const line of text.split('\n')) {
+    const prefix = line.match(PREFIX)?.[0] ?? ''
+    if (prefix.length > WIDEST_INDENT || (prefix.match(MARKERS)?.length ?? 0) > DEEPEST) return 'content.too_deep'
+  }
+  let inAll = 0
+  for (const paragraph of text.split(/\n[ \t]*\n/)) {
+    const marks = paragraph.match(MARKS)?.length ?? 0
+    inAll += marks
+    if (marks > MOST_MARKS.inParagraph || inAll > MOST_MARKS.inAll) return 'content.too_many_marks'
+  }
+  return null
+}

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 import { asOwnPath, isSafeLink } from './addresses.ts'
 
+/** Tags within each other; deeper ones are dropped and their text stays. */
+const DEEPEST = 60
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -12,6 +15,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  nestingLimit: DEEPEST,
 }
 
 /** A link that leaves the house opens beside it and learns nothing about where it was pressed; one to nowhere good is just text. */
