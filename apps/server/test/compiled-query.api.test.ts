@@ -44,6 +44,18 @@ const questions: [string, string, Record<string, unknown>][] = [
   ],
   ['the names of types', '{ __typename brands { __typename id logos { dark } } }', {}],
   ['a search with an accent', `{ collection(input: {search: "é"}) { games { ...Ribbon } } } ${RIBBON}`, {}],
+  ['a name of JavaScript for an alias', '{ __proto__: brands { constructor: id toString: name hasOwnProperty: id } }', {}],
+  ['a name of JavaScript below another', '{ valueOf: brands { __proto__: id name } }', {}],
+  [
+    'a name of JavaScript for a fragment',
+    '{ brands { ...__proto__ ...constructor } } fragment __proto__ on Brand { id } fragment constructor on Brand { name }',
+    {},
+  ],
+  [
+    'a name of JavaScript for a variable',
+    'query ($__proto__: BrandsInput) { brands(input: $__proto__) { id } }',
+    { ['__proto__']: { mobile: true } },
+  ],
   [
     'an enum that there is not',
     'query Q($in: CollectionInput) { collection(input: $in) { games { total } } }',
