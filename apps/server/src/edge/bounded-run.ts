@@ -77,11 +77,17 @@ function openCounter(bounds: RunBounds, exceed: (code: string, limit: number) =>
     else if (Array.isArray(value)) for (const each of value) take(each)
   }
 
-  return (source, args, context, info) => {
-    const value: unknown = defaultFieldResolver(source, args, context, info)
-    take(value)
+  function check(): void {
     if (values > bounds.values) throw exceed('answer_too_large', bounds.values)
     if (characters > bounds.characters) throw exceed('answer_too_large', bounds.characters)
+  }
+
+  return (source, args, context, info) => {
+    // What may be null goes on beside a field that has failed: it shall find nothing to do.
+    check()
+    const value: unknown = defaultFieldResolver(source, args, context, info)
+    take(value)
+    check()
     return value
   }
 }
