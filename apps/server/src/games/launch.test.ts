@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decodeLaunch } from '#contracts/launch-token.ts'
 import type { SessionRequest } from '#contracts/studio-api.ts'
-import { ThirdPartyDown } from '../kit/refusal.ts'
+import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
 import type { Game } from './snapshot.ts'
 
@@ -112,6 +112,13 @@ describe('a launch', () => {
     active = false
     await expect(launch(deps, ann)).rejects.toThrow('account_not_active')
     expect(asked).toEqual([])
+  })
+
+  it('G3 of a real game is refused to a player who is held, and a demo is not', async () => {
+    const held = { ...deps, mustBeFree: () => Promise.reject(new Refusal('account_under_check')) }
+    await expect(launch(held, ann)).rejects.toThrow('account_under_check')
+    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect(await launch(held, { ...ann, input: { ...input, demo: true } })).not.toBeNull()
   })
 
   it('on a phone is of a game that phones are offered', async () => {
