@@ -1,6 +1,5 @@
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { Refusal } from '../../kit/refusal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountLinks, linkTo } from '../mailed-link.ts'
 import { findPlayer } from '../player.ts'
@@ -33,15 +32,18 @@ export async function listHeldMatches({ db, clock }: MatchDecisionDeps, { all = 
 }
 
 /**
- * Decides about a match; the newest decision counts. A player who is free by it, or is not, is written to. Throws
- * Refusal('match_unknown'), and Refusal('match_decided') when it was decided like that before.
+ * Decides about a match; the newest decision counts. A player who is free by it, or is not, is written to. Nothing happens when there is
+ * no such match, and when it was decided like that before.
  */
-export async function decideMatch(deps: MatchDecisionDeps, { matchId, decision, by, reason }: MatchDecision): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+export async function decideMatch(
+  deps: MatchDecisionDeps,
+  { matchId, decision, by, reason }: MatchDecision,
+): Promise<'decided' | 'unknown' | 'decided before'> {
+  return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const match = await lockMatch(tx, matchId, now)
-    if (!match) throw new Refusal('match_unknown')
-    if (match.decision === decision) throw new Refusal('match_decided', { decision })
+    if (!match) return 'unknown'
+    if (match.decision === decision) return 'decided before'
     await addDecision(tx, { matchId, decision, by, reason }, now)
     await recordPlayerEvent(tx, deps, {
       playerId: match.playerId,
@@ -52,6 +54,7 @@ export async function decideMatch(deps: MatchDecisionDeps, { matchId, decision, 
       after: { decision, reason },
     })
     await writeToPlayer(tx, deps, match, decision)
+    return 'decided'
   })
 }
 
