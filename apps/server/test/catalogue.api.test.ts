@@ -137,3 +137,13 @@ it.each(['page: -1', 'records: 101', 'records: -1'])('refuses a page with %s', a
   const { errors } = await ask(`{ collection { games(input: {${paging}}) { total } } }`)
   expect(errors?.[0]?.message).toBe('bad_input')
 })
+
+it('refuses more than a hundred brands or categories, and looks at the beginning of a search', async () => {
+  const lists = [`brands: ${JSON.stringify(Array(101).fill('ALPHA'))}`, `categories: [${Array(101).fill('SLOT_GAMES')}]`]
+  for (const input of lists) {
+    const { errors } = await ask(`query { collection(input: { ${input} }) { games { total } } }`)
+    expect(errors?.[0]?.message).toMatch(/bad_input|may have|cost/)
+  }
+  const { data } = await ask(`{ collection(input: { search: "${'z'.repeat(10_000)}" }) { games { total } } }`)
+  expect(data.collection.games).toEqual({ total: 0 })
+})

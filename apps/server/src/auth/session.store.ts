@@ -34,6 +34,9 @@ interface LoginTicketTable {
   expires_at: Date
 }
 
+/** Of one player; a further sign-in ends the oldest. */
+export const MOST_OPEN_SESSIONS = 50
+
 export type NewSession = Omit<SessionTable, 'generation' | 'rotated_at' | 'ended_at' | 'end_reason'>
 
 export async function addSession(db: Executor, session: NewSession): Promise<void> {
@@ -117,6 +120,18 @@ export async function endSessionsOf(
   return ended.map(({ id }) => id)
 }
 
+/** Ends all but the newest `most` open sessions of a player; answers which. */
+export async function endOldestSessions(db: Executor, playerId: string, most: number, at: Date): Promise<string[]> {
+  const ended = await db.run<{ id: string }>(
+    'session_end_oldest',
+    `update player_session set ended_at = $3, end_reason = 'signed_out' where id in
+       (select id from player_session where player_id = $1 and ended_at is null order by created_at desc, id desc offset $2)
+     returning id`,
+    [playerId, most, at],
+  )
+  return ended.map(({ id }) => id)
+}
+
 export type OpenSession = Pick<SessionTable, 'id' | 'created_at' | 'rotated_at' | 'user_agent'>
 
 /** What a player could still continue, newest first. */
@@ -125,7 +140,7 @@ export async function listOpenSessions(db: Executor, playerId: string, at: Date)
     'session_list_open',
     `select id, created_at, rotated_at, user_agent from player_session
       where player_id = $1 and ended_at is null and expires_at > $2 and rotated_at + make_interval(secs => idle_s) > $2
-      order by created_at desc, id desc limit 50`,
+      order by created_at desc, id desc limit ${MOST_OPEN_SESSIONS}`,
     [playerId, at],
   )
 }

@@ -165,3 +165,20 @@ describe('an access token', () => {
     expect((await login()).status).toBe(200)
   })
 })
+
+test('of one player fifty sessions are open at once: a further sign-in ends the oldest', async () => {
+  const first = await login()
+  const copies = `insert into player_session select (jsonb_populate_record(s, jsonb_build_object('id', 'zz' || n))).*
+    from player_session s, generate_series(1, 49) n where s.id = $1`
+  await db.run('test_copies', copies, [await sessionOf(first)])
+  expect(await isKnown(first)).toBe(true)
+  casino.clock.advance(1000)
+  const last = await login()
+  expect([(await refresh(cookieOf(first))).status, (await refresh(cookieOf(last))).status]).toEqual([401, 200])
+  const [row] = await db.run<{ open: number }>(
+    'test_open',
+    'select count(*)::int as open from player_session where player_id = $1 and ended_at is null',
+    [playerId],
+  )
+  expect(row?.open).toBe(50)
+})

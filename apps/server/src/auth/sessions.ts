@@ -70,6 +70,10 @@ export async function beginSession(
     fingerprint: device.fingerprint,
     scope,
   })
+  const ended = await store.endOldestSessions(tx, player.playerId, store.MOST_OPEN_SESSIONS, deps.clock.now())
+  tx.afterCommit(() => {
+    for (const oldest of ended) tellEnded(deps.topics, oldest)
+  })
   return { sessionId, grant: await grant(deps, { sessionId, generation: 0, playerId: player.playerId }) }
 }
 

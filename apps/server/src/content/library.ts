@@ -39,6 +39,9 @@ export interface LibraryDeps {
 /** Told after each publication; every node then reads anew. */
 export const CONTENT_TOPIC = 'content'
 
+/** Characters: nine names of 80, and the dots. */
+const LONGEST_ID = 800
+
 /** Everything that is published, in memory: a few hundred texts. */
 export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl }: LibraryDeps): Promise<Library> {
   const listeners = new Set<(ids: readonly string[]) => void>()
@@ -79,6 +82,7 @@ export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl 
       return () => listeners.delete(hear)
     },
     find(id, { language, mobile }) {
+      if (id.length > LONGEST_ID) return null
       const [name = '', ...path] = id.split('.')
       for (const each of new Set([language, defaultLanguage])) {
         for (const small of mobile ? [true, false] : [false]) {

@@ -1,5 +1,8 @@
+import { badInput } from '../kit/refusal.ts'
 import { requirePlayer } from '../kit/request-context.ts'
-import type { Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../kit/resolvers.generated.ts'
+import type { CollectionInput, Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../kit/resolvers.generated.ts'
+import { limitsByAddress } from '../players/network.ts'
+import { mustNotExceed, type RateLimit } from '../players/rate-limit.ts'
 import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites.ts'
 import { type LaunchDeps, launch } from './launch.ts'
 import { connectionOf, pageOf } from './paging.ts'
@@ -17,9 +20,12 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
     Query: {
       brands: (_, { input }) => [...shelf(input?.mobile).brands],
       categories: (_, { input, mobile }) => [...pageOf([...shelf(mobile).categories.values()], input)],
-      collection: (_, { input }) => shelf(input?.mobile).find(input ?? {}),
+      collection: (_, { input }) => shelf(input?.mobile).find(inBounds(input ?? {})),
       winners: (_, { input }) => winners.list(input),
-      play: (_, { input }, { viewer, language, requestId }) => launch(deps, { input, viewer, language, requestId }),
+      async play(_, { input }, { viewer, ip, language, requestId }) {
+        await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
+        return launch(deps, { input, viewer, language, requestId })
+      },
       playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePlayer(context), mobile }),
     },
     Mutation: {
@@ -43,4 +49,18 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
     Category: { games: ({ games }, { input }) => connectionOf(games, input) },
     Collection: { games: ({ games }, { input }) => connectionOf(games, input) },
   }
+}
+
+/** Each launch asks the studio, and one for money is kept for months. */
+function launchLimits(playerId: string | null, ip: string): RateLimit[] {
+  return playerId === null ? limitsByAddress('launch', ip, 600, 3600) : [{ key: `launch/${playerId}`, attempts: 300, windowS: 3600 }]
+}
+
+/** Of the filters of one question. */
+const MOST_WISHES = 100
+
+function inBounds(wish: CollectionInput): CollectionInput {
+  if ((wish.brands?.length ?? 0) > MOST_WISHES) throw badInput({ brands: 'validations.too_many' })
+  if ((wish.categories?.length ?? 0) > MOST_WISHES) throw badInput({ categories: 'validations.too_many' })
+  return wish
 }

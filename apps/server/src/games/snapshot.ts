@@ -60,6 +60,8 @@ export function shelfOf({ all, mobile }: Snapshot, forPhones: boolean | null | u
   return forPhones ? mobile : all
 }
 
+/** Characters of a search that are looked at. */
+const LONGEST_SEARCH = 200
 const SHOWN: readonly CategoryId[] = ['ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES']
 
 /** `popularity`: players who opened it lately, by game. */
@@ -100,7 +102,7 @@ function finder(games: readonly Game[], categories: ReadonlyMap<CategoryId, Foun
 
   return ({ categories: wanted, brands, search: typed }: Wish): Found => {
     const inCategories = !wanted || wanted.length === 0 || wanted.includes('ALL_GAMES') ? null : new Set<string>(wanted)
-    const query = typed?.trim() ?? ''
+    const query = typed?.slice(0, LONGEST_SEARCH).trim() ?? ''
     const ofBrands = brands && brands.length > 0 ? new Set(brands.map((id) => id.toUpperCase())) : null
     const [only] = inCategories?.size === 1 && query === '' ? (wanted ?? []) : []
     const matching = only
