@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { openTopics } from './topics.ts'
+
+test('a slow reader keeps the newest 64 messages', async () => {
+  const stop = new AbortController()
+  const topics = openTopics()
+  const news = topics.subscribe('news', stop.signal)
+  const first = news.next()
+  for (let at = 0; at <= 1000; at++) topics.publish('news', String(at))
+  expect((await first).value).toBe('937')
+  const rest: (string | undefined)[] = []
+  for (let at = 0; at < 63; at++) rest.push((await news.next()).value)
+  expect([rest[0], rest.at(-1)]).toEqual(['938', '1000'])
+  stop.abort()
+  expect((await news.next()).done).toBe(true)
+})
