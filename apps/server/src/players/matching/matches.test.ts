@@ -185,7 +185,6 @@ describe('a player who is only like somebody excluded', () => {
     ])
     const unknown = { matchId: 'none', decision: 'cleared', by: 'kim', reason: 'No.' } as const
     expect(await decideMatch(casino, unknown)).toBe('unknown')
-    })
   })
 
   test('and was cleared is held again when they turn out to be the same', async () => {
