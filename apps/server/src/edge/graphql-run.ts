@@ -4,9 +4,10 @@ import type { RequestContext } from '../kit/request-context.ts'
 import { type Admit, type Admitted, asSent, openAdmission } from './admission.ts'
 import { executeBounded } from './bounded-run.ts'
 import { openCompiler } from './compiled-query.ts'
-import { openDocuments } from './documents.ts'
+import { type KnownDocument, openDocuments } from './documents.ts'
 import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
+import { countErrors, measureOperation } from './graphql-meter.ts'
 import type { Operation } from './graphql-request.ts'
 
 export interface RunResult {
@@ -36,25 +37,35 @@ export function openRunner({ schema, rules, production, log }: RunnerDeps): Runn
   return {
     admit,
     async run(operation, context, admitted = admit(operation, context)) {
-      if (admitted.refused) return { executed: false, result: { errors: asSent(admitted.refused) } }
-      const { operationName, variables } = operation
-      const quick = await compiled(admitted.known, operationName)?.(context, variables)
-      if (quick) return { executed: true, result: quick }
-      const answer = await executeBounded({
-        schema,
-        document: admitted.known.document,
-        contextValue: context,
-        variableValues: variables,
-        operationName,
-        hideSuggestions: production,
-      })
-      const errors = answer.errors?.map((each) => formatError(each, context.requestId, { log, production }))
-      // What is wrong with variables is said in their own words, which may be secrets.
-      if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
-      return {
-        executed: 'data' in answer,
-        result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
-      }
+      const run = await runAdmitted(operation, context, admitted)
+      countErrors(run.result.errors ?? [])
+      return run
     },
+  }
+
+  async function runAdmitted(operation: Operation, context: RequestContext, admitted: Admitted): Promise<RunResult> {
+    if (admitted.refused) return { executed: false, result: { errors: asSent(admitted.refused) } }
+    const { known } = admitted
+    return measureOperation(known.operation(operation.operationName), () => execute(operation, context, known))
+  }
+
+  async function execute({ operationName, variables }: Operation, context: RequestContext, known: KnownDocument): Promise<RunResult> {
+    const quick = await compiled(known, operationName)?.(context, variables)
+    if (quick) return { executed: true, result: quick }
+    const answer = await executeBounded({
+      schema,
+      document: known.document,
+      contextValue: context,
+      variableValues: variables,
+      operationName,
+      hideSuggestions: production,
+    })
+    const errors = answer.errors?.map((each) => formatError(each, context.requestId, { log, production }))
+    // What is wrong with variables is said in their own words, which may be secrets.
+    if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
+    return {
+      executed: 'data' in answer,
+      result: errors ? { errors, ...('data' in answer ? { data: answer.data ?? null } : {}) } : { data: answer.data ?? null },
+    }
   }
 }

@@ -13,6 +13,7 @@ import { executeBounded } from './bounded-run.ts'
 import { closingAnswer, commonHeaders } from './common-headers.ts'
 import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
+import { countErrors } from './graphql-meter.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
 import { speakProtocol } from './socket-protocol.ts'
@@ -97,7 +98,11 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     },
     onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
     onError: (context, _id, _payload, errors) =>
-      errors.map((each) => (each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps) : each)),
+      countErrors(
+        errors.map((each) =>
+          each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps) : each,
+        ),
+      ),
   })
   return {
     async close() {
@@ -155,5 +160,5 @@ function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
 function formatted(result: ExecutionResult, { extra }: Context<Record<string, unknown>, Extra>, deps: SocketDeps) {
   if (!result.errors) return
   const { requestId } = deps.describe(extra.request)
-  return { ...result, errors: result.errors.map((each) => formatError(each, requestId, deps)) }
+  return { ...result, errors: countErrors(result.errors.map((each) => formatError(each, requestId, deps))) }
 }

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Log } from '../kit/log.ts'
 import { meter, SECONDS_BUCKETS } from '../kit/meter.ts'
 import type { Job } from '../kit/module.ts'
+import { traced } from '../kit/trace.ts'
 
 const registers = [meter]
 const failures = new Counter({ name: 'baize_job_failures_total', help: 'Turns of a job that failed', labelNames: ['job'], registers })
@@ -34,8 +35,7 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
     const turn = () => {
       if (running.has(job.name)) return
       const measured = seconds.startTimer({ job: job.name })
-      const work = job
-        .run(stopping.signal)
+      const work = traced('job', { job: job.name }, () => job.run(stopping.signal))
         .then(() => lastSuccess.setToCurrentTime({ job: job.name }))
         .catch((error: unknown) => {
           failures.inc({ job: job.name })

@@ -1,5 +1,6 @@
 import { Histogram } from 'prom-client'
 import { meter, SECONDS_BUCKETS } from './meter.ts'
+import { traced } from './trace.ts'
 
 /** One HTTP request to a third party. */
 export interface OutsideCall {
@@ -30,7 +31,9 @@ export interface OutsideAnswer {
 export async function callOutside(url: string, { party, timeoutMs, mostBytes, ...request }: OutsideCall): Promise<OutsideAnswer> {
   const measured = seconds.startTimer({ party })
   try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const answer = await traced('provider call', { party }, () =>
+      fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
+    )
     const text = await readText(answer, mostBytes)
     measured({ outcome: outcomeOf(answer.status) })
     return { status: answer.status, ok: answer.ok, headers: answer.headers, text }
