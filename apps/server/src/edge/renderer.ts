@@ -9,9 +9,9 @@ const THREAD = new URL('./renderer.worker.ts', import.meta.url)
 /** A page takes some hundredths of a second, but the thread comes last when the machine has more to do than it can. */
 const LONGEST_MS = 20_000
 const LONGEST_START_MS = 60_000
-/** The site and the words of all languages take up some 60 MB. */
-const MOST_MB = 192
-const YOUNG_MB = 24
+/** The site and the words of all languages take up some 20 MB. With more room the thread would keep more of what pages leave behind. */
+const MOST_MB = 64
+const YOUNG_MB = 12
 
 export interface RendererOptions extends RendererData {
   /** The answer to a page's query, as JSON. */
