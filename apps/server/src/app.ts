@@ -165,7 +165,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicUrl,
     port,
     house: { ...house, admit: edge.admit, auth, bonuses, games, inbox },
-    close: () => close({ server, edge, metrics, jobs, games, ledger, translations }),
+    close: () => close({ server, edge, metrics, jobs, games, ledger, translations, topics }),
   }
 }
 
@@ -251,13 +251,14 @@ interface Open {
   games: Games
   ledger: Ledger
   translations: Translations
+  topics: { close(): Promise<void> }
 }
 
 /** How long requests that have begun may take to finish. */
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-async function close({ server, edge, metrics, jobs, games, ledger, translations }: Open): Promise<void> {
+async function close({ server, edge, metrics, jobs, games, ledger, translations, topics }: Open): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   await edge.close()
   server.closeIdleConnections()
@@ -270,4 +271,5 @@ async function close({ server, edge, metrics, jobs, games, ledger, translations 
   translations.close()
   await games.close()
   await ledger.close()
+  await topics.close()
 }

@@ -8,5 +8,5 @@ export const mappers: Record<string, string> = {
   Game: '../games/snapshot.ts#Game as ShownGame',
   GamesConnection: '../games/snapshot.ts#Connection',
   Profile: '../players/profile.store.ts#Profile as StoredProfile',
-  User: '../players/player.ts#Player',
+  User: '../players/watch-user.ts#PlayerWithPurses',
 }

@@ -21,9 +21,15 @@ export interface Tx extends Executor {
    * Sends these statements together with the commit, which saves a round trip: when one of them fails, nothing of the transaction has
    * happened. They are written out here and now, because what fails before it is sent would not keep the commit from coming.
    */
-  withCommit(statements: readonly PreparedStatement[]): void
+  withCommit(statements: readonly ClosingStatement[]): void
   /** Several statements at once, without parameters: for migrations. */
   script(text: string): Promise<void>
+}
+
+/** Sent together with a commit. */
+export interface ClosingStatement extends PreparedStatement {
+  /** Hears what the statement has answered, once the transaction has been committed. */
+  answered?(rows: readonly object[]): void
 }
 
 export interface TransactionOptions {
@@ -59,6 +65,8 @@ export interface Source {
   /** Throws DatabaseDown while nothing can be written; reading may go on. */
   refuseToWrite?(): void
   listen: Database['listen']
+  /** On a connection of its own; absent where there is but one. */
+  notify?(channel: string, payload: string): Promise<void>
   /** A connection of one's own; absent where there is but one, which no other process can have. */
   openSession?(): Promise<OwnSession>
   close: Database['close']
@@ -90,7 +98,8 @@ function databaseOver(source: Source): Database {
     transaction,
     alone: openAlone(source, { run, transaction }),
     async notify(channel, payload) {
-      await run('notify', 'select pg_notify($1, $2)', [channel, payload])
+      if (source.notify) await source.notify(channel, payload)
+      else await run('notify', 'select pg_notify($1, $2)', [channel, payload])
     },
   }
 }

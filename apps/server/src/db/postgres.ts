@@ -5,6 +5,7 @@ import { type Connection, pipelinedOver } from './connection.ts'
 import type { Source } from './database.ts'
 import { asDatabaseDown, DatabaseDown } from './database-down.ts'
 import { openEar } from './ear.ts'
+import { openNotifier } from './notifier.ts'
 import { openOwnSession } from './own-session.ts'
 
 const OLDEST_MAJOR = 15
@@ -27,6 +28,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   // The pool listens only while a connection is idle; one that is lost at work must not end the process either.
   pool.on('connect', (client) => client.on('error', lost))
   const ear = openEar(url, log)
+  const notifier = openNotifier(url, log)
 
   async function take() {
     try {
@@ -41,6 +43,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
   async function close() {
     closing = true
     await ear.close()
+    await notifier.close()
     await pool.end()
   }
 
@@ -55,6 +58,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     kind: 'postgres',
     take,
     listen: ear.listen,
+    notify: notifier.notify,
     openSession: () => openOwnSession(url, log),
     close,
   }

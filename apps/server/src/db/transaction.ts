@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Connection, kyselyOver, type PreparedStatement, written } from './connection.ts'
-import type { TransactionOptions, Tx } from './database.ts'
+import { type Connection, kyselyOver, written } from './connection.ts'
+import type { ClosingStatement, TransactionOptions, Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -37,7 +37,7 @@ async function attemptOnce<Result>(
   { readsFirst = false }: TransactionOptions,
 ): Promise<Result> {
   const afterwards: (() => void)[] = []
-  const closing: PreparedStatement[] = []
+  const closing: ClosingStatement[] = []
   const state = { open: true, begun: true }
   let broken = false
   let result: Result
@@ -66,12 +66,13 @@ async function attemptOnce<Result>(
   return result
 }
 
-async function commit(connection: Connection, closing: readonly PreparedStatement[]): Promise<void> {
+async function commit(connection: Connection, closing: readonly ClosingStatement[]): Promise<void> {
   const sent = closing.map((statement) => connection.query(statement))
   const committed = connection.query({ text: 'commit' })
   await allDone([...sent, committed])
   // PostgreSQL answers like this, and without an error, where a statement before it has failed.
   if ((await committed).command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of being committed.')
+  for (const [at, { answered }] of closing.entries()) answered?.((await sent[at])?.rows ?? [])
 }
 
 /** Waits for all, and throws what the first one that failed has thrown. */
@@ -86,7 +87,7 @@ class NotBegun extends Error {
   override readonly name = 'NotBegun'
 }
 
-function txOver(query: Connection['query'], afterwards: (() => void)[], closing: PreparedStatement[]): Tx {
+function txOver(query: Connection['query'], afterwards: (() => void)[], closing: ClosingStatement[]): Tx {
   return {
     sql: kyselyOver(async () => ({ query, release: () => {} })),
     run: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>

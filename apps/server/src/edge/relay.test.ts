@@ -8,6 +8,9 @@ import { systemRandom } from '../kit/random.ts'
 import { NEWS_MISSED } from '../kit/topics.ts'
 import { openRelayedTopics } from './relay.ts'
 
+/** Connections of a node (db/postgres.ts). */
+const POOL = 16
+
 let db: Database
 
 beforeAll(async () => {
@@ -25,6 +28,33 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize ear' and datname = current_database()"
     await db.run('test_ears', ears, [])
     expect(await Promise.all(announced)).toEqual(['', ''])
+  })
+
+  test('that are lost on their way to the database are announced to the other nodes as missed', async () => {
+    const [here, there] = [await openNode(), await openNode()]
+    const announced = new Promise<string>((hear) => there.listen(NEWS_MISSED, hear))
+    // Too long for any NOTIFY: the database refuses it.
+    here.publish('test', 'x'.repeat(9000))
+    expect(await announced).toBe('')
+  })
+
+  test('do not take a connection from the pool: they travel while all of it is in use', async () => {
+    const [here, there] = [await openNode(), await openNode()]
+    const heard = new Promise<string>((hear) => there.listen('test', hear))
+    const release = Promise.withResolvers<void>()
+    let taken = 0
+    const holders = Array.from({ length: POOL }, () =>
+      db.transaction(async (tx) => {
+        await tx.run('', 'select 1', [])
+        taken++
+        await release.promise
+      }),
+    )
+    await expect.poll(() => taken).toBe(POOL)
+    here.publish('test', 'hello')
+    expect(await heard).toBe('hello')
+    release.resolve()
+    await Promise.all(holders)
   })
 
   test('fit into what PostgreSQL takes at once, however much of them has to be escaped', async () => {

@@ -1,5 +1,5 @@
-import type { PreparedStatement } from '../db/connection.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Parts } from '#rules/bonus.ts'
+import type { ClosingStatement, Database, Tx } from '../db/database.ts'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -7,6 +7,7 @@ import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { openLanes } from '../ledger/lanes.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../ledger/post.ts'
+import { balanceNews } from '../players/balance-news.ts'
 import { type Changes, enter, isWin, type Round, type Transaction } from './books.ts'
 import { type Decision, decide, type Order } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, writingOf } from './wallet.store.ts'
@@ -32,6 +33,9 @@ interface Decided {
   decisions: Map<Order, Decision>
   /** The rounds that are a win or were one before, as they were left, by reference. */
   wins: Map<string, Round>
+  /** What the players whose money moved have now. */
+  purses: Map<string, Parts>
+  newestTransfer: bigint
 }
 
 /** How long a round may stay open. */
@@ -71,11 +75,11 @@ async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Pr
 async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
   const byProvider = [...Map.groupBy(orders, ({ session }) => session.providerId)]
   const decided = await deps.db.transaction(async (tx) => {
-    const decided: Decided = { decisions: new Map(), wins: new Map() }
+    const decided: Decided = { decisions: new Map(), wins: new Map(), purses: new Map(), newestTransfer: 0n }
     for (const [at, [providerId, those]] of byProvider.entries()) {
       const writing = await decideAll(deps, tx, providerId, those, decided)
       if (at === byProvider.length - 1) tx.withCommit(writing)
-      else await Promise.all(writing.map(({ name, text, values }) => tx.run(name, text, values)))
+      else for (const { name, text, values, answered } of writing) answered?.(await tx.run(name, text, values))
     }
     return decided
   }, READS_FIRST)
@@ -89,8 +93,9 @@ async function decideAll(
   tx: Tx,
   providerId: string,
   orders: readonly Order[],
-  { decisions, wins }: Decided,
-): Promise<PreparedStatement[]> {
+  decided: Decided,
+): Promise<ClosingStatement[]> {
+  const { decisions, wins, purses } = decided
   const now = deps.clock.now()
   const books = await readBooks(tx, providerId, orders, now)
   const transfers: Transfer[] = []
@@ -105,11 +110,16 @@ async function decideAll(
     if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before)))) wins.set(round.ref, round)
     enter(books, order.session.playerId, decision.changes)
     changes.push(decision.changes)
-    for (const transaction of transactions) transfers.push(...transfersOf(order, transaction, now))
+    const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
+    if (moved.length > 0) purses.set(order.session.playerId, decision.changes.purse)
+    transfers.push(...moved)
   }
   // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
   // nothing of the batch has happened.
-  return [...postingEach(tx, transfers), ...writingOf(providerId, books, changes, now)]
+  const posted = (newest: bigint) => {
+    decided.newestTransfer = newest
+  }
+  return [...postingEach(tx, transfers, posted), ...writingOf(providerId, books, changes, now)]
 }
 
 /** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */
@@ -129,11 +139,7 @@ function transfersOf(
 }
 
 /** After the commit: whose balance is another one now, and who has won or is no winner any more. */
-function tell({ decisions, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
-  const moved = new Set<string>()
-  for (const [order, decision] of decisions) {
-    if (decision.done && decision.changes.transactions.length > 0) moved.add(order.session.playerId)
-  }
-  for (const playerId of moved) topics.publish(`player/${playerId}`, 'balance')
+function tell({ purses, newestTransfer, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
+  for (const [playerId, purse] of purses) topics.publish(`player/${playerId}`, balanceNews({ ...purse, newestTransfer }))
   for (const round of wins.values()) onWinChange(round)
 }

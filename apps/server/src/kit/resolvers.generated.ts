@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/snapshot.ts';
 import type { Shown, NamedGame } from '../content/show.ts';
 import type { Profile as StoredProfile } from '../players/profile.store.ts';
-import type { Player } from '../players/player.ts';
+import type { PlayerWithPurses } from '../players/watch-user.ts';
 import type { RequestContext } from './request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -1259,7 +1259,7 @@ export type ResolversTypes = {
   StatementInput: StatementInput;
   Statement: ResolverTypeWrapper<Statement>;
   Movement: ResolverTypeWrapper<Movement>;
-  User: ResolverTypeWrapper<Player>;
+  User: ResolverTypeWrapper<PlayerWithPurses>;
   Balance: ResolverTypeWrapper<Balance>;
   Gender: Gender;
   RegisterClassicInput: RegisterClassicInput;
@@ -1359,7 +1359,7 @@ export type ResolversParentTypes = {
   StatementInput: StatementInput;
   Statement: Statement;
   Movement: Movement;
-  User: Player;
+  User: PlayerWithPurses;
   Balance: Balance;
   RegisterClassicInput: RegisterClassicInput;
   RegisterClassicResult: ResolversUnionTypes<ResolversParentTypes>['RegisterClassicResult'];

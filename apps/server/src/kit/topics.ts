@@ -9,6 +9,17 @@ export interface Topics {
 /** Published on a node to itself when it may have missed what other nodes published. */
 export const NEWS_MISSED = 'news missed'
 
+/** News that carries the state it tells of: the newest of its kind makes older ones on the same topic needless. `kind` is one word. */
+export function stateNews(kind: string, state: object): string {
+  return `${kind} ${JSON.stringify(state)}`
+}
+
+/** Null for news that carries no state. */
+export function readStateNews(message: string): { kind: string; state: unknown } | null {
+  const [, kind, state] = message.match(/^([a-z]+) (\{.*\})$/s) ?? []
+  return kind && state ? { kind, state: JSON.parse(state) } : null
+}
+
 /** How many unread messages a subscriber may have before the oldest are dropped. */
 const LIMIT = 64
 

@@ -20,6 +20,27 @@ export interface Balances {
   held: bigint
 }
 
+/** What a player may play with, in minor units, and the newest transfer that is in it; 0 while nothing has moved. */
+export interface PursesNow {
+  real: bigint
+  bonus: bigint
+  newestTransfer: bigint
+}
+
+const NOW = `
+  select coalesce(max(a.balance) filter (where a.id = $1), 0) as real, coalesce(max(a.balance) filter (where a.id = $2), 0) as bonus,
+         coalesce(max(m.newest), 0) as "newestTransfer"
+    from ledger_account a cross join lateral (
+      select greatest((select max(transfer_id) from ledger_posting where from_account = a.id and from_account like 'player/%'),
+                      (select max(transfer_id) from ledger_posting where to_account = a.id and to_account like 'player/%')) as newest) m
+   where a.id in ($1, $2) having count(*) > 0`
+
+/** Null for somebody without purses. One statement, so the balances and the transfer belong together. */
+export async function findPurses(executor: Executor, playerId: string): Promise<PursesNow | null> {
+  const [row] = await executor.run<PursesNow>('ledger_purses_now', NOW, [purse(playerId, 'real'), purse(playerId, 'bonus')])
+  return row ?? null
+}
+
 /** Opens the empty purses of a new player. A second call changes nothing. */
 export async function openPurses(tx: Tx, playerId: string, currency: string): Promise<void> {
   await tx.sql

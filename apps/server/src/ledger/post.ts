@@ -1,5 +1,4 @@
-import type { PreparedStatement } from '../db/connection.ts'
-import type { Tx } from '../db/database.ts'
+import type { ClosingStatement, Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import './ledger.tables.ts'
 import { countMoved } from './moved.ts'
@@ -65,7 +64,7 @@ interface ResultRow {
 const CALL =
   'ledger_post($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[], $10::text[], $11)'
 const POST = `select status, transfer_id from ${CALL}`
-const POST_ALL = `select ledger_refused(min(status) filter (where status <> 'posted')) from ${CALL}`
+const POST_ALL = `select ledger_refused(min(status) filter (where status <> 'posted')), max(transfer_id) as newest from ${CALL}`
 
 async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<PostResult[]> {
   const rows = await tx.run<ResultRow>('ledger_post', POST, valuesOf(transfers))
@@ -76,10 +75,15 @@ async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<PostResu
 /** The database's code for a transfer that `postingEach` could not post (0020_post_all.sql). */
 export const NOT_POSTED = 'BZ001'
 
-/** What posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for. */
-export function postingEach(tx: Tx, transfers: readonly Transfer[]): PreparedStatement[] {
+/**
+ * What posts all of the transfers, each for the first time, or fails and with it the transaction: its answer need not be waited for.
+ * `posted` hears the newest transfer's id once it is committed.
+ */
+export function postingEach(tx: Tx, transfers: readonly Transfer[], posted?: (newest: bigint) => void): ClosingStatement[] {
+  if (transfers.length === 0) return []
   tx.afterCommit(() => countMoved(transfers))
-  return transfers.length > 0 ? [{ name: 'ledger_post_each', text: POST_ALL, values: valuesOf(transfers) }] : []
+  const answered = ([row]: readonly object[]) => posted?.((row as { newest: bigint }).newest)
+  return [{ name: 'ledger_post_each', text: POST_ALL, values: valuesOf(transfers), answered }]
 }
 
 function valuesOf(transfers: readonly Transfer[]): unknown[] {

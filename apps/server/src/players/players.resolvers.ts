@@ -1,16 +1,15 @@
 import { toMajor } from '../kit/money.ts'
-import { NotSignedIn } from '../kit/refusal.ts'
-import { type RequestContext, requirePayee, requirePlayer } from '../kit/request-context.ts'
+import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
 import { accountFrameUrl } from './my-account.ts'
 import { changePassword, type PasswordResetDeps, requestPasswordReset } from './password-reset.ts'
-import { findPlayer, type Player } from './player.ts'
+import { findPlayer } from './player.ts'
 import { getProfile, updateProfile } from './profile.ts'
 import { type RegistrationDeps, register } from './registration.ts'
 import { type VerificationDeps, verifyAccount } from './verification.ts'
-import { watch } from './watch.ts'
+import { type PlayerWithPurses, watchUser } from './watch-user.ts'
 
 export interface PlayersDeps extends RegistrationDeps, PasswordResetDeps, VerificationDeps {
   topics: Topics
@@ -45,28 +44,15 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       },
       updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input),
     },
-    Subscription: { user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: Player) => player } },
+    Subscription: {
+      user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: PlayerWithPurses) => player },
+    },
     Profile: { passwordRule: ({ country }) => (deps.licences.policyOf(country).passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION') },
     User: { balances: (player) => balancesOf(deps, player) },
   }
 }
 
-/** The player now, and again after each piece of news on `player/{id}`. */
-function watchUser({ db, topics }: PlayersDeps, context: RequestContext): AsyncIterable<Player> {
-  const { playerId } = requirePayee(context)
-  return watch({
-    topics,
-    topic: `player/${playerId}`,
-    signal: context.signal,
-    async read() {
-      const player = await findPlayer(db, playerId)
-      if (!player) throw new NotSignedIn()
-      return player
-    },
-  })
-}
-
-async function balancesOf({ db }: PlayersDeps, { id, currency }: Player) {
-  const purses = (await balances(db, [id])).get(id)
-  return (['real', 'bonus'] as const).map((purse) => ({ id: `${id}/${purse}`, amount: toMajor(purses?.[purse] ?? 0n, currency) }))
+async function balancesOf({ db }: PlayersDeps, { id, currency, purses }: PlayerWithPurses) {
+  const known = purses ?? (await balances(db, [id])).get(id)
+  return (['real', 'bonus'] as const).map((purse) => ({ id: `${id}/${purse}`, amount: toMajor(known?.[purse] ?? 0n, currency) }))
 }
