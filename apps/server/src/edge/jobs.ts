@@ -5,11 +5,11 @@ import type { Job } from '../kit/module.ts'
 import { traced } from '../kit/trace.ts'
 
 const registers = [meter]
-const failures = new Counter({ name: 'baize_job_failures_total', help: 'Turns of a job that failed', labelNames: ['job'], registers })
+const failures = new Counter({ name: 'baize_job_failures_total', help: 'Turns of a job that failed', labelNames: ['task'], registers })
 const seconds = new Histogram({
   name: 'baize_job_seconds',
   help: 'Time that a turn of a job took',
-  labelNames: ['job'],
+  labelNames: ['task'],
   buckets: SECONDS_BUCKETS,
   registers,
 })
@@ -17,7 +17,7 @@ const seconds = new Histogram({
 const lastSuccess = new Gauge({
   name: 'baize_job_last_success_timestamp_seconds',
   help: 'When a job last succeeded, in seconds since 1970',
-  labelNames: ['job'],
+  labelNames: ['task'],
   registers,
 })
 
@@ -34,11 +34,11 @@ export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<voi
   const timers = jobs.flatMap((job) => {
     const turn = () => {
       if (running.has(job.name)) return
-      const measured = seconds.startTimer({ job: job.name })
+      const measured = seconds.startTimer({ task: job.name })
       const work = traced('job', { job: job.name }, () => job.run(stopping.signal))
-        .then(() => lastSuccess.setToCurrentTime({ job: job.name }))
+        .then(() => lastSuccess.setToCurrentTime({ task: job.name }))
         .catch((error: unknown) => {
-          failures.inc({ job: job.name })
+          failures.inc({ task: job.name })
           log.error({ err: error, job: job.name }, 'a job failed')
         })
         .finally(() => {
