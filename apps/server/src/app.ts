@@ -154,6 +154,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     whoIs: auth.whoIs,
     onSessionEnd: auth.onSessionEnd,
     onContentChange: content.onChange,
+    onCatalogueChange: games.catalogue.onChange,
     chatOrigins: config.chat?.origins ?? [],
     picturesDir: join(config.dataDir, 'pictures'),
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],

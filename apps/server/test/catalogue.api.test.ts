@@ -13,7 +13,7 @@ const games = [
   listedGame('game-131', { brandId: 'WIDE', category: 'LUCKY_GAMES', mobile: false }),
 ]
 const snapshot = takeSnapshot(listing(games, ['ALPHA', 'BETA', 'WIDE']), new Map())
-const deps = { catalogue: { current: () => snapshot, refresh: async () => {} }, log: pino({ level: 'silent' }) }
+const deps = { catalogue: { current: () => snapshot, refresh: async () => {}, onChange: () => () => {} }, log: pino({ level: 'silent' }) }
 const schema = makeSchema([gamesResolvers(deps as unknown as GamesResolversDeps)])
 
 interface List {

@@ -5,7 +5,7 @@ import { watch } from '../players/watch.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
-import { countWagering } from './wagering.ts'
+import { countWageringOf } from './wagering.ts'
 
 /** The most that are listed; `bonuses` has no pages. */
 export const MOST_SHOWN = 100
@@ -15,7 +15,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
     Query: {
       async bonuses(_root, _args, { viewer, language }) {
         if (!viewer || viewer.onlyWithdraws) return []
-        await countWagering(deps, viewer.playerId)
+        await countWageringOf(deps, viewer.playerId)
         const now = deps.clock.now()
         return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(bonus, language, now))
       },

@@ -124,17 +124,45 @@ export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered
   return changed.numUpdatedRows === 1n
 }
 
-/** Those whose stakes were counted the longest ago. */
-export async function listActive(db: Executor, most: number, playerId: string | null): Promise<Bonus[]> {
-  const rows = await db.sql
+export async function findActive(db: Executor, playerId: string): Promise<Bonus | null> {
+  const row = await db.sql
     .selectFrom('bonus')
     .selectAll()
     .where('state', '=', 'active')
-    .$if(playerId !== null, (query) => query.where('player_id', '=', playerId ?? ''))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row ? bonusOf(row) : null
+}
+
+/**
+ * Takes those whose stakes were counted the longest ago, and not since `before`. They count as looked at from now on, so that another
+ * node takes others.
+ */
+export async function takeActive(tx: Tx, times: { before: Date; now: Date }, most: number): Promise<Bonus[]> {
+  const due = tx.sql
+    .selectFrom('bonus')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('counted_at', '<=', times.before)
     .orderBy('counted_at')
     .limit(most)
-    .execute()
+    .forUpdate()
+    .skipLocked()
+  const rows = await tx.sql.updateTable('bonus').set({ counted_at: times.now }).where('id', 'in', due).returningAll().execute()
   return rows.map(bonusOf)
+}
+
+/** Holds a bonus for the transaction; null when another one holds it, or when it is no longer in one of these states. */
+export async function takeBonus(tx: Tx, id: string, states: readonly BonusState[]): Promise<Bonus | null> {
+  const row = await tx.sql
+    .selectFrom('bonus')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ? bonusOf(row) : null
 }
 
 /** Those whose time to be wagered is over, the longest over first. */
@@ -148,11 +176,6 @@ export async function listOverdue(db: Executor, now: Date, most: number): Promis
     .limit(most)
     .execute()
   return rows.map(bonusOf)
-}
-
-export async function setCounted(db: Executor, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length > 0)
-    await db.sql.updateTable('bonus').set({ counted_at: at }).where('id', 'in', ids).where('state', '=', 'active').execute()
 }
 
 export async function listUnanswered(db: Executor, now: Date, most: number): Promise<Bonus[]> {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
-import { openTestDatabase } from '#testkit/database.ts'
-import type { Database } from '../db/database.ts'
+import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { acceptBonus } from './answer.ts'
-import { countWagering, endBonuses } from './wagering.ts'
+import { takeActive, takeBonus } from './bonuses.store.ts'
+import { countWagering, countWageringOf, endBonuses } from './wagering.ts'
 
 const DAY_MS = 86_400_000
+const TURN_MS = 3_000
 let db: Database
 let bed: BonusBed
 
@@ -24,6 +26,12 @@ async function withBonus(): Promise<{ ann: string; id: string }> {
   return { ann, id }
 }
 
+/** A node's next turn. */
+function count(): Promise<void> {
+  bed.casino.clock.advance(TURN_MS)
+  return countWagering(bed.deps)
+}
+
 const read = async (id: string) =>
   (await db.run<{ state: string; wagered: bigint }>('', 'select state, wagered from bonus where id = $1', [id]))[0]
 
@@ -33,12 +41,12 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 25_00n)
     await bed.bet(ann, 9_99n)
-    await countWagering(bed.deps)
+    await count()
     expect(await read(id)).toEqual({ state: 'active', wagered: 19_99n })
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 15_01n })
 
     await bed.bet(ann, 1n)
-    await Promise.all([countWagering(bed.deps), countWagering(bed.deps), countWagering(bed.deps)])
+    await Promise.all([countWageringOf(bed.deps, ann), count(), countWageringOf(bed.deps, ann)])
     expect(await read(id)).toEqual({ state: 'completed', wagered: 20_00n })
     expect(await bed.purses(ann), 'L9 all that was left, and no more').toEqual({ real: 15_00n, bonus: 0n })
     expect(await bed.told(ann)).toContain('Wagered: A lamp')
@@ -47,13 +55,13 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   it('counts each stake once, however often it counts, and takes back what was rolled back', async () => {
     const { ann, id } = await withBonus()
     await bed.bet(ann, 4_00n)
-    for (let time = 0; time < 3; time++) await countWagering(bed.deps)
+    for (let time = 0; time < 3; time++) await count()
     expect((await read(id))?.wagered).toBe(4_00n)
     await db.transaction(async (tx) => {
       const back = { from: house('games', 'EUR'), to: purse(ann, 'bonus'), amount: 3_00n, currency: 'EUR' }
       await mustPost(tx, { key: `back/${ann}`, kind: 'rollback', postings: [back], madeAt: bed.casino.clock.now() })
     })
-    await countWagering(bed.deps)
+    await count()
     expect((await read(id))?.wagered).toBe(1_00n)
   })
 
@@ -67,7 +75,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
       const stake = { from: purse(ann, 'real'), to: house('games', 'EUR'), amount: 50_00n, currency: 'EUR' }
       await mustPost(tx, { key: `real/${ann}`, kind: 'bet', postings: [stake], madeAt: bed.casino.clock.now() })
     })
-    await countWagering(bed.deps)
+    await count()
     expect((await read(second))?.wagered).toBe(0n)
     expect((await read(id))?.state).toBe('used')
   })
@@ -77,7 +85,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 10_00n)
     await bed.bet(ann, 10_00n)
-    await countWagering(bed.deps)
+    await count()
     await bed.win(ann, 7_00n)
     await endBonuses(bed.deps)
     await endBonuses(bed.deps)
@@ -88,8 +96,8 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     const { ann, id } = await withBonus()
     await bed.deposit(ann, 5_00n)
     await bed.bet(ann, 2_00n)
-    await countWagering(bed.deps)
-    bed.casino.clock.advance(DAY_MS - 1)
+    await count()
+    bed.casino.clock.advance(DAY_MS - TURN_MS - 1)
     await endBonuses(bed.deps)
     expect((await read(id))?.state).toBe('active')
     bed.casino.clock.advance(1)
@@ -164,4 +172,53 @@ it('a bonus that was used up takes nothing of the one after it', async () => {
   expect((await read(id))?.state).toBe('used')
   await endBonuses(bed.deps)
   expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 10_00n })
+})
+
+describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () => {
+  /** A node that has taken something and is at it until it is told to go on. */
+  async function holding<Taken>(take: (tx: Tx) => Promise<Taken>): Promise<{ taken: Taken; release(): Promise<void> }> {
+    const { promise: goOn, resolve } = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<Taken>()
+    const done = db.transaction(async (tx) => {
+      taken.resolve(await take(tx))
+      await goOn
+    })
+    return {
+      taken: await taken.promise,
+      async release() {
+        resolve()
+        await done
+      },
+    }
+  }
+
+  it('what one node is counting, another does not take, nor shortly after', async () => {
+    const mine = [await withBonus(), await withBonus(), await withBonus(), await withBonus()].map(({ id }) => id)
+    bed.casino.clock.advance(TURN_MS)
+    const now = bed.casino.clock.now()
+    const times = { now, before: now }
+    const take = (most: number) => (tx: Tx) => takeActive(tx, times, most)
+    const here = await holding(take(2))
+    const there = await holding(take(500))
+    await there.release()
+    await here.release()
+    const taken = [...here.taken, ...there.taken].map(({ id }) => id)
+    expect(here.taken).toHaveLength(2)
+    expect(taken).toHaveLength(new Set(taken).size)
+    expect(taken).toEqual(expect.arrayContaining(mine))
+    expect(await db.transaction(take(500)), 'by what moment one has been counted').toHaveLength(taken.length)
+    expect(await db.transaction((tx) => takeActive(tx, { now, before: new Date(now.getTime() - 1) }, 500))).toEqual([])
+  })
+
+  it('one that another node is ending is left to it, and keeps no other waiting', async () => {
+    const [held, free] = [await withBonus(), await withBonus()]
+    bed.casino.clock.advance(DAY_MS)
+    const other = await holding((tx) => takeBonus(tx, held.id, ['active']))
+    await endBonuses(bed.deps)
+    expect(await read(free.id)).toMatchObject({ state: 'expired' })
+    expect(await read(held.id)).toMatchObject({ state: 'active' })
+    await other.release()
+    await endBonuses(bed.deps)
+    expect(await read(held.id)).toMatchObject({ state: 'expired' })
+  })
 })

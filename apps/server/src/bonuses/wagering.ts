@@ -5,12 +5,14 @@ import { movements, type PurseChange, spentSince } from '../ledger/movements.ts'
 import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
 import { changeTo, newsOf, publish } from './answer.ts'
-import { type Bonus, type BonusesDeps, bonusTopic } from './bonus.ts'
+import { type Bonus, type BonusesDeps, type BonusState, bonusTopic } from './bonus.ts'
 import * as store from './bonuses.store.ts'
 
 /** A bet takes from the bonus purse; one that is rolled back gives back. */
 const STAKES = ['bet', 'rollback']
 const AT_ONCE = 500
+/** Shorter than a node's turn, so that a bonus which one node has just counted is left alone by the others. */
+const COUNTED_LATELY_MS = 2_000
 /** The longest that a round stays open: until then a bonus that has ended may still be won on. */
 const LATE_WINS_MS = 49 * 3_600_000
 
@@ -18,17 +20,24 @@ const LATE_WINS_MS = 49 * 3_600_000
  * Counts the stakes that were paid from bonus money since the last time, out of the ledger, so that betting itself knows nothing of
  * it. What has been wagered often enough becomes real money.
  */
-export async function countWagering(deps: BonusesDeps, playerId: string | null = null): Promise<void> {
-  const active = await store.listActive(deps.db, AT_ONCE, playerId)
+export async function countWagering(deps: BonusesDeps): Promise<void> {
+  const times = { before: new Date(deps.clock.nowMs() - COUNTED_LATELY_MS), now: deps.clock.now() }
+  await countEach(deps, await deps.db.transaction((tx) => store.takeActive(tx, times, AT_ONCE)))
+}
+
+/** Counts for one player who is asking, whatever has been counted lately. */
+export async function countWageringOf(deps: BonusesDeps, playerId: string): Promise<void> {
+  const active = await store.findActive(deps.db, playerId)
+  if (active) await countEach(deps, [active])
+}
+
+async function countEach(deps: BonusesDeps, active: readonly Bonus[]): Promise<void> {
   if (active.length === 0) return
   const changes = new Map((await spentSince(deps.db, active.map(whatToCount), STAKES)).map((change) => [change.account, change]))
-  const same: string[] = []
   for (const bonus of active) {
     const change = changes.get(purse(bonus.playerId, 'bonus'))
     if (change && change.newestTransfer > bonus.countedTransfer) await attempt(deps, bonus, (tx) => count(deps, tx, bonus, change))
-    else same.push(bonus.id)
   }
-  if (playerId === null) await store.setCounted(deps.db, same, deps.clock.now())
 }
 
 const whatToCount = ({ playerId, countedTransfer }: Bonus) => ({ account: purse(playerId, 'bonus'), after: countedTransfer })
@@ -43,15 +52,17 @@ async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { spent, newestTra
 /** Ends what nobody has accepted, or wagered, in time, and moves on what was won after a bonus had ended. */
 export async function endBonuses(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
-  for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE)) await attempt(deps, bonus, (tx) => end(deps, tx, bonus, 'expired'))
-  for (const bonus of await store.listOverdue(deps.db, now, AT_ONCE)) await attempt(deps, bonus, (tx) => endOverdue(deps, tx, bonus))
+  for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE))
+    await attemptAlone(deps, bonus, ['pending'], (tx, held) => end(deps, tx, held, 'expired'))
+  for (const bonus of await store.listOverdue(deps.db, now, AT_ONCE))
+    await attemptAlone(deps, bonus, ['active'], (tx, held) => endOverdue(deps, tx, held))
   const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - LATE_WINS_MS))
   const purses = await balances(
     deps.db,
     late.map(({ playerId }) => playerId),
   )
   for (const bonus of late) {
-    if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n) await attempt(deps, bonus, (tx) => pour(deps, tx, bonus))
+    if ((purses.get(bonus.playerId)?.bonus ?? 0n) > 0n) await attemptAlone(deps, bonus, [bonus.state], (tx, held) => pour(deps, tx, held))
   }
 }
 
@@ -93,6 +104,19 @@ async function pour(deps: BonusesDeps, tx: Tx, { id, playerId, currency, state }
   })
   tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'balance'))
   return amount
+}
+
+/** Leaves a bonus to the node that holds it: every node goes through the same list, and each bonus is moved on by one of them. */
+function attemptAlone(
+  deps: BonusesDeps,
+  bonus: Bonus,
+  states: readonly BonusState[],
+  work: (tx: Tx, held: Bonus) => Promise<unknown>,
+): Promise<void> {
+  return attempt(deps, bonus, async (tx) => {
+    const held = await store.takeBonus(tx, bonus.id, states)
+    if (held) await work(tx, held)
+  })
 }
 
 /** One that cannot be moved now, because a bet is using the purse or money is frozen, has its turn again. */

@@ -7,7 +7,6 @@ import type { Route } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
-import type { Topics } from '../kit/topics.ts'
 import type { Admit } from './admission.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerCache, openAnswerCache, type Perishable } from './answer-cache.ts'
@@ -45,7 +44,6 @@ export interface EdgeDeps {
   /** What the modules say of their fields. */
   fields: readonly FieldRules[]
   routes: readonly Route[]
-  topics: Topics
   clock: Clock
   ids: Ids
   log: Log
@@ -72,6 +70,7 @@ export interface EdgeDeps {
   onSessionEnd(sessionId: string, ended: () => void): () => void
   /** Calls back after what editors write has changed. */
   onContentChange(changed: () => void): () => void
+  onCatalogueChange(changed: () => void): () => void
   /** The sites' builds; absent in tests of the API. */
   sites?: Sites | undefined
 }
@@ -93,7 +92,7 @@ export interface Sites {
 
 /** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
 export async function openEdge(deps: EdgeDeps): Promise<Edge> {
-  const { schema, clock, log, topics } = deps
+  const { schema, clock, log } = deps
   const languageOf = openLanguageOf(() => deps.lexicon().supported)
   const describe = openDescribe({ ...deps, languageOf })
   const rules = openFieldRules(schema, deps.fields)
@@ -107,7 +106,7 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
     pages.clear()
     parts.clear()
   }
-  topics.listen('catalogue', forget)
+  deps.onCatalogueChange(forget)
   deps.onContentChange(forget)
   const ownOrigin = new URL(deps.publicUrl).origin
   const graphql = openGraphqlEndpoint({

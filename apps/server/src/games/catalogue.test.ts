@@ -5,8 +5,7 @@ import { listedGame, listing } from '#testkit/listed-games.ts'
 import type { Database } from '../db/database.ts'
 import { type ManualClock, manualClock } from '../kit/clock.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
-import { openTopics } from '../kit/topics.ts'
-import { openCatalogue } from './catalogue.ts'
+import { type Catalogue, openCatalogue } from './catalogue.ts'
 import type { FetchedCatalogue, StudioClient } from './studio-client.ts'
 
 const log = pino({ level: 'silent' })
@@ -17,18 +16,21 @@ const listed = (...ids: string[]) => listing(ids.map((id) => listedGame(id)))
 
 let db: Database
 let clock: ManualClock
-let told: string[]
+let told: number
 let asked: (string | null)[]
 let studioSays: () => FetchedCatalogue | null
 
-const topics = openTopics((topic) => told.push(topic))
 const studio: Pick<StudioClient, 'fetchCatalogue'> = {
   fetchCatalogue: async (etag) => {
     asked.push(etag)
     return studioSays()
   },
 }
-const open = () => openCatalogue({ db, clock, topics, log, studio: studio as StudioClient })
+async function open(): Promise<Catalogue> {
+  const catalogue = await openCatalogue({ db, clock, log, studio: studio as StudioClient })
+  catalogue.onChange(() => void told++)
+  return catalogue
+}
 const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) => [...current().all.byId.keys()]
 const orderOf = ({ current }: Awaited<ReturnType<typeof open>>) =>
   current()
@@ -54,7 +56,7 @@ beforeEach(async () => {
   await db.sql.deleteFrom('game_catalogue').execute()
   await db.sql.deleteFrom('game_session').execute()
   clock = manualClock(new Date('2026-11-20T12:00:00Z'))
-  told = []
+  told = 0
   asked = []
 })
 
@@ -69,7 +71,7 @@ describe('the catalogue', () => {
     clock.advance(5_000)
     await catalogue.refresh()
     expect(idsIn(catalogue)).toEqual(['one'])
-    expect(told).toEqual(['catalogue'])
+    expect(told).toBe(1)
   })
 
   it('starts with what was known last when the studio is down', async () => {
@@ -88,7 +90,7 @@ describe('the catalogue', () => {
     clock.advance(MINUTE_MS)
     await catalogue.refresh()
     expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
-    expect(told).toEqual(['catalogue', 'catalogue'])
+    expect(told).toBe(1)
   })
 
   it('asks with the tag it knows, and changes nothing when nothing has changed', async () => {
@@ -100,7 +102,24 @@ describe('the catalogue', () => {
     await catalogue.refresh()
     expect(asked).toEqual([null, '"1"'])
     expect(catalogue.current()).toBe(before)
-    expect(told).toEqual(['catalogue'])
+    expect(told).toBe(0)
+  })
+
+  it('tells nobody of an hour, or of a tag, that changes neither the games nor their order', async () => {
+    studioSays = () => ({ etag: null, catalogue: listed('one', 'two') })
+    const catalogue = await open()
+    for (let hour = 0; hour < 3; hour++) {
+      clock.advance(60 * MINUTE_MS)
+      await catalogue.refresh()
+    }
+    expect(asked).toHaveLength(4)
+    expect(told).toBe(0)
+    const last = orderOf(catalogue).at(-1) ?? ''
+    await play(last, 'ann', 'bob')
+    clock.advance(60 * MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue)[0]).toBe(last)
+    expect(told).toBe(1)
   })
 
   it('keeps what it has when the studio goes down later', async () => {
@@ -171,7 +190,7 @@ describe('the catalogue', () => {
     expect(idsIn(catalogue)).toEqual(['one'])
     await catalogue.refresh()
     expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
-    expect(told).toEqual(['catalogue', 'catalogue'])
+    expect(told).toBe(1)
     studioSays = isDown
     expect(idsIn(await open()).sort(), 'and it is kept').toEqual(['one', 'two'])
   })

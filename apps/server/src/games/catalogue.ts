@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
-import type { Topics } from '../kit/topics.ts'
 import { countPlayersByGame, findCatalogue, saveCatalogue } from './catalogue.store.ts'
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts'
 import type { FetchedCatalogue, StudioClient } from './studio-client.ts'
@@ -14,17 +14,17 @@ export interface Catalogue {
    * throws when the database fails, and then everything is as it was.
    */
   refresh(): Promise<void>
+  /** Calls after what this node shows has changed: another list of games, or another order. Each node finds that out by itself. */
+  onChange(hear: () => void): () => void
 }
 
 export interface CatalogueDeps {
   db: Database
   clock: Clock
-  topics: Topics
   log: Log
   studio: StudioClient
 }
 
-const CATALOGUE_TOPIC = 'catalogue'
 const REFRESH_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 5_000
 const HOUR_MS = 3_600_000
@@ -34,12 +34,14 @@ const POPULAR_FOR_MS = 7 * 24 * HOUR_MS
  * The games in memory: from the studio, or, while it cannot be reached, as it was known last. A refresh replaces the whole snapshot at
  * once, so that whoever reads never sees half of it.
  */
-export async function openCatalogue({ db, clock, topics, log, studio }: CatalogueDeps): Promise<Catalogue> {
+export async function openCatalogue({ db, clock, log, studio }: CatalogueDeps): Promise<Catalogue> {
+  const listeners = new Set<() => void>()
   const saved = await findCatalogue(db, log)
   let known: FetchedCatalogue | null = null
   let snapshot: Snapshot = EMPTY_SNAPSHOT
   let nextAtMs = 0
   let orderedUntilMs = 0
+  let shown = ''
 
   /** Nothing counts as known before it is shown: the studio is asked again for what the database has failed to take. */
   async function show(next: FetchedCatalogue): Promise<void> {
@@ -48,7 +50,9 @@ export async function openCatalogue({ db, clock, topics, log, studio }: Catalogu
     snapshot = takeSnapshot(next.catalogue, players)
     known = next
     orderedUntilMs = untilMs
-    topics.publish(CATALOGUE_TOPIC, next.etag ?? '')
+    const before = shown
+    shown = fingerprintOf(next, snapshot)
+    if (shown !== before) for (const hear of listeners) hear()
   }
 
   async function askStudio(): Promise<void> {
@@ -73,7 +77,22 @@ export async function openCatalogue({ db, clock, topics, log, studio }: Catalogu
 
   if (saved) await show(saved)
   else await refresh()
-  return { current: () => snapshot, refresh }
+  return {
+    current: () => snapshot,
+    refresh,
+    onChange(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  }
+}
+
+/** Of what the studio says, and of the order in which it is shown. */
+function fingerprintOf({ catalogue }: FetchedCatalogue, { all, mobile }: Snapshot): string {
+  const order = [...new Set([all, mobile])].map(({ categories }) =>
+    [...categories].map(([id, { games }]) => [id, games.map((game) => game.id)]),
+  )
+  return hash('sha256', JSON.stringify([catalogue, order]), 'base64')
 }
 
 /**

@@ -54,6 +54,20 @@ export async function markCallbackHandled(db: Executor, providerId: string, mess
     .execute()
 }
 
+/** Holds a callback for the transaction; false when it has been handled, or another node holds it. */
+export async function takeCallback(tx: Tx, providerId: string, messageId: string): Promise<boolean> {
+  const row = await tx.sql
+    .selectFrom('payment_callback')
+    .select('message_id')
+    .where('provider_id', '=', providerId)
+    .where('message_id', '=', messageId)
+    .where('handled_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** In the order in which callbacks came in. */
 export interface CallbackPosition {
   receivedAt: Date

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testsOnPostgres } from '#testkit/database.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
+import { takeCallback } from './callback.store.ts'
 import { callbackRoutes } from './callbacks.ts'
 import { hearReport } from './deposit.ts'
 import { openHostedPage } from './providers/hosted-page.ts'
@@ -135,6 +137,35 @@ test('P4 many callbacks about unknown payments, and one that cannot be settled, 
   await bed.db.run('', 'delete from ledger_freeze', [])
   await sweepCallbacks(bed.deps, await sweepCallbacks(bed.deps, await sweepCallbacks(bed.deps)))
   expect((await bed.purses(rich)).real).toBe(5000n)
+})
+
+test.runIf(testsOnPostgres)('P4 two nodes share kept callbacks: what one is at, the other leaves, and each is settled once', async () => {
+  const all = [await openDeposit(), await openDeposit(), await openDeposit()]
+  await bed.db.run('', 'update payment_callback set handled_at = received_at where handled_at is null', [])
+  for (const [at, { id }] of all.entries()) await keep(id, `shared-${at}`)
+  const told = async () => {
+    const text = "select payment_id from payment_event where source = 'callback' and payment_id = any ($1)"
+    return (await bed.db.run<{ payment_id: string }>('', text, [all.map(({ id }) => id)])).map((row) => row.payment_id).sort()
+  }
+  const taken = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const other = bed.db.transaction(async (tx) => {
+    expect(await takeCallback(tx, 'cashier', 'shared-0')).toBe(true)
+    taken.resolve()
+    await goOn.promise
+  })
+  await taken.promise
+  await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
+  expect(await told()).toEqual(
+    all
+      .slice(1)
+      .map(({ id }) => id)
+      .sort(),
+  )
+  goOn.resolve()
+  await other
+  await Promise.all([sweepCallbacks(bed.deps), sweepCallbacks(bed.deps)])
+  expect(await told()).toEqual(all.map(({ id }) => id).sort())
 })
 
 test('of a callback that is settled, who has paid is not kept', async () => {

@@ -1,5 +1,5 @@
 import type { Job } from '../kit/module.ts'
-import { type CallbackPosition, listUnhandledCallbacks, markCallbackHandled } from './callback.store.ts'
+import { type CallbackPosition, listUnhandledCallbacks, markCallbackHandled, takeCallback } from './callback.store.ts'
 import { settleReport } from './callbacks.ts'
 import { type DepositRow, lockDeposit, takeDepositsToAsk, updateDeposit } from './deposit.store.ts'
 import { askAboutDeposit } from './deposit.ts'
@@ -60,6 +60,7 @@ export async function sweepCallbacks(deps: PaymentsDeps, after: CallbackPosition
     ({ messageId }) => messageId,
     ({ providerId, messageId, report }) =>
       deps.db.transaction(async (tx) => {
+        if (!(await takeCallback(tx, providerId, messageId))) return
         if (await settleReport(tx, deps, report, 'callback')) await markCallbackHandled(tx, providerId, messageId, deps.clock.now())
       }),
   )
