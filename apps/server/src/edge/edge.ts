@@ -68,9 +68,8 @@ export interface EdgeDeps {
   /** Who holds this access token, and until when (milliseconds since 1970); null for one that is no good. */
   whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
   onSessionEnd(sessionId: string, ended: () => void): () => void
-  /** Calls back after what editors write has changed. */
-  onContentChange(changed: () => void): () => void
-  onCatalogueChange(changed: () => void): () => void
+  /** Each calls back after what every visitor is shown has changed: what editors write, and the games. */
+  publicChanges: readonly ((changed: () => void) => unknown)[]
   /** The sites' builds; absent in tests of the API. */
   sites?: Sites | undefined
 }
@@ -106,8 +105,7 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
     pages.clear()
     parts.clear()
   }
-  deps.onCatalogueChange(forget)
-  deps.onContentChange(forget)
+  for (const onChange of deps.publicChanges) onChange(forget)
   const ownOrigin = new URL(deps.publicUrl).origin
   const graphql = openGraphqlEndpoint({
     runner,
