@@ -50,7 +50,8 @@ import { openMatches } from './players/matching/matches.ts'
 import { limitsByAddress, shareOf } from './players/network.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
-import { type RateLimit, takeAttempt } from './players/rate-limit.ts'
+import { takeAttempt } from './players/rate-limit.ts'
+import { recordRefusedKey } from './players/refused-keys.ts'
 import { makeSchema } from './schema.ts'
 import { openSupport } from './support/support.module.ts'
 
@@ -122,7 +123,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     ledger.module,
     content,
     openMarkets({ config, licences, findHome: (id) => findPlayer(db, id), supportedLanguages: () => lexicon().supported }),
-    openTranslationsModule({ ...config, translations, publicUrl, takeAttempt: (ip) => takeAttempt(deps, missingLimits(ip)) }),
+    openTranslationsModule({ ...config, ...guardsOfWords(deps), translations, publicUrl }),
     openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
     { jobs: house.mail.jobs, queues: house.mail.queues },
     openSupport({ ...house, chatKey: config.chat?.key ?? null }),
@@ -199,6 +200,7 @@ function openContentOf(
   return openContent({
     ...house,
     secrets: config.secrets,
+    recordRefusedKey: (request) => recordRefusedKey(house, { key: 'content', ...request }),
     demo: config.demo,
     imageOrigins: config.imageOrigins,
     languages: () => translations.lexicon().supported.map(({ code }) => code),
@@ -217,8 +219,12 @@ function openWords({ config, builtInWords, ...deps }: AppDeps, topics: Topics): 
 }
 
 /** A page writes once in a while, if at all; everybody together must not keep the database busy either. */
-function missingLimits(ip: string): RateLimit[] {
-  return [...limitsByAddress('missing-words', ip, 30, 3600), shareOf('missing-words', ip, 600, 3600)]
+function guardsOfWords(deps: AppDeps) {
+  const limits = (ip: string) => [...limitsByAddress('missing-words', ip, 30, 3600), shareOf('missing-words', ip, 600, 3600)]
+  return {
+    takeAttempt: (ip: string) => takeAttempt(deps, limits(ip)),
+    recordRefusedKey: (request: { ip: string; requestId: string }) => recordRefusedKey(deps, { key: 'locales', ...request }),
+  }
 }
 
 function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {

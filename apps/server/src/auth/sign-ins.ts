@@ -27,7 +27,10 @@ export async function listSignIns({ db, clock }: SessionDeps, { playerId, sessio
 }
 
 /** Signs out everywhere but here; their sockets close. Answers how many sessions that ended. */
-export async function endOtherSignIns(deps: SessionDeps, context: Pick<RequestContext, 'viewer' | 'requestId'>): Promise<number> {
+export async function endOtherSignIns(
+  deps: Pick<SessionDeps, 'db' | 'clock' | 'log' | 'topics'>,
+  context: Pick<RequestContext, 'viewer' | 'requestId'>,
+): Promise<number> {
   const { playerId, sessionId } = requirePayee(context)
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(deps, tx, playerId, 'signed_out', sessionId)

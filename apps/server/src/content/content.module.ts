@@ -18,6 +18,8 @@ export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'fi
   clock: Clock
   log: Log
   topics: Topics
+  /** Writes down that somebody called the content API without its key. */
+  recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
   /** Those that are spoken; everything is written in the reference language first. */
   languages(): readonly string[]
   /** Every fact that a text may name, as the house's own country has them. */

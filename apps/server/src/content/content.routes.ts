@@ -7,6 +7,8 @@ import { bearsKey } from './operator-key.ts'
 
 export interface ContentRoutesDeps extends EditingDeps {
   secrets: { content: readonly string[] }
+  /** Writes down that somebody called without the key. */
+  recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }
 
 const ROOT = '/operator/content'
@@ -49,7 +51,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
 export function contentRoutes(deps: ContentRoutesDeps): Route[] {
   const guarded = (handle: (request: HttpRequest) => Promise<HttpAnswer>) => async (request: HttpRequest) => {
     try {
-      if (!bearsKey(request, deps.secrets.content)) throw new Refusal('key_wrong')
+      if (!bearsKey(request, deps.secrets.content)) {
+        await deps.recordRefusedKey({ ip: request.ip, requestId: request.requestId })
+        throw new Refusal('key_wrong')
+      }
       return await handle(request)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -12,6 +12,8 @@ export interface TranslationsRoutesDeps {
   localesKeys: readonly string[] | null
   /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
   takeAttempt(ip: string): Promise<number>
+  /** Writes down that somebody without the operator's key wanted what needs it. */
+  recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }
 
 /** 1,000 keys of 200 characters with a short text each. */
@@ -42,7 +44,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   }
 
   async function readMissing(request: HttpRequest): Promise<HttpAnswer> {
-    if (!isOperator(request)) return notOperator()
+    if (!isOperator(request)) return refuseKey(request)
     return json(200, await translations.listMissing())
   }
 
@@ -67,10 +69,15 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   }
 
   async function update(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
-    if (!isOperator(request)) return notOperator()
+    if (!isOperator(request)) return refuseKey(request)
     const words = readWords(await request.body(LARGEST_CHANGE))
     if (!words) return plain(400, 'Send an object of texts; null takes a text away.')
     return answer(await translations.changeTexts(language, namespace, words))
+  }
+
+  async function refuseKey({ ip, requestId }: HttpRequest): Promise<HttpAnswer> {
+    await deps.recordRefusedKey({ ip, requestId })
+    return notOperator()
   }
 
   /** locize's clients send the key as it is, others as a bearer. */

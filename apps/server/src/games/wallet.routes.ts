@@ -16,6 +16,7 @@ import type { Clock } from '../kit/clock.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { balances } from '../ledger/accounts.ts'
+import { recordRefusedKey } from '../players/refused-keys.ts'
 import type { GameSession } from './books.ts'
 import type { Decision, Order } from './decide.ts'
 import type { Sessions } from './sessions.ts'
@@ -89,17 +90,19 @@ class Refused {
 }
 
 async function handle<Asked extends { token: string }>(
-  { clock, log, provider, sessions }: WalletRoutesDeps,
+  deps: WalletRoutesDeps,
   request: HttpRequest,
   shape: v.GenericSchema<unknown, Asked>,
   answer: (asked: Asked, session: GameSession) => Promise<Answer>,
 ): Promise<HttpAnswer> {
+  const { clock, log, provider, sessions } = deps
   const raw = await request.body(MAX_BODY_BYTES)
   if (!verify(provider.secrets, request.headers, raw, Math.floor(clock.nowMs() / 1000))) {
     log.warn(
       { requestId: request.requestId, provider: provider.id, path: request.url.pathname },
       'a wallet call was not signed as it should be',
     )
+    await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId: request.requestId })
     return { status: 403, body: '' }
   }
   const result = await answerOrRefuse()

@@ -3,6 +3,7 @@ import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http
 import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { limitsByAddress } from '../players/network.ts'
 import { takeAttempt } from '../players/rate-limit.ts'
+import { recordRefusedKey } from '../players/refused-keys.ts'
 import { insertCallback, markCallbackHandled, type ReportSource } from './callback.store.ts'
 import { hearReport, settleDeposit, settleDepositIn } from './deposit.ts'
 import { mayTake } from './payer.ts'
@@ -54,8 +55,9 @@ async function hearQuestion(deps: PaymentsDeps, provider: PaymentProvider, reque
   })
 }
 
-function refuse(deps: PaymentsDeps, provider: PaymentProvider, { requestId, ip }: HttpRequest): HttpAnswer {
+async function refuse(deps: PaymentsDeps, provider: PaymentProvider, { requestId, ip }: HttpRequest): Promise<HttpAnswer> {
   deps.log.warn({ requestId, ip, provider: provider.id }, 'a callback was refused')
+  await recordRefusedKey(deps, { key: `callback/${provider.id}`, requestId, ip })
   return { status: 403 }
 }
 
