@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 import { takeDirectory } from './directory-lock.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { refuseOld } from './postgres.ts'
+import { refuseOld } from './postgres-start.ts'
 import { transact } from './transaction.ts'
 
 let db: Database

@@ -1,4 +1,6 @@
-import type { Tx } from './database.ts'
+import { CannotOpen } from './cannot-open.ts'
+import type { Executor, Tx } from './database.ts'
+import { UNGRANTED } from './migrate.ts'
 
 /**
  * Gives a PostgreSQL role what the running casino needs and no more: it may move money through ledger_post, open empty purses and
@@ -16,4 +18,16 @@ export async function grantToApplication(tx: Tx, role: string): Promise<void> {
     grant insert, delete on ledger_freeze to ${role};
     grant execute on function ledger_post, ledger_plan_checkpoint, ledger_fold, ledger_next_purses to ${role};
   `)
+}
+
+/** Throws CannotOpen for a role that may not even read one of the tables, as after a migration that was not followed by a grant. */
+export async function refuseUngranted(db: Executor): Promise<void> {
+  const [row] = await db.run<{ isShort: boolean }>(
+    '',
+    `select exists (
+       select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not has_table_privilege(oid, 'select')
+     ) as "isShort"`,
+    [],
+  )
+  if (row?.isShort) throw new CannotOpen(UNGRANTED)
 }
