@@ -106,7 +106,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const translations = await openWords(deps, topics)
   const lexicon = () => translations.lexicon()
   const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
-  const house = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, ids }) }
+  const mail = openMail({ ...deps, config: { ...config, sandboxUrl: insideUrl(config) }, ids })
+  const house = { ...deps, licences, market, ids, topics, publicUrl, matches, mail }
   const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
@@ -117,7 +118,13 @@ export async function openApp(deps: AppDeps): Promise<App> {
     isSessionInUse: auth.isSessionInUse,
     listPlayed: (playerId, afterTransfer) => games.listPlayed(playerId, afterTransfer),
   })
-  const games: Games = await openGames({ ...house, ...config, publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
+  const games: Games = await openGames({
+    ...house,
+    ...config,
+    sandboxUrl: insideUrl(config),
+    publicUrl: () => publicUrl,
+    beginPlay: limits.beginPlay,
+  })
   const content = await openContentOf(house, games, translations)
   const modules: Module[] = [
     ledger.module,
@@ -143,7 +150,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
       visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),
     }),
   ]
-  const routes = [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen })]
+  const checks = { disk: async () => db.whyNotWritable() }
+  const routes = [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen, checks })]
   const edge = await openEdge({
     ...house,
     ...config,
@@ -228,7 +236,7 @@ function guardsOfWords(deps: AppDeps) {
 }
 
 function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
-  const url = `${config.sandboxUrl}/cashier`
+  const url = `${insideUrl(config)}/cashier`
   const secrets = config.secrets.cashier
   return [
     openHostedPage({ id: 'cashier', url, secrets, clock, ids, log }),
@@ -239,10 +247,15 @@ function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids
       // It is sent with every sign-in: with the cashier's own, the widget's provider could sign what only the cashier may say.
       secrets: secrets.map((secret) => secretFor('brite', secret)),
       countryId: market.defaultCountry,
-      describeMethod: describeWirepath(url),
+      describeMethod: describeWirepath(`${config.sandboxUrl}/cashier`),
       clock,
     }),
   ]
+}
+
+/** Where this process calls the stand-ins; browsers may reach them elsewhere. */
+function insideUrl({ sandboxUrl, sandboxInternalUrl }: Config): string {
+  return sandboxInternalUrl ?? sandboxUrl
 }
 
 function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {

@@ -21,8 +21,10 @@ export interface Config {
   hsts: string | null
   dataDir: string
   databaseUrl: string | null
-  /** Where the stand-ins are, without a slash at the end. */
+  /** Where browsers reach the stand-ins, without a slash at the end. */
   sandboxUrl: string
+  /** Where the server reaches them, if elsewhere. */
+  sandboxInternalUrl: string | null
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
   sealScriptUrl: string
   smtpUrl: string | null
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl,
     sandboxUrl,
+    sandboxInternalUrl: readAddress(env, 'SANDBOX_INTERNAL_URL'),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',

@@ -49,11 +49,17 @@ test('on a full disk a player is told so, loses nothing, and gets what was asked
   expect(lineOf(turnedAway.headers.get('x-request-id'))).toMatch(/^The disk of the database is (almost )?full: nothing/)
   expect((await casino.ask(WHO, { token })).data, 'reading goes on').toEqual({ user })
   expect(await purses()).toEqual(before)
+  const full = await fetch(`${casino.url}/healthz/readiness`)
+  expect([full.status, await full.json()]).toEqual([
+    503,
+    { status: 'not ready', problems: { disk: expect.stringMatching(/^The disk of the database is (almost )?full: nothing/) } },
+  ])
 
   await disk.empty()
   const first = await withdraw()
   expect(first.data).toEqual({ startWithdrawal: { id: expect.any(String) } })
   expect((await withdraw()).data, 'asked for again').toEqual(first.data)
+  expect((await fetch(`${casino.url}/healthz/readiness`)).status, 'readiness once there is room').toBe(200)
   expect(await purses()).toEqual({ ...before, real: before.real - 2000n, held: before.held + 2000n })
   expect((await trialBalance(disk.db)).differences).toEqual([])
 })

@@ -10,10 +10,17 @@ export class DatabaseDown extends Error {
   }
 }
 
+/** Whether a server has said that it could write nothing more. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DatabaseDown && error.cause instanceof Error && 'code' in error.cause && error.cause.code === DISK_FULL
+}
+
+const DISK_FULL = '53100'
+
 /** By SQLSTATE or its class: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const SENTENCES: Record<string, string> = {
   '08': 'The connection to the database was lost.',
-  '53100': 'The disk of the database is full: nothing was written.',
+  [DISK_FULL]: 'The disk of the database is full: nothing was written.',
   '53': 'The database has run out of memory or connections.',
   '57P01': 'The database is shutting down.',
   '57P02': 'The database is recovering from a crash.',

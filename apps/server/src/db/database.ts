@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
 import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
+import { type DatabaseDown, isDiskFull } from './database-down.ts'
 import { openEmbedded } from './embedded.ts'
 import type { OwnSession } from './own-session.ts'
 import { openPostgres } from './postgres.ts'
@@ -52,6 +53,8 @@ export interface Database extends Executor {
    * with nothing done, while somebody else is at it.
    */
   alone<Result extends object>(lock: bigint, work: (session: Session) => Promise<Result>): Promise<Result | null>
+  /** Why nothing can be written, in a sentence; null as far as is known. Of a server it is what it has answered last. */
+  whyNotWritable(): string | null
   close(): Promise<void>
 }
 
@@ -88,7 +91,17 @@ function databaseOver(source: Source): Database {
   }
   const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
     runOn<Row>(takeOutside, { name, text, values })
-  const transaction: Database['transaction'] = (work, options) => transact(takeToWrite, work, options)
+  let refusal: DatabaseDown | null = null
+  const transaction: Database['transaction'] = async (work, options) => {
+    try {
+      const result = await transact(takeToWrite, work, options)
+      refusal = null
+      return result
+    } catch (error) {
+      if (isDiskFull(error)) refusal = error as DatabaseDown
+      throw error
+    }
+  }
   return {
     kind: source.kind,
     listen: source.listen,
@@ -96,11 +109,22 @@ function databaseOver(source: Source): Database {
     sql: kyselyOver(takeOutside),
     run,
     transaction,
+    whyNotWritable: () => refusal?.message ?? messageOf(source.refuseToWrite),
     alone: openAlone(source, { run, transaction }),
     async notify(channel, payload) {
       if (source.notify) await source.notify(channel, payload)
       else await run('notify', 'select pg_notify($1, $2)', [channel, payload])
     },
+  }
+}
+
+/** With what a guard refuses; null when it does not. */
+function messageOf(guard: (() => void) | undefined): string | null {
+  try {
+    guard?.()
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
