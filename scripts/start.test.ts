@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#testkit/free-port.ts'
 import { takeDirectory } from '../apps/server/src/db/directory-lock.ts'
 
@@ -93,6 +94,31 @@ test('a second instance is refused before it has touched anything in the directo
   })
   expect(readdirSync(dataDir).filter((name) => !name.startsWith('instance.lock'))).toEqual([])
   giveBack()
+})
+
+test.each([
+  ['SIGTERM to npm alone, as a container does', 'SIGTERM', (pid: number) => pid],
+  ['SIGINT to all processes at once, as a terminal does', 'SIGINT', (pid: number) => -pid],
+] as const)('%s stops everything in order and leaves nothing running', async (what, signal, target) => {
+  const dataDir = join(scratch, what.slice(0, 7))
+  const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' }
+  const npm = spawn('npm', ['start', '--', '--json'], { env: { ...process.env, ...settings }, detached: true })
+  onTestFinished(() => {
+    if (npm.exitCode === null && npm.signalCode === null) process.kill(-(npm.pid ?? 0), 'SIGKILL')
+  })
+  let told = ''
+  npm.stderr.on('data', (text) => (told += text))
+  const line = await new Promise<string>((done) => createInterface(npm.stdout).on('line', (each) => each.startsWith('{') && done(each)))
+  const { casino, sandbox } = JSON.parse(line) as { casino: string; sandbox: string }
+  const began = performance.now()
+  process.kill(target(npm.pid ?? 0), signal)
+  const [code] = await once(npm, 'close')
+  expect(performance.now() - began).toBeLessThan(10_000)
+  if (signal === 'SIGTERM') expect(code, told).toBe(0)
+  for (const url of [casino, sandbox]) await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  takeDirectory(dataDir)()
+  takeDirectory(join(dataDir, 'database'))()
+  expect(told).not.toMatch(/stopped with code|not everything/i)
 })
 
 /** How `npm start` ends, and all that it has told. */

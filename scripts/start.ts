@@ -19,6 +19,8 @@ const LAST_PORT = 65_535
 // glibc would keep one for each of those that compiled the database.
 const LESS_YOUNG_HEAP = '--max-semi-space-size=16'
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' }
+/** Whoever runs us in a container kills everything after ten seconds, and would leave nobody to say so. */
+const STOP_WITHIN_MS = 9_800
 const asJson = process.argv.includes('--json')
 const say = (text: string) => (asJson ? console.error(text) : console.log(text))
 const started = performance.now()
@@ -158,10 +160,11 @@ function ready<Answer>(child: ChildProcess): Promise<Answer> {
   })
 }
 
-/** Last started, first stopped: the casino finishes what it has begun while the stand-ins still answer. */
+/** Last started, first stopped: the casino finishes what it has begun while the stand-ins still answer. All of it within ten seconds. */
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
+  setTimeout(() => endAtOnce(), STOP_WITHIN_MS).unref()
   for (const child of children.reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const gone = once(child, 'exit')
@@ -169,4 +172,10 @@ async function stop(code: number): Promise<void> {
     await gone
   }
   process.exit(code)
+}
+
+function endAtOnce(): void {
+  console.error('Not everything has stopped in time, and is ended now.')
+  for (const child of children) child.kill('SIGKILL')
+  process.exit(1)
 }

@@ -24,7 +24,10 @@ const close = async () => {
   process.exit(0)
 }
 // Whoever started this process and died without a word must not leave it behind.
-for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close)
+for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, close)
+// A terminal tells these to all of its processes at once; whoever started this one tells it when the casino needs it no more.
+const wasStarted = process.connected
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => wasStarted || void close())
 
 /** A full disk, a port that was taken meanwhile: one sentence, as from the casino. */
 function giveUp(error: unknown): never {

@@ -1,21 +1,27 @@
 import { resolve } from 'node:path'
 import { openApp } from './app.ts'
+import { listDemonstrations } from './config/demonstrations.ts'
 import { ConfigError } from './config/setting.ts'
 import { readConfig } from './config.ts'
 import { readBuiltInWords } from './content/built-in-words.ts'
 import { CannotOpen } from './db/cannot-open.ts'
 import { openDatabase } from './db/database.ts'
 import { DatabaseDown } from './db/database-down.ts'
+import { refuseUngranted } from './db/grants.ts'
 import { migrate } from './db/migrate.ts'
 import { systemClock } from './kit/clock.ts'
 import { openLog } from './kit/log.ts'
 import { systemRandom } from './kit/random.ts'
+import { onStop } from './kit/stop.ts'
 import { keepTickShape } from './kit/tick-shape.ts'
 import { BadMarketFile } from './markets/market-files.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
 // The process of the casino. One line of JSON on stdout tells whoever started it that it is ready, and where.
+/** Whoever runs us in a container kills it after ten seconds. */
+const STOP_WITHIN_MS = 9_500
+
 try {
   await main()
 } catch (error) {
@@ -26,11 +32,13 @@ try {
 }
 
 async function main(): Promise<void> {
+  const closeWith = onStop(STOP_WITHIN_MS)
   await keepTickShape()
   const config = readConfig()
   const log = openLog(config.logLevel, { node: config.nodeName })
   const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir, 'database'), log })
   const applied = await migrate(db)
+  await refuseUngranted(db)
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
   const app = await openApp({
     config,
@@ -44,15 +52,9 @@ async function main(): Promise<void> {
   const players = config.demo ? await seedCasino(app.house) : []
   console.log(JSON.stringify({ casino: app.publicUrl, players }))
 
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
+  if (config.production) for (const line of listDemonstrations(config)) log.warn(line)
+  closeWith(async () => {
     await app.close()
     await db.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
-  // Whoever started us and died without a word must not leave an orphan on the data directory.
-  process.on('disconnect', close)
+  })
 }

@@ -45,6 +45,11 @@ export function readSharedSecrets(env: NodeJS.ProcessEnv = process.env): Record<
   return Object.fromEntries(names.map((name) => [name, secret(env, name, false)]))
 }
 
+/** The names of the second keys that are set. */
+export function listPrevious(env: NodeJS.ProcessEnv): string[] {
+  return NAMES.map((name) => `${name}_PREVIOUS`).filter((name) => readSecret(env, name) !== undefined)
+}
+
 /** `X`, or the content of the file that `X_FILE` names. */
 export function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = env[`${name}_FILE`]
