@@ -106,8 +106,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const translations = await openWords(deps, topics)
   const lexicon = () => translations.lexicon()
   const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
-  const mail = openMail({ ...deps, config: { ...config, sandboxUrl: insideUrl(config) }, ids })
-  const house = { ...deps, licences, market, ids, topics, publicUrl, matches, mail }
+  const house = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, config: inside(config), ids }) }
   const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
@@ -118,13 +117,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     isSessionInUse: auth.isSessionInUse,
     listPlayed: (playerId, afterTransfer) => games.listPlayed(playerId, afterTransfer),
   })
-  const games: Games = await openGames({
-    ...house,
-    ...config,
-    sandboxUrl: insideUrl(config),
-    publicUrl: () => publicUrl,
-    beginPlay: limits.beginPlay,
-  })
+  const games: Games = await openGames({ ...house, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
   const content = await openContentOf(house, games, translations)
   const modules: Module[] = [
     ledger.module,
@@ -150,8 +143,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
       visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),
     }),
   ]
-  const checks = { disk: async () => db.whyNotWritable() }
-  const routes = [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ listFrozen: ledger.listFrozen, checks })]
+  const routes = [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ ...ledger, ...db })]
   const edge = await openEdge({
     ...house,
     ...config,
@@ -236,7 +228,7 @@ function guardsOfWords(deps: AppDeps) {
 }
 
 function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
-  const url = `${insideUrl(config)}/cashier`
+  const url = `${inside(config).sandboxUrl}/cashier`
   const secrets = config.secrets.cashier
   return [
     openHostedPage({ id: 'cashier', url, secrets, clock, ids, log }),
@@ -253,9 +245,9 @@ function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids
   ]
 }
 
-/** Where this process calls the stand-ins; browsers may reach them elsewhere. */
-function insideUrl({ sandboxUrl, sandboxInternalUrl }: Config): string {
-  return sandboxInternalUrl ?? sandboxUrl
+/** The same settings with the address at which this process calls the stand-ins; browsers may reach them elsewhere. */
+function inside(config: Config): Config {
+  return { ...config, sandboxUrl: config.sandboxInternalUrl ?? config.sandboxUrl }
 }
 
 function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
 import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
-import { type DatabaseDown, isDiskFull } from './database-down.ts'
+import { DatabaseDown, isDiskFull } from './database-down.ts'
 import { openEmbedded } from './embedded.ts'
 import type { OwnSession } from './own-session.ts'
 import { openPostgres } from './postgres.ts'
@@ -118,13 +118,13 @@ function databaseOver(source: Source): Database {
   }
 }
 
-/** With what a guard refuses; null when it does not. */
+/** With what a guard refuses; null when it does not, or cannot tell. */
 function messageOf(guard: (() => void) | undefined): string | null {
   try {
     guard?.()
     return null
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return error instanceof DatabaseDown ? error.message : null
   }
 }
 

@@ -1,19 +1,20 @@
 import { json, type Route } from '../kit/http.ts'
 
 /** Answers null when it is well, or one sentence. */
-export type Check = () => Promise<string | null>
+type Check = () => Promise<string | null>
 
 export interface HealthDeps {
   /** The currencies in which no money moves. Asks the database; rejects when that cannot be used. */
   listFrozen(): Promise<readonly string[]>
-  checks?: Readonly<Record<string, Check>>
+  /** Why nothing can be written; null when something can, as far as is known. */
+  whyNotWritable(): string | null
 }
 
 /**
  * /healthz says that the process is up; /healthz/readiness that this node may be given players. A frozen currency is told there and makes
  * no node unready: all nodes share it, and a load balancer would take all of them away.
  */
-export function healthRoutes({ listFrozen, checks = {} }: HealthDeps): Route[] {
+export function healthRoutes({ listFrozen, whyNotWritable }: HealthDeps): Route[] {
   return [
     { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'up' }) },
     {
@@ -26,7 +27,10 @@ export function healthRoutes({ listFrozen, checks = {} }: HealthDeps): Route[] {
           frozenCurrencies = await listFrozen()
           return null
         }
-        const all: [string, Check][] = [['database', database], ...Object.entries(checks)]
+        const all: [string, Check][] = [
+          ['database', database],
+          ['disk', async () => whyNotWritable()],
+        ]
         const found = await Promise.all(all.map(async ([name, check]) => [name, await check().catch(String)] as const))
         const problems = Object.fromEntries(found.filter(([, problem]) => problem !== null))
         const ready = Object.keys(problems).length === 0
