@@ -31,3 +31,16 @@ test.each([
 test('there is no content with an id of 801 characters', async () => {
   expect((await casino.ask(`{ cmsComponent(id: "${'a.'.repeat(400)}a") { id } }`)).data).toEqual({ cmsComponent: null })
 })
+
+test.each([
+  ['/api/graphql', `{"query":"query ($id: ID!) { cmsComponent(id: $id) { id } }","variables":{"id":DEEP}}`, [200, 400]],
+  ['/locales/missing/latest/en/common', '{"key":DEEP}', [400, 404]],
+  ['/providers/brite/callbacks', '{"merchant_id":DEEP}', [403]],
+  ['/providers/cashier/callbacks', 'DEEP', [403]],
+])('%s answers JSON of 20,000 lists within each other, and not with 500', async (path, body, statuses) => {
+  const deep = body.replace('DEEP', '['.repeat(20_000) + ']'.repeat(20_000))
+  const headers = { 'content-type': 'application/json', origin: casino.app.publicUrl }
+  const answer = await fetch(casino.url + path, { method: 'POST', headers, body: deep })
+  expect(statuses).toContain(answer.status)
+  expect((await answer.text()).length).toBeLessThan(2000)
+})
