@@ -11,7 +11,7 @@ const SERVER_ROWS = [
   ['ledger', 'content', 'markets'],
   ['players'],
   ['auth', 'bonuses', 'limits', 'inbox', 'support'],
-  ['payments', 'games', 'sports'],
+  ['payments', 'games', 'sports', 'operator'],
   ['schema', 'edge', 'sites', 'app', 'main', 'seed', 'config'],
 ]
 const TOP = SERVER_ROWS.length - 1
