@@ -15,9 +15,12 @@ interface Wish {
 /** Opens an account without a page; the letter that confirms it is on its way. */
 export async function openAccount(request: APIRequestContext, house: House, wish: Wish = {}): Promise<Newcomer> {
   const { language = 'en', country = 'DE', currency = 'EUR' } = wish
-  const email = `quinn-${country.toLowerCase()}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
-  const person = { firstName: 'Quinn', lastName: 'Marlow', dateOfBirth: '1990-05-17', mobileNumber: '+491512345678' }
-  const address = { country, city: 'Berlin', houseNumberAndStreetName: 'Lindenstraße 12', postCode: '10969' }
+  const number = Math.floor(Math.random() * 1e6)
+  const email = `quinn-${country.toLowerCase()}-${Date.now()}-${number}@example.org`
+  // Each is a person of their own: who is taken for somebody that is excluded could not play.
+  const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + (number % 18_000))).toISOString().slice(0, 10)
+  const person = { firstName: 'Quinn', lastName: 'Marlow', dateOfBirth, mobileNumber: `+49151${1_000_000 + number}` }
+  const address = { country, city: 'Berlin', houseNumberAndStreetName: `Lindenstraße ${number}`, postCode: '10969' }
   const account = { email, password: PASSWORD, currency, newsletter: false, verificationPath: `/?lng=${language}&modal=verify` }
   const input = { ...account, ...person, ...address }
   await ask(request, house, 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }', input)
