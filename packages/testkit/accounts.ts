@@ -78,8 +78,7 @@ export function openAccounts(
       db.transaction((tx) => auth.changeStatus(tx, playerId, status, { actor: 'operator/kim', reason: 'a test' })),
     /** What a player asks for: no play until `endsAt`, or for good. */
     exclude: (playerId: string, endsAt: Date | null = null) => {
-      const kind = endsAt ? 'time_out' : 'self_exclusion'
-      return db.transaction((tx) => auth.exclude(tx, { playerId, kind, endsAt }, { actor: 'player', reason: null }))
+      return db.transaction((tx) => auth.exclude(tx, { playerId, endsAt }, { actor: 'player', reason: null }))
     },
     letters,
     letterTo,

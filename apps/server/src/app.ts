@@ -32,13 +32,14 @@ import type { Random } from './kit/random.ts'
 import type { Viewer } from './kit/request-context.ts'
 import type { Topics } from './kit/topics.ts'
 import { type Ledger, openLedger } from './ledger/ledger.module.ts'
-import { openLimits } from './limits/limits.module.ts'
+import { type Limits, openLimits } from './limits/limits.module.ts'
 import { openMarketFacts } from './markets/facts.ts'
 import { type Licences, openLicences } from './markets/licences.ts'
 import { currencyOfCountry, type Market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { listSealScripts } from './markets/seals.ts'
+import { openOperatorSocket, operatorPathOf } from './operator/operator-socket.ts'
 import { openPayments } from './payments/payments.module.ts'
 import { openBrite } from './payments/providers/brite.ts'
 import { openHostedPage } from './payments/providers/hosted-page.ts'
@@ -110,13 +111,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
-  const limits = openLimits({
-    ...house,
-    realityCheckEveryS: config.realityCheckEveryS,
-    policyOf: licences.policyOf,
-    isSessionInUse: auth.isSessionInUse,
-    listPlayed: (playerId, afterTransfer) => games.listPlayed(playerId, afterTransfer),
-  })
+  const limits = openLimitsOf(house, auth, () => games)
   const games: Games = await openGames({ ...house, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
   const content = await openContentOf(house, games, translations)
   const modules: Module[] = [
@@ -161,12 +156,13 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
+  const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...deps, auth }, operatorPathOf(config.dataDir)) : null
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,
     port,
     house: { ...house, admit: edge.admit, auth, bonuses, games, inbox },
-    close: () => close({ server, edge, metrics, jobs, games, ledger, translations, topics }),
+    close: () => close({ server, edge, metrics, operator, jobs, games, ledger, translations, topics }),
   }
 }
 
@@ -186,6 +182,21 @@ function metricsOf(
   const { metricsPort: port, metricsHost: host } = config
   const queues = open.modules.flatMap((module) => module.queues ?? [])
   return { port, host, casino: open.server, listFrozen: open.listFrozen, routes: [...open.routes, { path: GRAPHQL }], queues, log }
+}
+
+function openLimitsOf(
+  house: AppDeps & { topics: Topics; licences: Licences },
+  { isSessionInUse, exclude }: Auth,
+  games: () => Games,
+): Limits {
+  return openLimits({
+    ...house,
+    realityCheckEveryS: house.config.realityCheckEveryS,
+    policyOf: house.licences.policyOf,
+    isSessionInUse,
+    exclude,
+    listPlayed: (playerId, afterTransfer) => games().listPlayed(playerId, afterTransfer),
+  })
 }
 
 /** What editors write, with the facts of the country that its reader is at home in. */
@@ -258,6 +269,7 @@ interface Open {
   server: Server
   edge: Edge
   metrics: { close(): Promise<void> }
+  operator: { close(): Promise<void> } | null
   jobs: { stop(): Promise<void> }
   games: Games
   ledger: Ledger
@@ -269,7 +281,7 @@ interface Open {
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-async function close({ server, edge, metrics, jobs, games, ledger, translations, topics }: Open): Promise<void> {
+async function close({ server, edge, metrics, operator, jobs, games, ledger, translations, topics }: Open): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   await edge.close()
   server.closeIdleConnections()
@@ -278,6 +290,7 @@ async function close({ server, edge, metrics, jobs, games, ledger, translations,
   clearTimeout(timer)
   await edge.end()
   await metrics.close()
+  await operator?.close()
   await jobs.stop()
   translations.close()
   await games.close()

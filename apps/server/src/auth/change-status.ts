@@ -1,9 +1,10 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { addExclusion, type ExclusionKind, findExclusion } from '../players/exclusions.ts'
+import { addExclusion, findExclusion } from '../players/exclusions.ts'
 import { linkTo } from '../players/mailed-link.ts'
 import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
+import { stopNewsletter } from '../players/profile.ts'
 import { recordSecurityEvent } from '../players/security-events.ts'
 import { restrictSession } from './session.store.ts'
 import { type AuthDeps, endSessions, tellEnded } from './sessions.ts'
@@ -25,7 +26,6 @@ export interface StatusChange {
 
 export interface ExclusionWish {
   playerId: string
-  kind: ExclusionKind
   /** Null for good. */
   endsAt: Date | null
   /** The session that the player asks in: it goes on, to take money out. All others end. */
@@ -53,13 +53,14 @@ export async function changeStatusIn(tx: Tx, deps: ChangeDeps, playerId: string,
  * still be taken out. Throws Refusals: player_unknown, exclusion_longer_already.
  */
 export async function excludeIn(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
-  const { playerId, kind, endsAt, keptSessionId = null } = wish
+  const { playerId, endsAt, keptSessionId = null } = wish
   const before = await mustLock(tx, playerId)
-  await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, kind, endsAt, askedBy: act.actor, reason: act.reason })
+  const kind = await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, endsAt, askedBy: act.actor, reason: act.reason })
   if (keptSessionId !== null) await restrictSession(tx, keptSessionId)
   const after = before === 'blocked' ? 'blocked' : 'excluded'
   await setPlayerStatus(tx, playerId, after)
   await recordAndTell(tx, deps, playerId, { before, after, kind, until: endsAt?.toISOString() ?? 'for good' }, act, keptSessionId)
+  await stopNewsletter(tx, playerId)
   await mailExclusion(tx, deps, playerId, endsAt)
 }
 
@@ -70,7 +71,7 @@ async function mustLock(tx: Tx, playerId: string): Promise<PlayerStatus> {
 }
 
 interface Change extends StatusChange {
-  kind?: ExclusionKind
+  kind?: string
   until?: string
 }
 

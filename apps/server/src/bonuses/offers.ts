@@ -1,6 +1,7 @@
 import { bonusFor } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { findPlayer } from '../players/player.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
 import { takeTurn } from './bonuses.store.ts'
@@ -65,7 +66,9 @@ export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDep
   const { playerId, currency, credited, bonusCode } = deposit
   const now = deps.clock.now()
   await takeTurn(tx, playerId)
-  const offer = await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim())
+  // Money that was on its way when play was stopped comes in, and brings nothing to play with (G3).
+  const mayPlay = (await findPlayer(tx, playerId))?.active ?? false
+  const offer = mayPlay ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim()) : null
   const amount = offer ? bonusFor(credited, offer) : 0n
   if (!offer || amount === 0n) {
     deps.log.info({ deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) }, 'a deposit brings no bonus')

@@ -1,5 +1,6 @@
 import type { Module } from '../kit/module.ts'
 import type { Viewer } from '../kit/request-context.ts'
+import type { ExclusionDeps } from './exclude-myself.ts'
 import { limitsResolvers } from './limits.resolvers.ts'
 import { beginRealityCheck, type RealityCheckDeps } from './reality-check.ts'
 
@@ -12,7 +13,7 @@ export interface Limits extends Module {
 const MOST_ENTRIES = 10
 
 /** What keeps play within bounds. */
-export function openLimits(deps: RealityCheckDeps): Limits {
+export function openLimits(deps: RealityCheckDeps & ExclusionDeps): Limits {
   return {
     resolvers: limitsResolvers(deps),
     fields: { 'Mutation.acknowledgeRealityCheck': { cost: 50 }, 'RealityCheck.entries': { size: MOST_ENTRIES } },

@@ -1,13 +1,19 @@
 import { toMajor } from '../kit/money.ts'
-import { type RequestContext, requirePlayer, requireViewer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee, requirePlayer, requireViewer } from '../kit/request-context.ts'
 import type { Resolvers, RealityCheck as ShownRealityCheck } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
+import { type ExclusionDeps, excludeMyself, readExclusion } from './exclude-myself.ts'
 import { acknowledgeRealityCheck, findDueAt, type RealityCheck, type RealityCheckDeps, realityTopic } from './reality-check.ts'
 import { watchRealityCheck } from './watch-reality-check.ts'
 
-export function limitsResolvers(deps: RealityCheckDeps): Resolvers {
+export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolvers {
   return {
+    Query: {
+      exclusion: (_root, _args, context) => readExclusion(deps, requirePayee(context).playerId),
+    },
     Mutation: {
+      // An excluded player may make it longer.
+      excludeMyself: (_root, { input }, context) => excludeMyself(deps, requirePayee(context), input.time),
       async acknowledgeRealityCheck(_root, _args, context) {
         await acknowledgeRealityCheck(deps, requirePlayer(context))
         return true

@@ -3,6 +3,7 @@ import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { purse, world } from '../ledger/accounts.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { mustPost } from '../ledger/post.ts'
+import { findPlayer } from '../players/player.ts'
 import { mustNotExceed, takeAttempt } from '../players/rate-limit.ts'
 import { insertEvent, type ReportSource } from './callback.store.ts'
 import * as deposits from './deposit.store.ts'
@@ -116,7 +117,10 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     const deposit = await deposits.findDepositByKey(tx, playerId, key)
     if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
     if (deposit.method_id !== methodId || deposit.amount !== amount) throw new Refusal('duplicate_request', { charged: false })
-    if (isToBeOpened(deposit)) await mustNotBeFrozen(tx, currency)
+    if (!isToBeOpened(deposit)) return deposit
+    // Who has been excluded or limited a moment ago is refused here as well (G3).
+    if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active', { charged: false })
+    await mustNotBeFrozen(tx, currency)
     return deposit
   })
 }

@@ -4,6 +4,7 @@ import { badInput, Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
+import { statusNow } from '../players/exclusions.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
 import { limitsByAddress, networkOf } from '../players/network.ts'
 import { mustNotBeBreached } from '../players/new-password.ts'
@@ -113,7 +114,9 @@ async function giveToOwner(
   { deposit, session, owner }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials },
 ): Promise<RefusalCause | null> {
   const player = await findPlayer(tx, owner.playerId)
-  if (!player?.active || (await deps.matches.isHeldIn(tx, player.id))) return refuseIn(tx, deps, deposit.id, 'account_not_active')
+  const status = player && (await statusNow(tx, deps, player))
+  if (!player || status !== 'active' || (await deps.matches.isHeldIn(tx, player.id)))
+    return refuseIn(tx, deps, deposit.id, 'account_not_active')
   if (player.currency !== deposit.currency) return refuseIn(tx, deps, deposit.id, 'other_currency')
   await give(tx, deps, { deposit, session, playerId: player.id })
   return null

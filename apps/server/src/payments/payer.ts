@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { personalDetails } from '#rules/registration.ts'
 import type { Tx } from '../db/database.ts'
 import { isBlockedCountry } from '../markets/market.ts'
+import { statusNow } from '../players/exclusions.ts'
 import { findPlayer, isNamed } from '../players/player.ts'
 import { todayIn } from '../players/registration.input.ts'
 import { type DepositFlag, type DepositRow, updateDeposit } from './deposit.store.ts'
@@ -93,11 +94,11 @@ async function recognisePlayer(
   return deposit.flags.includes(flag) ? deposit : updateDeposit(tx, deposit.id, { flags: [...deposit.flags, flag] })
 }
 
-async function findOwners(tx: Tx, { matches }: Pick<PaymentsDeps, 'matches'>, providerId: string, person: VerifiedPerson) {
+async function findOwners(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 'matches'>, providerId: string, person: VerifiedPerson) {
   const owners = []
   for (const id of await listOwners(tx, identitiesOf(providerId, person))) {
     const owner = await findPlayer(tx, id)
-    if (owner) owners.push({ ...owner, isHeld: await matches.isHeldIn(tx, id) })
+    if (owner) owners.push({ ...owner, status: await statusNow(tx, deps, owner), isHeld: await deps.matches.isHeldIn(tx, id) })
   }
   return owners
 }

@@ -5,13 +5,14 @@ import { type ExclusionKind, type ExclusionRecord, endLapsedExclusion, findExclu
 import type { PlayerStatus } from './player.ts'
 import { recordPlayerEvent } from './player-events.ts'
 
-export type { ExclusionKind }
 export type Exclusion = ExclusionRecord
+
+/** Six weeks; what is longer is a self-exclusion. */
+const LONGEST_TIME_OUT_MS = 42 * 86_400_000
 
 export interface NewExclusion {
   id: string
   playerId: string
-  kind: ExclusionKind
   /** Null for good. */
   endsAt: Date | null
   /** 'player' or 'operator/{name}'. */
@@ -25,13 +26,16 @@ export async function findExclusion(db: Executor, playerId: string, now: Date): 
   return findExclusionAt(db, playerId, now)
 }
 
-/** Writes an exclusion down. Throws Refusal('exclusion_longer_already') when one that ends later, or at the same time, is in force. */
-export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusion: NewExclusion): Promise<void> {
-  const { id, playerId, kind, endsAt, askedBy, reason } = exclusion
+/** Writes an exclusion down and answers what it is. Throws Refusal('exclusion_longer_already') when one that ends later, or at the same time, is in force. */
+export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusion: NewExclusion): Promise<ExclusionKind> {
+  const { id, playerId, endsAt, askedBy, reason } = exclusion
   const before = await findExclusionAt(tx, playerId, clock.now())
   if (before && (before.endsAt === null || (endsAt !== null && endsAt <= before.endsAt)))
     throw new Refusal('exclusion_longer_already', before.endsAt === null ? {} : { until: before.endsAt.toISOString() })
+  const isLong = endsAt === null || endsAt.getTime() - clock.nowMs() > LONGEST_TIME_OUT_MS
+  const kind = isLong ? 'self_exclusion' : 'time_out'
   await insertExclusion(tx, { id, player_id: playerId, kind, started_at: clock.now(), ends_at: endsAt, asked_by: askedBy, reason })
+  return kind
 }
 
 /** The status that counts now: a player whose exclusion is over comes back to what they were before it. No job is needed for that. */

@@ -22,3 +22,19 @@ interface PlayerEventTable {
 export async function insertPlayerEvent(db: Executor, event: Insertable<PlayerEventTable>): Promise<void> {
   await db.sql.insertInto('player_event').values(event).execute()
 }
+
+export interface PlayerEventRecord {
+  at: Date
+  actor: string
+  kind: string
+  before: unknown
+  after: unknown
+}
+
+export async function selectPlayerEvents(db: Executor, playerId: string, most: number): Promise<PlayerEventRecord[]> {
+  return db.run<PlayerEventRecord>(
+    'player_event_list',
+    'select at, actor, kind, before, after from player_event where player_id = $1 order by id desc limit $2',
+    [playerId, most],
+  )
+}

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/database.ts'
+import type { Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
-import { insertPlayerEvent } from './player-event.store.ts'
+import { insertPlayerEvent, type PlayerEventRecord, selectPlayerEvents } from './player-event.store.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
@@ -27,4 +27,9 @@ export async function recordPlayerEvent(tx: Tx, { clock }: { clock: Clock }, eve
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
   })
+}
+
+/** What happened to an account, newest first. */
+export async function listPlayerEvents(db: Executor, playerId: string, most: number): Promise<PlayerEventRecord[]> {
+  return selectPlayerEvents(db, playerId, most)
 }

@@ -1,6 +1,6 @@
 import { toMajor } from '../kit/money.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
-import type { RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
+import type { PlayerStatus, RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
 import { accountFrameUrl } from './my-account.ts'
@@ -48,7 +48,10 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: PlayerWithPurses) => player },
     },
     Profile: { passwordRule: ({ country }) => (deps.licences.policyOf(country).passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION') },
-    User: { balances: (player) => balancesOf(deps, player) },
+    User: {
+      status: ({ status }) => status.toUpperCase() as PlayerStatus,
+      balances: (player) => balancesOf(deps, player),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contactDetailsForm } from '#rules/registration.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { badInput, NotSignedIn } from '../kit/refusal.ts'
@@ -55,6 +55,11 @@ export async function updateProfile(deps: ProfileDeps, playerId: string, input: 
     await deps.matches.isHeldIn(tx, playerId)
     return { ...before, ...after }
   })
+}
+
+/** Nothing is sent any more to lure a player who is excluded (G3). */
+export async function stopNewsletter(tx: Tx, playerId: string): Promise<void> {
+  await setProfile(tx, playerId, { newsletter: false })
 }
 
 function firstProblems(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

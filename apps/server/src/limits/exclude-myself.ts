@@ -1,0 +1,38 @@
+import { type BreakLength, endOfBreak } from '#rules/breaks.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Viewer } from '../kit/request-context.ts'
+import type { Exclusion as ShownExclusion } from '../kit/resolvers.generated.ts'
+import { type Exclusion, findExclusion } from '../players/exclusions.ts'
+
+export interface ExclusionDeps {
+  db: Database
+  clock: Clock
+  /** Stops play for this player, with the transaction. */
+  exclude(tx: Tx, wish: ExclusionWish, act: { actor: string; reason: null }): Promise<void>
+}
+
+interface ExclusionWish {
+  playerId: string
+  endsAt: Date | null
+  keptSessionId: string
+}
+
+/** Stops play for the player who asks, at once; the session they ask in serves to withdraw from now on. */
+export async function excludeMyself(deps: ExclusionDeps, { playerId, sessionId }: Viewer, length: BreakLength): Promise<ShownExclusion> {
+  const now = deps.clock.now()
+  const endsAt = endOfBreak(now, length)
+  const wish = { playerId, endsAt, keptSessionId: sessionId }
+  await deps.db.transaction((tx) => deps.exclude(tx, wish, { actor: 'player', reason: null }))
+  return { since: now.toISOString(), until: endsAt?.toISOString() ?? null }
+}
+
+/** What keeps a player from playing now; null when nothing does. */
+export async function readExclusion({ db, clock }: ExclusionDeps, playerId: string): Promise<ShownExclusion | null> {
+  const exclusion = await findExclusion(db, playerId, clock.now())
+  return exclusion && show(exclusion)
+}
+
+function show({ startedAt, endsAt }: Exclusion): ShownExclusion {
+  return { since: startedAt.toISOString(), until: endsAt?.toISOString() ?? null }
+}

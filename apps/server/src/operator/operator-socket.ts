@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Log } from '../kit/log.ts'
+import { OperatorMistake } from './operator-mistake.ts'
+import { carryOut, type OperatorDeps, type PlayerReport } from './player-acts.ts'
+import { type PlayerCommand, playerCommand } from './player-command.ts'
+
+const LARGEST_COMMAND = 10_000
+const ANSWER_WITHIN_MS = 10_000
+/** Systems take some hundred bytes as the name of a socket, and cut what is longer. */
+const LONGEST_PATH = 100
+
+/** Where the casino that has this data directory open hears its operator. */
+export function operatorPathOf(dataDir: string): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\baize-operator-${hash('sha256', dataDir, 'hex').slice(0, 16)}`
+  return join(dataDir, 'operator.sock')
+}
+
+/**
+ * Hears an operator's commands beside an embedded database, which no other process can open. Only the system's user who owns the data
+ * directory can connect: it is a socket in that directory, and on no network.
+ */
+export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
+  if (Buffer.byteLength(path) > LONGEST_PATH) {
+    deps.log.warn({ path }, 'the path of the data directory is too long for npm run operator to reach this casino')
+    return { close: async () => {} }
+  }
+  // A casino that was killed has left it behind; the directory's lock says that no other one is there.
+  rmSync(path, { force: true })
+  const server = createServer((asked, answer) => void handle(deps, asked, answer))
+  server.requestTimeout = ANSWER_WITHIN_MS
+  server.listen(path)
+  await once(server, 'listening')
+  if (process.platform !== 'win32') chmodSync(path, 0o600)
+  return {
+    async close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function handle(deps: OperatorDeps & { log: Log }, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const say = (status: number, body: object) => answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  try {
+    const parsed = v.safeParse(playerCommand, JSON.parse(await readAll(asked)))
+    if (!parsed.success) return void say(400, { error: 'This casino does not know such a command.' })
+    say(200, await carryOut(deps, parsed.output))
+  } catch (error) {
+    if (error instanceof OperatorMistake) return void say(400, { error: error.message })
+    deps.log.error({ err: error }, 'an operator’s command failed')
+    say(500, { error: 'The casino failed; its log says why.' })
+  }
+}
+
+async function readAll(stream: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > LARGEST_COMMAND) throw new OperatorMistake('The command is too long.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Asks the casino that hears at `path`. Null when none does. Throws OperatorMistake with its answer when it refuses. */
+export async function askOperatorSocket(path: string, command: PlayerCommand): Promise<PlayerReport | null> {
+  const asked = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
+  asked.on('timeout', () => asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')))
+  asked.end(JSON.stringify(command))
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const body = JSON.parse(await readAnswer(answer))
+    if (answer.statusCode !== 200) throw new OperatorMistake(body.error)
+    return body
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')) return null
+    throw error
+  }
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of answer.setEncoding('utf8')) text += part
+  return text
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openAuth } from '../apps/server/src/auth/auth.module.ts'
+import { type Config, readConfig } from '../apps/server/src/config.ts'
+import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { tellNodes } from '../apps/server/src/edge/relay.ts'
+import { systemClock } from '../apps/server/src/kit/clock.ts'
+import { openIds } from '../apps/server/src/kit/ids.ts'
+import { openLog } from '../apps/server/src/kit/log.ts'
+import { systemRandom } from '../apps/server/src/kit/random.ts'
+import { openTopics } from '../apps/server/src/kit/topics.ts'
+import { openLicences } from '../apps/server/src/markets/licences.ts'
+import { readMarketFiles } from '../apps/server/src/markets/market-files.ts'
+import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
+import { carryOut, type PlayerReport } from '../apps/server/src/operator/player-acts.ts'
+import { type PlayerCommand, readPlayerCommand } from '../apps/server/src/operator/player-command.ts'
+import { reportLines } from '../apps/server/src/operator/report-lines.ts'
+import { openMail } from '../apps/server/src/players/mail/mail.ts'
+
+/**
+ * Shows a player, and blocks, limits or excludes one. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
+ * embedded database is asked to do it, and when none runs, it works in the directory itself.
+ */
+try {
+  const { command, asJson } = readPlayerCommand(process.argv.slice(2), systemClock.now())
+  const config = readConfig()
+  const report =
+    (config.databaseUrl === null && (await askOperatorSocket(operatorPathOf(config.dataDir), command))) ||
+    (await inDatabase(config, command))
+  console.log(asJson ? JSON.stringify(report) : reportLines(report).join('\n'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
+
+async function inDatabase(config: Config, command: PlayerCommand): Promise<PlayerReport> {
+  const log = openLog('silent')
+  const dataDir = resolve(config.dataDir, 'database')
+  if (config.databaseUrl === null && !existsSync(join(dataDir, 'database')))
+    throw new CannotOpen(`There is no database in ${config.dataDir}. Name its directory: DATA_DIR=… npm run operator`)
+  const db = await openDatabase({ url: config.databaseUrl ?? undefined, dataDir, log })
+  try {
+    const clock = systemClock
+    const ids = openIds({ clock, random: systemRandom })
+    const news: [topic: string, message: string][] = []
+    const topics = openTopics((topic, message) => void news.push([topic, message]))
+    const licences = openLicences(readMarketFiles(config.marketsDir))
+    const mail = openMail({ db, clock, ids, log, config })
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    const auth = openAuth({ db, clock, ids, random: systemRandom, topics, log, publicUrl, mail, config, licences })
+    const report = await carryOut({ db, clock, auth }, command)
+    if (db.kind === 'postgres') await tellNodes(db, 'operator', news)
+    await mail.sendDue()
+    return report
+  } finally {
+    await db.close()
+  }
+}
