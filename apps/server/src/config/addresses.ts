@@ -1,3 +1,4 @@
+import { isThisMachine } from '../kit/this-machine.ts'
 import { ConfigError } from './setting.ts'
 
 /** Without a slash at the end. */
@@ -22,12 +23,6 @@ export function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null 
 export function refusePlain(publicUrl: string): void {
   if (!isThisMachine(publicUrl) && !publicUrl.startsWith('https:'))
     throw new ConfigError(`PUBLIC_URL must begin with "https://" unless it is an address of this machine; "${publicUrl}" does not.`)
-}
-
-/** Whether only browsers on this machine reach the address: by its name, because a look into the DNS could change. */
-export function isThisMachine(address: string): boolean {
-  const name = new URL(address).hostname.replace(/\.$/, '')
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
 }
 
 const YEAR_S = 31_536_000

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isThisMachine } from './addresses.ts'
+import { isThisMachine } from '../kit/this-machine.ts'
 import { listPrevious } from './secrets.ts'
 
 /** What production still has of the demonstration, or in common with a laptop: a line each, with the setting that changes it. */

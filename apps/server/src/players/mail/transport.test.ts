@@ -80,6 +80,16 @@ describe('a mail server', () => {
     expect(said).toMatch(/text\/plain[\s\S]*text\/html/)
   })
 
+  test('on another machine that offers no encryption gets no letter', async () => {
+    const { heard, smtpUrl } = await mailServer('250 queued')
+    // By an address that is this machine's, and that nobody could know to be.
+    const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0').replace('?ignoreTLS=true', '')
+    const send = openTransport({ smtpUrl: elsewhere, sandboxUrl: '', secrets: [secret], clock })
+    await expect(send('letter-1', message)).rejects.toMatchObject({ name: 'ThirdPartyDown' })
+    expect(heard.join('')).toContain('STARTTLS')
+    expect(heard.join('')).not.toMatch(/RCPT|DATA/)
+  })
+
   test('that refuses is a third party that is down', async () => {
     const { smtpUrl } = await mailServer('451 try later')
     await expect(openTransport({ smtpUrl, sandboxUrl: '', secrets: [secret], clock })('1', message)).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { sign } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { callOutside } from '../../kit/outside-call.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { isThisMachine } from '../../kit/this-machine.ts'
 
 /** Hands a letter over. `id` is the same when it is tried again, so that a mail server can know it. Throws ThirdPartyDown. */
 export type Transport = (id: string, message: MailMessage) => Promise<void>
@@ -24,8 +25,10 @@ export function openTransport({ smtpUrl, sandboxUrl, secrets, clock }: Transport
   return smtpUrl ? overSmtp(smtpUrl) : overOutbox(`${sandboxUrl}/mail/messages`, secrets, clock)
 }
 
+/** A server elsewhere that offers no encryption gets no letter: letters hold links that open accounts. */
 function overSmtp(url: string): Transport {
-  const smtp = createTransport({ url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS })
+  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
+  const smtp = createTransport({ url, ...patience, requireTLS: !isThisMachine(url) })
   return async (id, message) => {
     try {
       await smtp.sendMail({ ...message, messageId: `<${id}@${message.from.match(/@([\w.-]+)/)?.[1] ?? 'baize'}>` })
