@@ -39,7 +39,7 @@ async function answerTo(written: string, port = Number(new URL(casino.url).port)
 const query = encodeURIComponent('{ winners(input: { set: TOP, count: 3 }) { amount } }')
 const body = (json: string, type = 'application/json') => `content-type: ${type}\r\ncontent-length: ${json.length}\r\n\r\n${json}`
 
-describe('nosniff and HSTS stand once in the answer to', () => {
+describe('nosniff, HSTS and a policy that lets nobody frame it stand once in the answer to', () => {
   test.each([
     ['a question by GET', 200, `GET /api/graphql?query=${query} HTTP/1.1\r\n${CLOSE}\r\n`],
     [
@@ -50,6 +50,7 @@ describe('nosniff and HSTS stand once in the answer to', () => {
     ['a question of somebody', 200, `POST /api/graphql HTTP/1.1\r\n${CLOSE}${body('{"query":"{ user { id } }"}')}`],
     ['a question without JSON', 400, `POST /api/graphql HTTP/1.1\r\n${CLOSE}${body('{"query"')}`],
     ['a form', 415, `POST /api/graphql HTTP/1.1\r\n${CLOSE}${body('a=b', 'application/x-www-form-urlencoded')}`],
+    ['a TRACE', 404, `TRACE / HTTP/1.1\r\n${CLOSE}\r\n`],
     ['a method that GraphQL does not have', 405, `DELETE /api/graphql HTTP/1.1\r\n${CLOSE}\r\n`],
     ['a media type that nobody makes', 406, `GET /api/graphql?query=${query} HTTP/1.1\r\naccept: image/png\r\n${CLOSE}\r\n`],
     ['a look at the health', 200, `GET /healthz HTTP/1.1\r\n${CLOSE}\r\n`],
@@ -79,6 +80,7 @@ describe('nosniff and HSTS stand once in the answer to', () => {
     expect(head).toMatch(new RegExp(`^http/1.1 ${status} `))
     expect(head.match(/^x-content-type-options: nosniff$/gm)).toHaveLength(1)
     expect(head.match(/^strict-transport-security: max-age=31536000$/gm)).toHaveLength(1)
+    expect(head.match(/^content-security-policy: default-src 'none';.* frame-ancestors 'none'; sandbox$/gm)).toHaveLength(1)
   })
 
   test('a socket that is opened', async () => {
@@ -105,6 +107,24 @@ describe('nosniff and HSTS stand once in the answer to', () => {
     ] as const)
       expect(said.toLowerCase()).toMatch(new RegExp(`^http/1.1 ${status} [^]*x-content-type-options: nosniff\r\nstrict-transport-security`))
   })
+})
+
+test('no answer repeats the headers of a TRACE', async () => {
+  for (const path of ['/', '/api/graphql', '/healthz', '/auth/login', '/pictures/lamp.png', '/operator/content']) {
+    const answer = await answerTo(`TRACE ${path} HTTP/1.1\r\nauthorization: Bearer what-is-secret\r\n${CLOSE}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 40[45] /)
+    expect(answer).not.toContain('what-is-secret')
+  }
+})
+
+test('a text that an answer holds says its character set', async () => {
+  const answers = await Promise.all([
+    answerTo(`POST /auth/login HTTP/1.1\r\n${CLOSE}${body('a=b', 'text/plain')}`),
+    answerTo(`POST /auth/login HTTP/1.1\r\n${CLOSE}${body('a'.repeat(9000), 'application/x-www-form-urlencoded')}`),
+    answerTo(`POST /api/graphql HTTP/1.1\r\n${CLOSE}${body('{"query"')}`),
+    answerTo(`GET /locales/languages HTTP/1.1\r\n${CLOSE}\r\n`),
+  ])
+  for (const answer of answers) expect(answer).toMatch(/^content-type: (text\/plain|application\/json); charset=utf-8\r$/im)
 })
 
 test('metrics say nosniff as well, to those who ask for something else too', async () => {

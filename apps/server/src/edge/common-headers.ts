@@ -10,9 +10,13 @@ import type { Duplex } from 'node:stream'
 
 type Heads = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
+/** Of an answer that is no page: a browser that is led to it shows text, runs nothing, and lets no other page frame it. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
 /** Names and values in turn: what each answer says, whatever it is about. `hsts` is null where there is no https. */
 export function commonHeaders(hsts: string | null): string[] {
-  return ['x-content-type-options', 'nosniff', ...(hsts ? ['strict-transport-security', hsts] : [])]
+  const always = ['x-content-type-options', 'nosniff']
+  return [...always, ...(hsts ? ['strict-transport-security', hsts] : []), 'content-security-policy', NO_PAGE]
 }
 
 /** The class of answers that carry these headers. One that a route has set itself counts. */
@@ -30,7 +34,8 @@ export function answersWith(common: readonly string[]): typeof ServerResponse {
 
   function complete(given: Heads | undefined): Heads {
     if (!Array.isArray(given)) return { ...asObject, ...given }
-    return names.some((name) => given.includes(name)) ? given : [...given, ...common]
+    const missing = names.filter((name) => !given.includes(name))
+    return missing.length > 0 ? [...given, ...missing.flatMap((name) => [name, asObject[name] ?? ''])] : given
   }
 }
 

@@ -17,12 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
+
+/** A worker lives under the policy of its own file: it may fetch what its page may, and run our files only. */
+const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile cannot pull them away from under
@@ -80,6 +83,7 @@ function readAnswer(path: string, name: string): Answer {
     headers: {
       ...COMMON_HEADERS,
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'content-security-policy': POLICY,
       'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
     },

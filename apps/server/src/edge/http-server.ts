@@ -85,13 +85,13 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
       logRefusal(deps.log, requestId, error, pathOf(request))
       answerWith(response, {
         status: error.code === 'body_too_large' ? 413 : 400,
-        headers: { 'x-request-id': requestId, 'content-type': 'text/plain' },
+        headers: { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' },
         body: error.code,
       })
       return
     }
     deps.log.error({ requestId, err: error, path: pathOf(request) }, 'a request failed')
-    const headers = { 'x-request-id': requestId, 'content-type': 'text/plain' }
+    const headers = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' }
     if (response.headersSent) response.destroy()
     else if (error instanceof DatabaseDown)
       answerWith(response, { status: 503, headers: { ...headers, 'retry-after': '1' }, body: UNKNOWN_PROBLEM })

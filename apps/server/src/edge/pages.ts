@@ -152,7 +152,12 @@ export function openPages(deps: PagesDeps) {
 }
 
 function refuse(response: ServerResponse, { status, message }: NoPageNow): void {
-  const said = { ...COMMON_HEADERS, 'content-type': 'text/plain', 'cache-control': 'no-store', 'retry-after': String(COME_BACK_S) }
+  const said = {
+    ...COMMON_HEADERS,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(COME_BACK_S),
+  }
   response.writeHead(status, { ...said, 'content-length': Buffer.byteLength(message) }).end(message)
 }
 

@@ -73,8 +73,10 @@ test('a picture is kept by browsers and confirmed by 304 until its file changes'
 test('a drawing may draw and do nothing else', async () => {
   put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const { headers } = await fetch(`${url}/pictures/drawing.svg`)
-  expect(headers.get('content-type')).toBe('image/svg+xml')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  )
 })
 
 test.each(['page.html', 'script.js', 'notes.txt', 'lamp', '.hidden.png', 'a.png.html'])('%s is no picture', async (name) => {

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   png: 'image/png',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
 }
 
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const NAME = /^(?:\w[\w.-]*\/)*\w[\w.-]*\.([A-Za-z]+)$/
 
 /** A drawing that is opened by itself is a document of our origin: it may draw, and do nothing else. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * The operator's own pictures, read from the disk when they are asked for: files may be added while the casino is open, and nodes may share

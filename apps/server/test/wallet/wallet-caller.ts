@@ -53,7 +53,7 @@ export function callerOf({ url, secret }: Pick<WalletUnderTest, 'url' | 'secret'
     const listed = openapi.paths[`/providers/{provider}/wallet/${path}`]?.post?.responses ?? {}
     if (!(answer.status in listed)) throw new Error(`openapi.yaml lists no ${answer.status} for ${path}.`)
     const text = await answer.text()
-    const isPlain = answer.headers.get('content-type') === 'text/plain'
+    const isPlain = answer.headers.get('content-type')?.startsWith('text/plain') === true
     return { status: answer.status, balance: -1, transactions: [], ...(text === '' ? {} : isPlain ? { text } : JSON.parse(text)) }
   }
 }
