@@ -53,6 +53,8 @@ function checkServerLine(path: string, line: string, say: (what: string) => void
   if (/process\.env/.test(line) && !/^config(\.ts$|\/)/.test(name)) say('only config.ts and config/ read the environment')
   if (/\b(Date\.now\(|new Date\(\)|Math\.random\()/.test(line) && name !== 'kit/clock.ts') say('time comes from kit/clock.ts')
   if (WRITES_LEDGER.test(line) && !name.startsWith('ledger/')) say('only ledger/ writes its tables')
+  if (/(?<![\w.])fetch\(/.test(line) && name !== 'kit/outside-call.ts') say('third parties are called by kit/outside-call.ts')
+  if (/\b(eval\(|new Function\()|node:vm/.test(line)) say('no text is run as code')
   if (/\brandomBytes|randomUUID|getRandomValues/.test(line) && !name.startsWith('kit/')) say('chance comes from kit/random.ts')
 }
 
