@@ -7,6 +7,7 @@ import { benchHostile } from './hostile/hostile.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
 import { benchLive } from './live/live.ts'
+import { benchNews } from './news/news.ts'
 import { benchPages } from './page/page.ts'
 import { benchRender } from './page/render.ts'
 import { keepResults } from './results.ts'
@@ -15,6 +16,7 @@ import { benchSameTime } from './same-time/same-time.ts'
 import { benchScale } from './scale/scale.ts'
 import { benchSearch } from './search/search.ts'
 import { benchStart, type OpenCasino, openForBench } from './start.ts'
+import { benchTrialBalance } from './trial-balance/trial-balance.ts'
 import { benchWallet } from './wallet/wallet.ts'
 
 /**
@@ -25,6 +27,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'baize-bench-'))
 const parts: Record<string, () => Promise<BenchRow[]>> = {
   ledger: benchLedger,
   wallet: benchWallet,
+  'trial-balance': benchTrialBalance,
+  news: benchNews,
   search: benchSearch,
   'same-time': benchSameTime,
   live: benchLive,
