@@ -10,6 +10,8 @@ export const BOOKS_LOCK = 2_026_112_6n
 /** Transfers in one transaction: some 30 ms on PostgreSQL, so that nobody waits long for what it holds. */
 const FOLD_AT_ONCE = 5_000
 const COMPARE_AT_ONCE = 5_000
+/** More purses than these are not remembered while the postings are folded. */
+const MOST_REMEMBERED = 100_000
 /** How many purses that have not moved are looked at in one check; the next one goes on behind them. */
 const IN_TURN = 50_000
 const WAIT_MS = 100
@@ -48,7 +50,7 @@ export async function checkNewPostings(deps: BooksDeps, signal?: AbortSignal): P
   return deps.db.alone(BOOKS_LOCK, async (session) => {
     const check: Check = { postings: 0n, purses: 0, differences: [], emptyTransfers: [] }
     await plan(session)
-    await foldAll(deps, session, check, signal)
+    await compareMoved(deps, session, check, await foldAll(deps, session, check, signal))
     await compareInTurn(deps, session, check, signal)
     if (check.emptyTransfers.length > 0) deps.log.error({ transfers: check.emptyTransfers }, 'transfers without postings')
     return check
@@ -59,18 +61,47 @@ async function plan(session: Session): Promise<void> {
   await session.transaction((tx) => tx.run('', 'select ledger_plan_checkpoint()', []))
 }
 
-async function foldAll(deps: BooksDeps, session: Session, check: Check, signal: AbortSignal | undefined): Promise<void> {
+/** Answers the purses that the new postings moved; null for very many. */
+async function foldAll(deps: BooksDeps, session: Session, check: Check, signal: AbortSignal | undefined): Promise<Set<string> | null> {
+  let moved: Set<string> | null = new Set()
   for (let waits = 0; !signal?.aborted; ) {
     const folded = await fold(session)
-    if (folded.status === 'done') return
+    if (folded.status === 'done') return moved
     if (folded.status === 'waits') {
-      if (++waits > WAITS) return deps.log.info({}, 'a transaction is open for long: the trial balance takes its transfers next time')
+      if (++waits > WAITS) {
+        deps.log.info({}, 'a transaction is open for long: the trial balance takes its transfers next time')
+        return moved
+      }
       await wait(WAIT_MS, undefined, { signal }).catch(() => {})
       continue
     }
     check.postings += folded.postings
     check.emptyTransfers.push(...folded.empty_transfers)
-    await compare(deps, session, check, folded.purses)
+    moved = remember(moved, folded.purses)
+  }
+  return moved
+}
+
+/** Null for more than are worth remembering: then all are compared. */
+function remember(moved: Set<string> | null, purses: readonly string[]): Set<string> | null {
+  for (const purse of purses) moved?.add(purse)
+  return moved && moved.size <= MOST_REMEMBERED ? moved : null
+}
+
+/** Once all is folded: before, each purse would be compared with all that is not folded yet, again for each part. */
+async function compareMoved(deps: BooksDeps, session: Session, check: Check, moved: Set<string> | null): Promise<void> {
+  if (moved) {
+    const purses = [...moved]
+    for (let at = 0; at < purses.length; at += COMPARE_AT_ONCE) await compare(deps, session, check, purses.slice(at, at + COMPARE_AT_ONCE))
+    return
+  }
+  const text = "select account from ledger_sum where account > $1 and account like 'player/%' order by account limit $2"
+  for (let after = ''; ; ) {
+    const rows = await session.transaction((tx) => tx.run<{ account: string }>('', text, [after, COMPARE_AT_ONCE]))
+    const purses = rows.map(({ account }) => account)
+    await compare(deps, session, check, purses)
+    if (purses.length < COMPARE_AT_ONCE) return
+    after = purses.at(-1) ?? ''
   }
 }
 
