@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openAuth } from '../apps/server/src/auth/auth.module.ts'
+import { openStatusActs } from '../apps/server/src/auth/change-status.ts'
 import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
-import { tellNodes } from '../apps/server/src/edge/relay.ts'
+import { openRelayedTopics } from '../apps/server/src/edge/relay.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openIds } from '../apps/server/src/kit/ids.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 import { systemRandom } from '../apps/server/src/kit/random.ts'
-import { openTopics } from '../apps/server/src/kit/topics.ts'
-import { openLicences } from '../apps/server/src/markets/licences.ts'
-import { readMarketFiles } from '../apps/server/src/markets/market-files.ts'
 import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
 import { carryOut, type PlayerReport } from '../apps/server/src/operator/player-acts.ts'
 import { type PlayerCommand, readPlayerCommand } from '../apps/server/src/operator/player-command.ts'
@@ -43,14 +40,12 @@ async function inDatabase(config: Config, command: PlayerCommand): Promise<Playe
   try {
     const clock = systemClock
     const ids = openIds({ clock, random: systemRandom })
-    const news: [topic: string, message: string][] = []
-    const topics = openTopics((topic, message) => void news.push([topic, message]))
-    const licences = openLicences(readMarketFiles(config.marketsDir))
+    const topics = await openRelayedTopics({ db, ids, log })
     const mail = openMail({ db, clock, ids, log, config })
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    const auth = openAuth({ db, clock, ids, random: systemRandom, topics, log, publicUrl, mail, config, licences })
+    const auth = openStatusActs({ clock, ids, topics, log, publicUrl, mail })
     const report = await carryOut({ db, clock, auth }, command)
-    if (db.kind === 'postgres') await tellNodes(db, 'operator', news)
+    await topics.close()
     await mail.sendDue()
     return report
   } finally {

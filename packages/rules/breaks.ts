@@ -1,7 +1,5 @@
 /** How long a player may ask not to play. */
-export const BREAK_LENGTHS = ['DAY', 'WEEK', 'MONTH', 'SIX_MONTHS', 'FOR_GOOD'] as const
-
-export type BreakLength = (typeof BREAK_LENGTHS)[number]
+export type BreakLength = 'DAY' | 'WEEK' | 'MONTH' | 'SIX_MONTHS' | 'FOR_GOOD'
 
 const DAY_MS = 86_400_000
 

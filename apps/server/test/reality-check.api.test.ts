@@ -23,6 +23,8 @@ let count = 0
 beforeAll(async () => {
   clock = manualClock(new Date())
   casino = await openCasino({ clock, config: { realityCheckEveryS: EVERY_S } })
+  // All of the demo's players play here, the limited one as well.
+  await casino.db.run('', "update player set status = 'active' where status = 'limited'", [])
 })
 afterAll(() => casino.close())
 

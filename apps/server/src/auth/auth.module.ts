@@ -2,11 +2,10 @@ import type { Executor, Tx } from '../db/database.ts'
 import type { Job, Module } from '../kit/module.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import { forgetPlaces } from '../players/known-places.ts'
-import type { PlayerStanding } from '../players/player.ts'
 import { openAccessTokens } from './access-token.ts'
 import { authResolvers } from './auth.resolvers.ts'
 import { authRoutes } from './auth.routes.ts'
-import { type Act, changeStatusIn, type ExclusionWish, excludeIn, type StatusChange } from './change-status.ts'
+import { openStatusActs, type StatusActs } from './change-status.ts'
 import { removeStale } from './lockout.store.ts'
 import { LOCKED_FOR_S } from './lockout.ts'
 import { openRefreshTokens } from './refresh-token.ts'
@@ -14,13 +13,9 @@ import { type EndReason, forgetOld, isInUse } from './session.store.ts'
 import { type AuthDeps, createLoginTicket, endSessions } from './sessions.ts'
 import { openWhoIs, type WhoIs } from './who-is.ts'
 
-export interface Auth extends Module, WhoIs {
+export interface Auth extends Module, WhoIs, StatusActs {
   /** Signs a player out everywhere, with the transaction; for a new password, unless another reason is given. */
   endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<void>
-  /** See `changeStatusIn`. */
-  changeStatus(tx: Tx, playerId: string, status: PlayerStanding, act: Act): Promise<StatusChange>
-  /** See `excludeIn`. */
-  exclude(tx: Tx, wish: ExclusionWish, act: Act): Promise<void>
   /** Whether a sign-in is open, and a page of it as well: a page renews its token every ten minutes. */
   isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
   /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
@@ -58,8 +53,7 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: rea
     jobs: [forget],
     ...openWhoIs(deps),
     endSessions: async (tx, playerId, reason = 'new_password') => void (await endSessions(deps, tx, playerId, reason)),
-    changeStatus: (tx, playerId, status, act) => changeStatusIn(tx, deps, playerId, status, act),
-    exclude: (tx, wish, act) => excludeIn(tx, deps, wish, act),
+    ...openStatusActs(deps),
     isSessionInUse: (executor, { sessionId, playerId }) =>
       isInUse(executor, sessionId, playerId, clock.now(), new Date(clock.nowMs() - PAGE_GONE_AFTER_MS)),
     createLoginTicket: (tx, playerId) => createLoginTicket(deps, tx, playerId),

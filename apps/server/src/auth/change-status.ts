@@ -32,11 +32,28 @@ export interface ExclusionWish {
   keptSessionId?: string
 }
 
-/**
- * Changes whether a player may play, with the transaction, and answers what they were before. Who may no longer sign in is signed out
- * everywhere. Throws Refusals: player_unknown, player_excluded (as long as that lasts, only blocking is possible).
- */
-export async function changeStatusIn(tx: Tx, deps: ChangeDeps, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange> {
+/** The acts that decide whether a player may play. */
+export interface StatusActs {
+  /**
+   * Changes what an operator decides about a player, with the transaction, and answers what they were before. Who may no longer sign in is
+   * signed out everywhere. Throws Refusals: player_unknown, player_excluded (as long as that lasts, only blocking is possible).
+   */
+  changeStatus(tx: Tx, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange>
+  /**
+   * Keeps a player from playing, with the transaction: bets, launches, deposits and bonuses are refused from its commit on. Money may
+   * still be taken out. Throws Refusals: player_unknown, exclusion_longer_already.
+   */
+  exclude(tx: Tx, wish: ExclusionWish, act: Act): Promise<void>
+}
+
+export function openStatusActs(deps: ChangeDeps): StatusActs {
+  return {
+    changeStatus: (tx, playerId, wanted, act) => changeStatus(tx, deps, playerId, wanted, act),
+    exclude: (tx, wish, act) => exclude(tx, deps, wish, act),
+  }
+}
+
+async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange> {
   const before = await mustLock(tx, playerId)
   const exclusion = await findExclusion(tx, playerId, deps.clock.now())
   if (before === 'excluded' && wanted !== 'blocked')
@@ -48,11 +65,7 @@ export async function changeStatusIn(tx: Tx, deps: ChangeDeps, playerId: string,
   return { before, after }
 }
 
-/**
- * Keeps a player from playing, with the transaction: bets, launches, deposits and bonuses are refused from its commit on. Money may
- * still be taken out. Throws Refusals: player_unknown, exclusion_longer_already.
- */
-export async function excludeIn(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
+async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
   const { playerId, endsAt, keptSessionId = null } = wish
   const before = await mustLock(tx, playerId)
   const kind = await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, endsAt, askedBy: act.actor, reason: act.reason })

@@ -1,5 +1,5 @@
 import { toMajor } from '../kit/money.ts'
-import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
@@ -36,8 +36,9 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
 }
 
 function watchPending({ db, clock, topics }: BonusesDeps, context: RequestContext): AsyncIterable<PendingBonuses> {
-  const playerId = requirePlayer(context)
-  const read = async () => ({ total: await countPending(db, playerId, clock.now()) })
+  const { playerId, onlyWithdraws = false } = requirePayee(context)
+  // An excluded player can accept none, and is not reminded of any.
+  const read = async () => ({ total: onlyWithdraws ? 0 : await countPending(db, playerId, clock.now()) })
   return watch({ topics, topic: bonusTopic(playerId), signal: context.signal, read })
 }
 

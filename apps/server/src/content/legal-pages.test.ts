@@ -56,7 +56,7 @@ describe.each([
       if (page) {
         expect(legalPages(type)).toContain(page)
         if (anchor) expect(anchors(page)).toContain(anchor)
-      } else expect(href).toMatch(/^(https:\/\/[\w.-]+\/|mailto:\w+@baize\.test$|\/payments$)/)
+      } else expect(href).toMatch(/^(https:\/\/[\w.-]+\/|mailto:\w+@baize\.test$|\/payments$|\/account\/profile\/take_a_break$)/)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { badInput } from '../kit/refusal.ts'
-import { requirePlayer } from '../kit/request-context.ts'
+import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { CollectionInput, Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../kit/resolvers.generated.ts'
 import { limitsByAddress } from '../players/network.ts'
 import { mustNotExceed, type RateLimit } from '../players/rate-limit.ts'
@@ -26,7 +26,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return launch(deps, { input, viewer, language, requestId })
       },
-      playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePlayer(context), mobile }),
+      playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }),
     },
     Mutation: {
       async setFavourite(_, { input }, context) {
@@ -41,7 +41,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       },
       playerGames: {
         subscribe: (_: unknown, { mobile }: SubscriptionPlayerGamesArgs, context) =>
-          watchPlayerGames(deps, { playerId: requirePlayer(context), mobile }, context.signal),
+          watchPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }, context.signal),
         resolve: (games: PlayerGames) => games,
       },
     },

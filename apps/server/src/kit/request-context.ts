@@ -23,7 +23,7 @@ export interface RequestContext {
 }
 
 /** For what only a signed-in player may ask. Throws NotSignedIn, and Refusal('account_not_active') for who may only withdraw. */
-export function requireViewer(context: Pick<RequestContext, 'viewer'>): Viewer {
+function requireViewer(context: Pick<RequestContext, 'viewer'>): Viewer {
   const viewer = requirePayee(context)
   if (viewer.onlyWithdraws) throw new Refusal('account_not_active')
   return viewer

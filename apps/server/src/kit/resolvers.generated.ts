@@ -42,6 +42,8 @@ export type Query = {
   play?: Maybe<Scalars['String']['output']>;
   /** The signed-in player's messages, the newest first. */
   messages: Messages;
+  /** What keeps the player who asks from playing; null when nothing does. */
+  exclusion?: Maybe<Exclusion>;
   settings: Settings;
   /**
    * Of type PAY_N_PLAY: the quick-deposit methods of a btag, for visitors as for players. Empty when there are none. Error:
@@ -178,6 +180,11 @@ export type Mutation = {
   readMessage: Message;
   /** True also for one that was deleted before. */
   deleteMessage: Scalars['Boolean']['output'];
+  /**
+   * Stops play, deposits and bonuses at once, for as long as was asked; it cannot be ended earlier. Signs out everywhere else. The session
+   * that asks goes on, and serves to withdraw and for nothing else. Error: exclusion_longer_already.
+   */
+  excludeMyself: Exclusion;
   /** The player has seen the reality check: bets are taken again. Once for all devices and tabs; true also while none is due. */
   acknowledgeRealityCheck: Scalars['Boolean']['output'];
   /**
@@ -235,6 +242,11 @@ export type MutationReadMessageArgs = {
 
 export type MutationDeleteMessageArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExcludeMyselfArgs = {
+  input: ExcludeMyselfInput;
 };
 
 
@@ -620,6 +632,24 @@ export type Message = {
   readAt?: Maybe<Scalars['String']['output']>;
 };
 
+export type ExclusionTime =
+  | 'DAY'
+  | 'WEEK'
+  | 'MONTH'
+  | 'SIX_MONTHS'
+  | 'FOR_GOOD';
+
+export type ExcludeMyselfInput = {
+  time: ExclusionTime;
+};
+
+export type Exclusion = {
+  /** ISO 8601. */
+  since: Scalars['String']['output'];
+  /** ISO 8601; null when it is for good. */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
 export type RealityCheck = {
   /** Seconds since the player signed in. */
   duration: Scalars['Int']['output'];
@@ -964,7 +994,10 @@ export type Movement = {
 
 export type User = {
   id: Scalars['ID']['output'];
+  /** Whether the player may be signed in as they are; the site signs out who may not. */
   active: Scalars['Boolean']['output'];
+  /** What the player may do. EXCLUDED and LIMITED play nothing for money, pay nothing in and take no bonus; both may withdraw. */
+  status: PlayerStatus;
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
   country: Scalars['String']['output'];
@@ -973,6 +1006,12 @@ export type User = {
   /** The first is real money, the rest bonus money. */
   balances: Array<Balance>;
 };
+
+export type PlayerStatus =
+  | 'ACTIVE'
+  | 'LIMITED'
+  | 'EXCLUDED'
+  | 'BLOCKED';
 
 export type Balance = {
   id: Scalars['ID']['output'];
@@ -1213,6 +1252,9 @@ export type ResolversTypes = {
   Inbox: ResolverTypeWrapper<Inbox>;
   Messages: ResolverTypeWrapper<Messages>;
   Message: ResolverTypeWrapper<Message>;
+  ExclusionTime: ExclusionTime;
+  ExcludeMyselfInput: ExcludeMyselfInput;
+  Exclusion: ResolverTypeWrapper<Exclusion>;
   RealityCheck: ResolverTypeWrapper<RealityCheck>;
   RealityCheckEntry: ResolverTypeWrapper<RealityCheckEntry>;
   SettingsInput: SettingsInput;
@@ -1260,6 +1302,7 @@ export type ResolversTypes = {
   Statement: ResolverTypeWrapper<Statement>;
   Movement: ResolverTypeWrapper<Movement>;
   User: ResolverTypeWrapper<PlayerWithPurses>;
+  PlayerStatus: PlayerStatus;
   Balance: ResolverTypeWrapper<Balance>;
   Gender: Gender;
   RegisterClassicInput: RegisterClassicInput;
@@ -1322,6 +1365,8 @@ export type ResolversParentTypes = {
   Inbox: Inbox;
   Messages: Messages;
   Message: Message;
+  ExcludeMyselfInput: ExcludeMyselfInput;
+  Exclusion: Exclusion;
   RealityCheck: RealityCheck;
   RealityCheckEntry: RealityCheckEntry;
   SettingsInput: SettingsInput;
@@ -1392,6 +1437,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   winners?: Resolver<Array<ResolversTypes['Winner']>, ParentType, ContextType, RequireFields<QueryWinnersArgs, 'input'>>;
   play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
   messages?: Resolver<ResolversTypes['Messages'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
+  exclusion?: Resolver<Maybe<ResolversTypes['Exclusion']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
   payments?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'input'>>;
   availablePayNPlayBonuses?: Resolver<Array<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryAvailablePayNPlayBonusesArgs, 'input'>>;
@@ -1415,6 +1461,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setFavourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFavouriteArgs, 'input'>>;
   readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
+  excludeMyself?: Resolver<ResolversTypes['Exclusion'], ParentType, ContextType, RequireFields<MutationExcludeMyselfArgs, 'input'>>;
   acknowledgeRealityCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   payNPlay?: Resolver<ResolversTypes['PayNPlayResult'], ParentType, ContextType, RequireFields<MutationPayNPlayArgs, 'input'>>;
   registerPayNPlay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRegisterPayNPlayArgs, 'input'>>;
@@ -1617,6 +1664,11 @@ export type MessageResolvers<ContextType = RequestContext, ParentType extends Re
   readAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExclusionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exclusion'] = ResolversParentTypes['Exclusion']> = {
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RealityCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealityCheck'] = ResolversParentTypes['RealityCheck']> = {
   duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entries?: Resolver<Array<ResolversTypes['RealityCheckEntry']>, ParentType, ContextType>;
@@ -1816,6 +1868,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlayerStatus'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1898,6 +1951,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Inbox?: InboxResolvers<ContextType>;
   Messages?: MessagesResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
+  Exclusion?: ExclusionResolvers<ContextType>;
   RealityCheck?: RealityCheckResolvers<ContextType>;
   RealityCheckEntry?: RealityCheckEntryResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;

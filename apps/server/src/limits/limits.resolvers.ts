@@ -1,5 +1,5 @@
 import { toMajor } from '../kit/money.ts'
-import { type RequestContext, requirePayee, requirePlayer, requireViewer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee } from '../kit/request-context.ts'
 import type { Resolvers, RealityCheck as ShownRealityCheck } from '../kit/resolvers.generated.ts'
 import { watch } from '../players/watch.ts'
 import { type ExclusionDeps, excludeMyself, readExclusion } from './exclude-myself.ts'
@@ -15,13 +15,13 @@ export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolve
       // An excluded player may make it longer.
       excludeMyself: (_root, { input }, context) => excludeMyself(deps, requirePayee(context), input.time),
       async acknowledgeRealityCheck(_root, _args, context) {
-        await acknowledgeRealityCheck(deps, requirePlayer(context))
+        await acknowledgeRealityCheck(deps, requirePayee(context).playerId)
         return true
       },
     },
     Subscription: {
       realityCheck: {
-        subscribe: (_root, _args, context) => watchRealityCheck(deps, requireViewer(context), context.signal),
+        subscribe: (_root, _args, context) => watchRealityCheck(deps, requirePayee(context), context.signal),
         resolve: show,
       },
       realityCheckAcknowledged: {
@@ -33,7 +33,7 @@ export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolve
 }
 
 function watchAcknowledged(deps: RealityCheckDeps, context: RequestContext): AsyncIterable<boolean> {
-  const playerId = requirePlayer(context)
+  const { playerId } = requirePayee(context)
   const read = async () => ((await findDueAt(deps, playerId))?.getTime() ?? Number.POSITIVE_INFINITY) > deps.clock.nowMs()
   return watch({ topics: deps.topics, topic: realityTopic(playerId), signal: context.signal, read })
 }

@@ -1,5 +1,4 @@
-import type { Auth } from '../auth/auth.module.ts'
-import type { Act, StatusChange } from '../auth/change-status.ts'
+import type { Act, StatusActs, StatusChange } from '../auth/change-status.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { toMajor } from '../kit/money.ts'
@@ -14,7 +13,7 @@ import type { PlayerCommand } from './player-command.ts'
 export interface OperatorDeps {
   db: Database
   clock: Clock
-  auth: Pick<Auth, 'changeStatus' | 'exclude'>
+  auth: StatusActs
 }
 
 /** A player as an operator is shown them. Amounts are exact decimals, moments ISO 8601. */

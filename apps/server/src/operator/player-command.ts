@@ -28,7 +28,7 @@ const LENGTHS: Readonly<Record<string, BreakLength>> = {
   good: 'FOR_GOOD',
 }
 
-export const USAGE = [
+const USAGE = [
   'npm run operator -- player show EMAIL|ID [--json]',
   'npm run operator -- player block|unblock|limit|unlimit EMAIL|ID --by NAME --reason TEXT [--json]',
   'npm run operator -- player exclude EMAIL|ID --for day|week|month|six-months|good --by NAME --reason TEXT [--json]',
@@ -75,7 +75,8 @@ function readEnd({ for: length, until }: { for?: string | undefined; until?: str
     return endOfBreak(now, known)?.toISOString() ?? null
   }
   const end = new Date(`${until}T00:00:00Z`)
-  if (!v.is(v.pipe(v.string(), v.isoDate()), until) || Number.isNaN(end.getTime()) || end <= now)
+  // A 30th of February would become a day of March.
+  if (Number.isNaN(end.getTime()) || end.toISOString().slice(0, 10) !== until || end <= now)
     throw new OperatorMistake(`--until takes a day that is still to come, such as 2030-01-31, not "${until}".`)
   return end.toISOString()
 }

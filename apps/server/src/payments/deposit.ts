@@ -119,7 +119,8 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     if (deposit.method_id !== methodId || deposit.amount !== amount) throw new Refusal('duplicate_request', { charged: false })
     if (!isToBeOpened(deposit)) return deposit
     // Who has been excluded or limited a moment ago is refused here as well (G3).
-    if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active', { charged: false })
+    const player = await findPlayer(tx, playerId)
+    if (player && !player.active) throw new Refusal('account_not_active', { charged: false })
     await mustNotBeFrozen(tx, currency)
     return deposit
   })

@@ -49,6 +49,9 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
     },
     Profile: { passwordRule: ({ country }) => (deps.licences.policyOf(country).passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION') },
     User: {
+      // An excluded player is signed out, unless they have signed in for their money alone.
+      active: ({ status }, _args, { viewer }) =>
+        status === 'active' || status === 'limited' || (status === 'excluded' && viewer?.onlyWithdraws === true),
       status: ({ status }) => status.toUpperCase() as PlayerStatus,
       balances: (player) => balancesOf(deps, player),
     },

@@ -5,6 +5,7 @@ import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import { house, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
+import { addExclusion } from '../players/exclusions.ts'
 import { foldAgain } from '../players/matching/fold-players.ts'
 import { hashPassword } from '../players/password-hash.ts'
 import { findCredentials, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
@@ -73,7 +74,7 @@ const WISHES: readonly Wish[] = [
     livesApart: true,
     history: [[20, 'deposit', 80_00n]],
   },
-  { email: 'limited@baize.test', firstName: 'Lina', lastName: 'Marsh', history: [[4, 'deposit', 200_00n]] },
+  { email: 'limited@baize.test', firstName: 'Lina', lastName: 'Marsh', status: 'limited', history: [[4, 'deposit', 200_00n]] },
   { email: 'pending@baize.test', firstName: 'Pavel', lastName: 'Novak', history: [[3, 'deposit', 300_00n]] },
 ]
 
@@ -125,6 +126,8 @@ async function seedPlayer(deps: SeedDeps, wish: Wish, passwordHash: string): Pro
     await setVerified(tx, id, deps.clock.now())
     await postHistory(tx, deps, wish, id)
     if (wish.isKnownToBank) await seedIdentity(tx, deps, id)
+    if (wish.status === 'excluded')
+      await addExclusion(tx, deps, { id: deps.ids.newId(), playerId: id, endsAt: null, askedBy: 'player', reason: null })
     if (wish.status) await setPlayerStatus(tx, id, wish.status)
     return id
   })
