@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { CombinedError } from 'urql'
 
 /** What the player was doing: it decides what a failure has meant for their money. */
-export type Undertaking = 'read' | 'deposit' | 'withdraw' | 'cancel' | 'bonus'
+export type Undertaking = 'read' | 'deposit' | 'withdraw' | 'cancel' | 'bonus' | 'break'
 
 export interface Problem {
   /** The field that is wrong, when one is. */

@@ -5,6 +5,7 @@ export const playerQuery = graphql(`
   query AccountPlayer {
     user {
       id
+      status
       firstName
       lastName
       country

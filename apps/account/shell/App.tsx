@@ -10,6 +10,8 @@ import { InboxPage } from '../inbox/InboxPage.tsx'
 import { useHidden } from '../lib/use-hidden.ts'
 import { PlayerContext, playerQuery } from '../lib/use-player.ts'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
+import { BreakPage } from '../safer-play/BreakPage.tsx'
+import { NotNow } from '../safer-play/NotNow.tsx'
 import { StatementPage } from '../statement/StatementPage.tsx'
 import { PendingPage } from '../withdraw/PendingPage.tsx'
 import { WithdrawPage } from '../withdraw/WithdrawPage.tsx'
@@ -34,16 +36,18 @@ export function App() {
       </div>
     )
   }
+  const mayPlay = data.user.status === 'ACTIVE'
   return (
     <PlayerContext value={{ player: data.user, hidden, refresh: () => ask({ requestPolicy: 'network-only' }) }}>
       <Shell>
         <Routes>
-          <Route path="financials/deposit" element={<DepositPage />} />
+          <Route path="financials/deposit" element={mayPlay ? <DepositPage /> : <NotNow title={t('deposit')} />} />
           <Route path="financials/withdraw" element={<WithdrawPage />} />
           <Route path="financials/pending_withdraws" element={<PendingPage />} />
           <Route path="history/account_statement" element={<StatementPage />} />
           <Route path="profile/inbox" element={<InboxPage />} />
-          <Route path="promotions/active" element={<PromotionsPage />} />
+          <Route path="promotions/active" element={mayPlay ? <PromotionsPage /> : <NotNow title={t('bonuses')} />} />
+          <Route path="profile/take_a_break" element={<BreakPage />} />
           <Route path="*" element={<ProfilePage />} />
         </Routes>
       </Shell>

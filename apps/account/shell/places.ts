@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, UserRound } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, ShieldCheck, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 export interface Place {
@@ -20,4 +20,5 @@ export const PLACES: readonly Place[] = [
   { path: 'financials/withdraw', name: 'withdraw', Icon: ArrowUpFromLine },
   { path: 'financials/pending_withdraws', name: 'pending_withdraws', Icon: Clock3 },
   { path: 'history/account_statement', name: 'account_statement', Icon: ReceiptText },
+  { path: 'profile/take_a_break', name: 'take_a_break', Icon: ShieldCheck },
 ]

@@ -1,5 +1,6 @@
 import {
   ChevronRight,
+  Coffee,
   Coins,
   Eye,
   EyeOff,
@@ -78,6 +79,9 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
           ))}
           <li className="mt-2 border-t border-line pt-2">
             <MenuLink icon={ShieldCheck} label={t('set_limits')} href={saferPlayPath} onPress={onLeave} />
+          </li>
+          <li>
+            <MenuLink icon={Coffee} label={t('take_a_break')} href={accountPath('profile/take_a_break', hidden)} onPress={onLeave} />
           </li>
         </ul>
       </nav>

@@ -11,10 +11,10 @@ export interface SessionState {
 }
 
 type Credentials =
-  | { username: string; password: string; fingerprint?: string | undefined }
+  | { username: string; password: string; fingerprint?: string | undefined; purpose?: 'withdraw' }
   | { token: string; fingerprint?: string | undefined }
 
-type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null }
+type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null; mayWithdraw: boolean }
 
 export interface Session {
   state: Store<SessionState>
@@ -138,7 +138,8 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
 
 /** What failed on our side the page says itself, in the language of its reader. */
 function failureOf(answer: Answer | null): SignInResult {
-  return { ok: false, message: answer && answer.status < 500 ? answer.text : '', retryAfterS: answer?.retryAfterS ?? null }
+  const { retryAfterS = null, mayWithdraw = false } = answer ?? {}
+  return { ok: false, message: answer && answer.status < 500 ? answer.text : '', retryAfterS, mayWithdraw }
 }
 
 interface Answer {
@@ -147,6 +148,8 @@ interface Answer {
   /** Trimmed. */
   text: string
   retryAfterS: number | null
+  /** Refused, because the player is excluded: they may sign in to withdraw. */
+  mayWithdraw: boolean
 }
 
 /** Null when nothing came back. */
@@ -161,6 +164,7 @@ async function post(fetch: SessionDeps['fetch'], path: string, request: RequestI
       status: response.status,
       text: isPlain ? (await response.text()).trim() : '',
       retryAfterS: Number.isFinite(retryAfterS) ? retryAfterS : null,
+      mayWithdraw: response.headers.has('x-may-withdraw'),
     }
   } catch {
     return null
@@ -169,12 +173,6 @@ async function post(fetch: SessionDeps['fetch'], path: string, request: RequestI
 
 function asForm(credentials: Credentials): URLSearchParams {
   const form = new URLSearchParams()
-  if (credentials.fingerprint) form.set('fingerprint', credentials.fingerprint)
-  if ('token' in credentials) {
-    form.set('token', credentials.token)
-  } else {
-    form.set('username', credentials.username)
-    form.set('password', credentials.password)
-  }
+  for (const [name, value] of Object.entries(credentials)) if (value) form.set(name, value)
   return form
 }

@@ -10,13 +10,13 @@ import { ViewerScope } from './ViewerScope.tsx'
 
 const ViewerQuery = graphql(`
   query Viewer {
-    user { id active firstName lastName country currency btag balances { id amount } }
+    user { id active status firstName lastName country currency btag balances { id amount } }
   }
 `)
 
 const ViewerSubscription = graphql(`
   subscription Viewer {
-    user { id active firstName lastName country currency btag balances { id amount } }
+    user { id active status firstName lastName country currency btag balances { id amount } }
   }
 `)
 

@@ -5,6 +5,8 @@ import { createStore, type Store, useStore } from '../lib/store.ts'
 export interface ViewerUser {
   id: string
   active: boolean
+  /** Only an ACTIVE player may pay in and play. */
+  status: 'ACTIVE' | 'LIMITED' | 'EXCLUDED' | 'BLOCKED'
   firstName: string
   lastName: string
   country: string

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { type LoginForm, loginForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { findFingerprint } from '#ui/fingerprint.ts'
@@ -11,6 +12,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { signInFailed } from '../analytics/events.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { useSession } from '../lib/session-context.ts'
+import { accountPath } from '../shell/account-paths.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { clearDraft, keepInDraft, readDraft } from './draft.ts'
 import { JoinFrame } from './JoinFrame.tsx'
@@ -24,6 +26,8 @@ export function LoginDialog() {
   const fieldText = useFieldText()
   const heading = useProblemsHeading()
   const [problem, setProblem] = useState<string | null>(null)
+  const [mayWithdraw, setMayWithdraw] = useState(false)
+  const navigate = useNavigate()
   const { email, password } = readDraft()
   const form = useForm<LoginForm>({
     resolver: standardSchemaResolver(loginForm),
@@ -34,21 +38,24 @@ export function LoginDialog() {
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInDraft(values) }), [form])
 
-  async function logIn({ email, password }: LoginForm) {
+  async function logIn({ email, password }: LoginForm, purpose?: 'withdraw') {
     setProblem(null)
+    setMayWithdraw(false)
     const fingerprint = await findFingerprint()
-    const result = await session.signIn({ username: email, password, fingerprint }, language)
+    const result = await session.signIn({ username: email, password, fingerprint, ...(purpose && { purpose }) }, language)
     if (!result.ok) {
       signInFailed({ retry_after_s: result.retryAfterS })
+      setMayWithdraw(result.mayWithdraw)
       return setProblem(result.message || t('error_logging_in'))
     }
     clearDraft()
-    close()
+    if (purpose) navigate(accountPath('financials/withdraw', false))
+    else close()
   }
 
   return (
     <JoinFrame selected="login" title={t('welcome_back')}>
-      <form noValidate onSubmit={form.handleSubmit(logIn)} className="grid grid-cols-1 gap-4">
+      <form noValidate onSubmit={form.handleSubmit((values) => logIn(values))} className="grid grid-cols-1 gap-4">
         <TextField
           label={t('email')}
           type="email"
@@ -80,6 +87,11 @@ export function LoginDialog() {
         <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
           {t('login')}
         </Button>
+        {mayWithdraw ? (
+          <Button size="large" wide disabled={isSubmitting} onClick={form.handleSubmit((values) => logIn(values, 'withdraw'))}>
+            {t('withdraw_only')}
+          </Button>
+        ) : null}
       </form>
     </JoinFrame>
   )

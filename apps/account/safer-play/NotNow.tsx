@@ -1,0 +1,26 @@
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonLook } from '#ui/button-look.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Panel } from '../components/Panel.tsx'
+import { usePlayer } from '../lib/use-player.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
+
+/** In place of what a player who is excluded or limited cannot do. */
+export function NotNow({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const isExcluded = usePlayer().player.status === 'EXCLUDED'
+  return (
+    <Panel title={title}>
+      <EmptyState
+        title={t(isExcluded ? 'not_now_excluded' : 'not_now_limited')}
+        icon={<ShieldCheck aria-hidden="true" className="size-9" />}
+      >
+        <p className="max-w-md text-muted">{t('problem_account_not_active')}</p>
+        <PlaceLink to="financials/withdraw" className={buttonLook({ tone: 'action' })}>
+          {t('withdraw')}
+        </PlaceLink>
+      </EmptyState>
+    </Panel>
+  )
+}
