@@ -23,7 +23,10 @@ export function formatError(
     logRefusal(log, requestId, cause, path)
     return { message: cause.code, ...place, extensions: { ...cause.facts, code: cause.code } }
   }
-  if (cause instanceof NotSignedIn) return { message: cause.message, ...place, extensions: { code: 401 } }
+  if (cause instanceof NotSignedIn) {
+    log.info({ requestId, path }, 'a request needed a sign-in')
+    return { message: cause.message, ...place, extensions: { code: 401 } }
+  }
   if (cause instanceof ThirdPartyDown) {
     log.warn({ requestId, err: cause, party: cause.party }, 'a third party is down')
     return { message: 'third_party_down', ...place, extensions: { code: 'third_party_down', party: cause.party } }

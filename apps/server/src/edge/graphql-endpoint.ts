@@ -91,6 +91,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     response.on('close', () => gone.abort())
     const token = readToken(request)
     const viewer = token ? await deps.whoIs(token) : null
+    if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
     const { result, executed } =
       token && !viewer
         ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }

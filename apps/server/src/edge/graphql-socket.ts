@@ -132,7 +132,11 @@ async function welcome(
     return true
   }
   const known = typeof token === 'string' ? await deps.whoIs(token) : null
-  if (!known) return false
+  if (!known) {
+    const { requestId, ip } = deps.describe(extra.request)
+    deps.log.info({ requestId, ip }, 'a token was refused')
+    return false
+  }
   if (!limits.admitPlayer(extra.socket, known.viewer.playerId)) return false
   extra.viewer = known.viewer
   const close = () => extra.socket.close(FORBIDDEN, 'Forbidden')
