@@ -70,6 +70,11 @@ describe('nosniff, HSTS and a policy that lets nobody frame it stand once in the
     ['no HTTP', 400, 'HELLO CASINO\r\n\r\n'],
     ['headers without an end', 431, `GET / HTTP/1.1\r\nhost: casino\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['two lengths', 400, 'POST /auth/login HTTP/1.1\r\nhost: casino\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [
+      'a length and pieces',
+      400,
+      `POST /auth/login HTTP/1.1\r\nhost: casino\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
     ['a request without a host', 400, 'GET / HTTP/1.1\r\n\r\n'],
     ['a socket elsewhere', 404, `GET /elsewhere HTTP/1.1\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n${SOCKET}\r\n`],
     ['a socket from another site', 403, `GET /api/graphql HTTP/1.1\r\norigin: https://evil.test\r\n${SOCKET}\r\n`],
@@ -115,6 +120,19 @@ test('no answer repeats the headers of a TRACE', async () => {
     expect(answer).toMatch(/^HTTP\/1\.1 40[45] /)
     expect(answer).not.toContain('what-is-secret')
   }
+})
+
+test('no other origin may read an answer, but for the words of the pages', async () => {
+  const foreign = `origin: https://evil.test\r\n${CLOSE}`
+  const asked = [
+    `POST /api/graphql HTTP/1.1\r\n${foreign}${body('{"query":"{ user { id } }"}')}`,
+    `OPTIONS /api/graphql HTTP/1.1\r\naccess-control-request-method: POST\r\n${foreign}\r\n`,
+    `OPTIONS /auth/login HTTP/1.1\r\naccess-control-request-method: POST\r\n${foreign}\r\n`,
+    `POST /auth/refresh HTTP/1.1\r\n${foreign}content-length: 0\r\n\r\n`,
+    `GET /operator/content HTTP/1.1\r\n${foreign}\r\n`,
+    `GET /healthz HTTP/1.1\r\n${foreign}\r\n`,
+  ]
+  for (const each of asked) expect(await answerTo(each)).not.toMatch(/^access-control-/im)
 })
 
 test('a text that an answer holds says its character set', async () => {
