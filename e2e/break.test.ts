@@ -29,10 +29,11 @@ function story(language: Language): void {
     const header = page.locator('header')
     await expect(header.getByRole('link', { name: words.site('shell', 'withdraw') }), 'the header offers to withdraw').toBeVisible()
     await expect(header.getByRole('link', { name: words.site('shell', 'deposit') })).toHaveCount(0)
-    await page.goto(`${house.casino}/play/real/comet?lng=${language}`)
+    await page.goto(`${house.casino}/play/real/under-the-scale?lng=${language}`)
     await expect(page.getByText(words.site('sign-in', 'refusals.account_not_active'))).toBeVisible()
     const deposit = await accountArea(page, house, words, 'financials/deposit')
     await expect(deposit.getByText(words.account('not_now_excluded'), { exact: true })).toBeVisible()
+    await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the deposit that cannot be made')
 
     const form = await accountArea(page, house, words, 'financials/withdraw')
