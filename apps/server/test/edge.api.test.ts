@@ -77,6 +77,22 @@ test('W6 a mutation over GET, and a GET beyond 2047 characters, are refused', as
   expect((await fetch(casino.url + path.padEnd(2048, '+'))).status).toBe(414)
 })
 
+test('what stands in the address of a POST is not read', async () => {
+  const question = encodeURIComponent('{ __typename }')
+  const asked = await fetch(`${casino.url}/api/graphql?query=${question}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(asked.status).toBe(400)
+  const { email, password } = player(0)
+  const typed = new URLSearchParams({ username: email, password })
+  const signIn = (query: string, body: URLSearchParams) =>
+    fetch(`${casino.url}/auth/login${query}`, { method: 'POST', headers: { origin: casino.app.publicUrl }, body })
+  expect((await signIn(`?${typed}`, new URLSearchParams({ fingerprint: 'x' }))).status).toBe(401)
+  expect((await signIn('?username=somebody&password=else', typed)).status).toBe(200)
+})
+
 test('A2 a mutation from another site is refused', async () => {
   const body = JSON.stringify({ query: 'mutation { verifyAccountRequest(input: { token: "x" }) }' })
   expect((await post(body, { origin: 'https://evil.test' })).status).toBe(403)
