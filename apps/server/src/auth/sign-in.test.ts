@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, cookieOf, openAccounts, type PostedRequest } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
@@ -88,6 +89,21 @@ describe('signing in', () => {
   test('says in the reader’s language what is wrong', async () => {
     expect((await login(guest(), 'x', { language: 'de', ip: address() })).body).toBe('E-Mail oder Passwort stimmt nicht.')
     expect((await login('', '', { language: 'ar' })).body).toBe('يُرجى إدخال بريدك الإلكتروني وكلمة المرور.')
+  })
+
+  test('makes a hash of a lower cost anew, once, for the same password', async () => {
+    const email = await member()
+    const playerId = await playerIdOf(email)
+    const hashOf = async () => (await findCredentials(db, email))?.passwordHash ?? ''
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await db.run('', 'update player set password_hash = $2 where id = $1', [playerId, weak])
+    expect((await login(email, 'Wrong-1', { ip: address() })).status).toBe(401)
+    expect(await hashOf()).toBe(weak)
+    expect((await login(email)).status).toBe(200)
+    const renewed = await hashOf()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await login(email)).status).toBe(200)
+    expect(await hashOf()).toBe(renewed)
   })
 
   test('W4 never repeats what was typed', async () => {

@@ -1,8 +1,8 @@
 import { isKnownPlace } from '../players/known-places.ts'
 import { accountLinks, hashOf } from '../players/mailed-link.ts'
 import { limitsByAddress } from '../players/network.ts'
-import { isPassword } from '../players/password-hash.ts'
-import { accountOf, type Credentials, findCredentials, findCredentialsById } from '../players/player.ts'
+import { hashPassword, isOfThisCost, isPassword } from '../players/password-hash.ts'
+import { accountOf, type Credentials, findCredentials, findCredentialsById, replacePlayerPassword } from '../players/player.ts'
 import { type RateLimit, takeAttempt } from '../players/rate-limit.ts'
 import { admit, type SignInDeps, type SignInPurpose, type SignInResult } from './admit.ts'
 import { checkGuess } from './lockout.ts'
@@ -33,6 +33,7 @@ export async function signInWithPassword(
   if (checked.outcome === 'wrong') return refuseWrong(deps, owner, checked)
   if ('waitS' in checked) return { problem: checked.outcome, waitS: checked.waitS }
   if (!owner) throw new Error('Nobody has no password.')
+  await renewHash(deps, owner, password, network)
   return admit(deps, owner, device, { purpose, requestId })
 }
 
@@ -44,6 +45,17 @@ export async function signInWithTicket(deps: SignInDeps, ticket: string, device:
   const credentials = playerId ? await findCredentialsById(deps.db, playerId) : null
   // The maker of the ticket has proven who this is: the address need not be proven as well.
   return credentials ? admit(deps, { ...credentials, isVerified: true }, device, { purpose: 'play', requestId }) : { problem: 'wrong' }
+}
+
+/** A hash of another cost is made anew while its password is at hand. That it cannot be keeps nobody out. */
+async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentials, password: string, network: string): Promise<void> {
+  if (isOfThisCost(passwordHash)) return
+  try {
+    const after = await hashPassword(password, network)
+    await replacePlayerPassword(deps.db, playerId, { before: passwordHash, after })
+  } catch (error) {
+    deps.log.warn({ err: error, player: playerId }, 'an old hash of a password was not made anew')
+  }
 }
 
 /** What callers from everywhere together may try: others may use these up, so callers from a known place do not need them. */

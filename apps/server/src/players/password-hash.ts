@@ -5,6 +5,8 @@ import { siteOf } from './network.ts'
 
 /** argon2id as OWASP asks: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What a hash of this cost begins with: each hash says how it was made. */
+const OF_THIS_COST = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /** Of no password: compared with when there is no account, so that both take the same time (A5). */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IGZvciBub2JvZHk$yHJ4dTfEw5BzK2kBUNlnFc2ckLgWnWqj1sNVRqAOWkY'
@@ -24,6 +26,11 @@ export function hashPassword(password: string, network: string): Promise<string>
 export async function isPassword(password: string, passwordHash: string | null, network: string): Promise<boolean> {
   const matches = await queue.run(siteOf(network), () => verify(passwordHash ?? NOBODYS, normalised(password)))
   return matches && passwordHash !== null
+}
+
+/** Whether a hash was made at the cost that is asked for now. */
+export function isOfThisCost(passwordHash: string): boolean {
+  return passwordHash.startsWith(OF_THIS_COST)
 }
 
 /** The same letters from another keyboard are the same password. */
