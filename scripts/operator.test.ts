@@ -38,9 +38,9 @@ afterAll(async () => {
 })
 
 /** How `npm run operator -- …` ends, and what it tells. */
-async function operator(args: readonly string[], within: Record<string, string> = environment) {
+async function operator(args: readonly string[], within: Record<string, string> = environment, noun = 'player') {
   const { DATABASE_URL: _url, ...inherited } = process.env
-  const script = spawn(process.execPath, ['scripts/operator.ts', 'player', ...args], { env: { ...inherited, ...within } })
+  const script = spawn(process.execPath, ['scripts/operator.ts', noun, ...args], { env: { ...inherited, ...within } })
   const told = { out: '', error: '' }
   script.stdout.on('data', (text) => (told.out += text))
   script.stderr.on('data', (text) => (told.error += text))
@@ -82,6 +82,12 @@ describe('npm run operator, beside a casino that runs', () => {
     })
     await expect(next()).rejects.toThrow()
   })
+})
+
+test('npm run operator, beside a casino that runs, lists the players who wait for a decision, and knows what it cannot decide', async () => {
+  expect(await operator([], environment, 'matches')).toMatchObject({ code: 0, out: 'No player waits for a decision.\n' })
+  const unknown = await operator(['clear', 'none', ...BY], environment, 'matches')
+  expect(unknown).toMatchObject({ code: 2, error: expect.stringContaining('There is no match none.') })
 })
 
 describe('npm run operator', () => {

@@ -9,29 +9,33 @@ import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openIds } from '../apps/server/src/kit/ids.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 import { systemRandom } from '../apps/server/src/kit/random.ts'
+import {
+  carryOutCommand,
+  linesOf,
+  type OperatorCommand,
+  type OperatorReport,
+  readOperatorCommand,
+} from '../apps/server/src/operator/operator-command.ts'
 import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
-import { carryOut, type PlayerReport } from '../apps/server/src/operator/player-acts.ts'
-import { type PlayerCommand, readPlayerCommand } from '../apps/server/src/operator/player-command.ts'
-import { reportLines } from '../apps/server/src/operator/report-lines.ts'
 import { openMail } from '../apps/server/src/players/mail/mail.ts'
 
 /**
- * Shows a player, and blocks, limits or excludes one. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
+ * Shows a player, blocks, limits or excludes one, and decides about players who are like somebody excluded. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
  * embedded database is asked to do it, and when none runs, it works in the directory itself.
  */
 try {
-  const { command, asJson } = readPlayerCommand(process.argv.slice(2), systemClock.now())
+  const { command, asJson } = readOperatorCommand(process.argv.slice(2), systemClock.now())
   const config = readConfig()
   const report =
     (config.databaseUrl === null && (await askOperatorSocket(operatorPathOf(config.dataDir), command))) ||
     (await inDatabase(config, command))
-  console.log(asJson ? JSON.stringify(report) : reportLines(report).join('\n'))
+  console.log(asJson ? JSON.stringify(report) : linesOf(report).join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }
 
-async function inDatabase(config: Config, command: PlayerCommand): Promise<PlayerReport> {
+async function inDatabase(config: Config, command: OperatorCommand): Promise<OperatorReport> {
   const log = openLog('silent')
   const dataDir = resolve(config.dataDir, 'database')
   if (config.databaseUrl === null && !existsSync(join(dataDir, 'database')))
@@ -44,7 +48,7 @@ async function inDatabase(config: Config, command: PlayerCommand): Promise<Playe
     const mail = openMail({ db, clock, ids, log, config })
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
     const auth = openStatusActs({ clock, ids, topics, log, publicUrl, mail })
-    const report = await carryOut({ db, clock, auth }, command)
+    const report = await carryOutCommand({ db, clock, auth, mail, publicUrl }, command)
     await topics.close()
     await mail.sendDue()
     return report

@@ -156,7 +156,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
-  const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...deps, auth }, operatorPathOf(config.dataDir)) : null
+  const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...house, auth }, operatorPathOf(config.dataDir)) : null
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,

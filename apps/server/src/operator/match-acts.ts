@@ -12,7 +12,7 @@ export async function carryOutOnMatches(deps: MatchDecisionDeps, command: MatchC
   if (command.act === 'decide match') {
     const { match: matchId, decision, by, reason } = command
     const outcome = await decideMatch(deps, { matchId, decision, by, reason })
-    if (outcome === 'unknown') throw new OperatorMistake(`There is no match ${matchId}. npm run matches lists them.`)
+    if (outcome === 'unknown') throw new OperatorMistake(`There is no match ${matchId}. npm run operator -- matches lists them.`)
     if (outcome === 'decided before') throw new OperatorMistake(`The match is ${decision} already.`)
   }
   const all = command.act === 'list matches' && command.all

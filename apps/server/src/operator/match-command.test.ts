@@ -20,9 +20,9 @@ test.each([
   [['clear', 'm1', '--reason', 'because'], 'Say who decides'],
   [['clear', 'm1', '--by', 'kim miller', '--reason', 'because'], 'Say who decides'],
   [['confirm', 'm1', '--by', 'kim', '--reason', ' '], 'Say why'],
-  [['clear', ...BY], 'npm run matches -- clear|confirm ID'],
-  [['forget', 'm1', ...BY], 'npm run matches -- clear|confirm ID'],
-  [['--force'], 'npm run matches -- [--all]'],
+  [['clear', ...BY], 'npm run operator -- matches clear|confirm ID'],
+  [['forget', 'm1', ...BY], 'npm run operator -- matches clear|confirm ID'],
+  [['--force'], 'npm run operator -- matches [--all]'],
 ])('an operator’s command %j is refused with a sentence', (args, sentence) => {
   expect(() => readMatchCommand(args)).toThrow(sentence)
 })

@@ -6,14 +6,26 @@ const by = v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/))
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
 /** What an operator asks for about players who may be somebody that is excluded. */
-export type MatchCommand =
-  | { act: 'list matches'; all: boolean }
-  | { act: 'decide match'; match: string; decision: 'cleared' | 'confirmed'; by: string; reason: string }
+export const matchCommand = v.variant('act', [
+  v.strictObject({ act: v.literal('list matches'), all: v.boolean() }),
+  v.strictObject({
+    act: v.literal('decide match'),
+    match: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    decision: v.picklist(['cleared', 'confirmed']),
+    by,
+    reason,
+  }),
+])
 
-const USAGE = ['npm run matches -- [--all] [--json]', 'npm run matches -- clear|confirm ID --by NAME --reason TEXT [--json]'].join('\n')
+export type MatchCommand = v.InferOutput<typeof matchCommand>
+
+const USAGE = [
+  'npm run operator -- matches [--all] [--json]',
+  'npm run operator -- matches clear|confirm ID --by NAME --reason TEXT [--json]',
+].join('\n')
 const DECISIONS: Readonly<Record<string, 'cleared' | 'confirmed'>> = { clear: 'cleared', confirm: 'confirmed' }
 
-/** Reads what follows `npm run matches --`. Throws OperatorMistake with a sentence. */
+/** Reads what follows `npm run operator -- matches`. Throws OperatorMistake with a sentence. */
 export function readMatchCommand(args: readonly string[]): { command: MatchCommand; asJson: boolean } {
   const { positionals, values } = parse(args)
   const [verb, match, ...rest] = positionals

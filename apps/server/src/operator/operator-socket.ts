@@ -5,9 +5,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '../kit/log.ts'
+import {
+  carryOutCommand,
+  type OperatorCommand,
+  type OperatorCommandDeps,
+  type OperatorReport,
+  operatorCommand,
+} from './operator-command.ts'
 import { OperatorMistake } from './operator-mistake.ts'
-import { carryOut, type OperatorDeps, type PlayerReport } from './player-acts.ts'
-import { type PlayerCommand, playerCommand } from './player-command.ts'
 
 const LARGEST_COMMAND = 10_000
 const ANSWER_WITHIN_MS = 10_000
@@ -24,7 +29,7 @@ export function operatorPathOf(dataDir: string): string {
  * Hears an operator's commands beside an embedded database, which no other process can open. Only the system's user who owns the data
  * directory can connect: it is a socket in that directory, and on no network.
  */
-export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
+export async function openOperatorSocket(deps: OperatorCommandDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
   if (Buffer.byteLength(path) > LONGEST_PATH) {
     deps.log.warn({ path }, 'the path of the data directory is too long for npm run operator to reach this casino')
     return { close: async () => {} }
@@ -44,12 +49,12 @@ export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path
   }
 }
 
-async function handle(deps: OperatorDeps & { log: Log }, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function handle(deps: OperatorCommandDeps & { log: Log }, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   const say = (status: number, body: object) => answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
-    const parsed = v.safeParse(playerCommand, JSON.parse(await readAll(asked)))
+    const parsed = v.safeParse(operatorCommand, JSON.parse(await readAll(asked)))
     if (!parsed.success) return void say(400, { error: 'This casino does not know such a command.' })
-    say(200, await carryOut(deps, parsed.output))
+    say(200, await carryOutCommand(deps, parsed.output))
   } catch (error) {
     if (error instanceof OperatorMistake) return void say(400, { error: error.message })
     deps.log.error({ err: error }, 'an operator’s command failed')
@@ -69,7 +74,7 @@ async function readAll(stream: IncomingMessage): Promise<string> {
 }
 
 /** Asks the casino that hears at `path`. Null when none does. Throws OperatorMistake with its answer when it refuses. */
-export async function askOperatorSocket(path: string, command: PlayerCommand): Promise<PlayerReport | null> {
+export async function askOperatorSocket(path: string, command: OperatorCommand): Promise<OperatorReport | null> {
   const asked = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
   asked.on('timeout', () => asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')))
   asked.end(JSON.stringify(command))

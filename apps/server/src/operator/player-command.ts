@@ -33,6 +33,7 @@ const USAGE = [
   'npm run operator -- player block|unblock|limit|unlimit EMAIL|ID --by NAME --reason TEXT [--json]',
   'npm run operator -- player exclude EMAIL|ID --for day|week|month|six-months|good --by NAME --reason TEXT [--json]',
   'npm run operator -- player exclude EMAIL|ID --until YYYY-MM-DD --by NAME --reason TEXT [--json]',
+  'npm run operator -- matches [clear|confirm ID --by NAME --reason TEXT] [--all] [--json]',
 ].join('\n')
 
 /** Reads what follows `npm run operator --`. Throws OperatorMistake with a sentence. */
