@@ -39,7 +39,7 @@ async function answerTo(written: string, port = Number(new URL(casino.url).port)
 const query = encodeURIComponent('{ winners(input: { set: TOP, count: 3 }) { amount } }')
 const body = (json: string, type = 'application/json') => `content-type: ${type}\r\ncontent-length: ${json.length}\r\n\r\n${json}`
 
-describe('nosniff, HSTS and a policy that lets nobody frame it stand once in the answer to', () => {
+describe('nosniff, HSTS and a policy that forbids framing stand once in the answer to', () => {
   test.each([
     ['a question by GET', 200, `GET /api/graphql?query=${query} HTTP/1.1\r\n${CLOSE}\r\n`],
     [

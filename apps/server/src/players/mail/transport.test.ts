@@ -82,7 +82,7 @@ describe('a mail server', () => {
 
   test('on another machine that offers no encryption gets no letter', async () => {
     const { heard, smtpUrl } = await mailServer('250 queued')
-    // By an address that is this machine's, and that nobody could know to be.
+    // This address reaches this machine, but is not one of its own names.
     const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0').replace('?ignoreTLS=true', '')
     const send = openTransport({ smtpUrl: elsewhere, sandboxUrl: '', secrets: [secret], clock })
     await expect(send('letter-1', message)).rejects.toMatchObject({ name: 'ThirdPartyDown' })
