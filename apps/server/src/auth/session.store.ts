@@ -73,6 +73,17 @@ export async function findOpenScope(db: Executor, sessionId: string, playerId: s
   return row?.scope ?? null
 }
 
+/** Those of these sessions that are open, for everything. One that only serves to take money out is not among them. */
+export async function listFullyOpen(db: Executor, sessionIds: readonly string[], at: Date): Promise<string[]> {
+  const rows = await db.run<{ id: string }>(
+    'session_fully_open',
+    `select s.id from player_session s join player p on p.id = s.player_id
+      where s.id = any ($1::text[]) and s.ended_at is null and s.expires_at > $2 and s.scope = 'full' and p.status in ('active', 'limited')`,
+    [sessionIds, at],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** From now on a session serves to take money out, and for nothing else. */
 export async function restrictSession(db: Executor, sessionId: string): Promise<void> {
   await db.sql.updateTable('player_session').set({ scope: 'withdrawal' }).where('id', '=', sessionId).execute()
