@@ -8,6 +8,10 @@ const MOST_KEYS = 40
 const DEEPEST = 4
 /** Of the causes behind an error. */
 const MOST_CAUSES = 3
+/** Databases put the row there that they refuse: a name, an address, the hash of a password. */
+const HOLDS_ROW = 'detail'
+/** Mail servers repeat whom they refuse. What stands before @ has no slash, as the path of a package in a stack has. */
+const MAIL_ADDRESS = /[^\s@<>"'(),;:/\\]{1,64}@[^\s@<>"'(),;:/\\]{1,255}/g
 
 /** The facts of one log line, cut so that the line is short whatever a caller or a third party has sent. */
 export function boundFacts(facts: Record<string, unknown>): Record<string, unknown> {
@@ -34,19 +38,27 @@ function boundObject(value: Record<string, unknown>, depth: number): Record<stri
 /** Its facts beside the message, such as the code of a database's error; not what it was made from, which may be a whole document. */
 function boundError(error: Error, depth: number, causes: number): Record<string, unknown> {
   const { name, message, stack = '', cause } = error
-  const facts = Object.entries(error).filter(([key, value]) => key !== 'cause' && isPlain(value))
+  const facts = Object.entries(error).filter(([key, value]) => key !== 'cause' && key !== HOLDS_ROW && isPlain(value))
   return {
     type: cut(name, LONGEST_NAME),
-    message: cut(message, LONGEST_TEXT),
-    stack: cut(stack, LONGEST_STACK),
-    ...boundObject(Object.fromEntries(facts), depth - 1),
+    message: tell(message, LONGEST_TEXT),
+    stack: tell(stack, LONGEST_STACK),
+    ...boundObject(
+      Object.fromEntries(facts.map(([key, value]) => [key, typeof value === 'string' ? tell(value, LONGEST_TEXT) : value])),
+      depth - 1,
+    ),
     ...(cause instanceof Error && causes > 0 ? { cause: boundError(cause, depth, causes - 1) } : {}),
-    ...(typeof cause === 'string' ? { cause: cut(cause, LONGEST_TEXT) } : {}),
+    ...(typeof cause === 'string' ? { cause: tell(cause, LONGEST_TEXT) } : {}),
   }
 }
 
 function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** A text of an error, without whom it is about. */
+function tell(text: string, longest: number): string {
+  return cut(text, longest).replace(MAIL_ADDRESS, '[address]')
 }
 
 function cut(text: string, longest: number): string {
