@@ -28,7 +28,7 @@ export interface FoldedIdentity {
 }
 
 /** Counts up with every change of the folding, so that what was stored before is folded again. */
-export const FOLDING = 1
+export const FOLDING = 2
 
 export function foldIdentity(identity: Identity): FoldedIdentity {
   return {
@@ -57,17 +57,29 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
   ـ: '',
 }
-const TAKEN_APART = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+/** Letters of other alphabets, and of sound writing, that look like a small Latin letter or have a capital that does. */
+const LOOKALIKES: readonly (readonly [alike: string, latin: string])[] = [
+  ['авекмнорстухіјѕԁһ', 'abekmhopctyxijsdh'],
+  ['αβεζηικμνορτυχ', 'abezhikmvoptyx'],
+  ['ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ', 'abcdeghijklmnoprtuvwyz'],
+]
+const PLAIN = new Map(Object.entries(LETTERS))
+for (const [alike, latin] of LOOKALIKES) for (const [at, letter] of [...alike].entries()) PLAIN.set(letter, latin.charAt(at))
+const TAKEN_APART = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
 /** One sound in two spellings: Müller and Mueller, Åse and Aase. */
 const PAIRS = /aa|ae|oe|ue/g
+
+/** What takes no room on a screen: a name with it looks like the name without it. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 
 /** Small letters without accents, words parted by one space. An apostrophe parts nothing, every other mark does. */
 function foldWords(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
+    .replace(INVISIBLE, '')
     .replace(/\p{M}+/gu, '')
-    .replace(TAKEN_APART, (letter) => LETTERS[letter] ?? letter)
+    .replace(TAKEN_APART, (letter) => PLAIN.get(letter) ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(PAIRS, (pair) => pair[0] ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -79,7 +91,7 @@ const SHORTEST_PHONE = 7
 
 function foldPhone(typed: string | null): string | null {
   if (typed === null) return null
-  const { prefix, number } = splitPhone(typed.replace(/[^+\d]/g, '').replace(/^00/, '+'))
+  const { prefix, number } = splitPhone(typed.replace(/[^+\d]/g, '').replace(/^\+?00/, '+'))
   const digits = (prefix + number.replace(/^0+/, '')).replace(/\D/g, '')
   return digits.length < SHORTEST_PHONE ? null : digits
 }

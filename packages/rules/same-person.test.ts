@@ -53,6 +53,9 @@ describe('one person', () => {
     ['Ahmad al-Hassan', 'Ahmad Alhassan'],
     ['أحمد الهادى', 'احمد الهادي'],
     ['Ægir Þórsson', 'Aegir Thorsson'],
+    ['Ada Lovelace', 'A\u200bd\u00ada L\u2060ove\u3164lac\u200de'],
+    ['Ada Lovelace', 'Аdа Lоvеlасе'],
+    ['Ada Lovelace', 'Αdα Lοvεlaϲe'.replace('ϲ', 'c')],
   ])('%s is %s', (one, other) => {
     const named = (name: string) => ({ firstName: name.split(' ')[0] ?? '', lastName: name.split(' ').slice(1).join(' ') })
     expect(compare(named(one), { ...ELSEWHERE, ...named(other) })).toBe('same')
@@ -88,6 +91,10 @@ describe('a person has to look', () => {
   test.each([
     ['the day of birth and one name are the same', { firstName: 'Clara' }],
     ['the day of birth is the same and a name nearly', { firstName: 'Clara', lastName: 'Mülller' }],
+    ['the day of birth is the same and the names are in pieces', { firstName: 'I-d-a', lastName: 'M.u.l.l.e.r' }],
+    ['the day of birth is the same and one name is in pieces', { firstName: 'Clara', lastName: 'M u l l e r' }],
+    ['the day of birth is the same and the gap is at another place', { firstName: 'Idam', lastName: 'üller' }],
+    ['day and month of the birthday are swapped', { dateOfBirth: '1990-10-12' }],
   ])('when %s', (_, change) => {
     expect(compare({}, { ...ELSEWHERE, ...change })).toBe('near')
   })

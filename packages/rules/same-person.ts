@@ -13,11 +13,18 @@ export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): L
   const isReachedAlike = hasSameEmail || isShared(one.phone, other.phone) || isShared(one.address, other.address)
   if (one.dateOfBirth !== other.dateOfBirth) {
     if (hasSameEmail) return names === 'equal' ? 'same' : 'near'
-    return names === 'equal' && isReachedAlike ? 'near' : 'different'
+    const isNearlyBornAlike = swapDayAndMonth(one.dateOfBirth) === other.dateOfBirth
+    return names === 'equal' && (isReachedAlike || isNearlyBornAlike) ? 'near' : 'different'
   }
   if (names === 'equal' || (names === 'similar' && isReachedAlike)) return 'same'
   // Of twins at home together the day of birth, the address and one name are the same: a person decides.
   return isReachedAlike || names !== 'different' ? 'near' : 'different'
+}
+
+/** The day that a day of birth, YYYY-MM-DD, becomes when its day is taken for its month; the same day when there is no such month. */
+export function swapDayAndMonth(date: string): string {
+  const [year, month, day = ''] = date.split('-')
+  return day > '12' ? date : `${year}-${day}-${month}`
 }
 
 function isShared(one: string | null, other: string | null): boolean {
@@ -34,6 +41,9 @@ interface Names {
   words: ReadonlySet<string>
   /** Words written as one, as with a hyphen left out, and the words that went into each. */
   joined: ReadonlyMap<string, readonly string[]>
+  /** Each field, and both of them in either order, without spaces: a name can be cut into as many pieces as one likes. */
+  fields: readonly string[]
+  whole: readonly string[]
 }
 
 function namesOf({ givenNames, familyNames }: FoldedIdentity): Names {
@@ -47,17 +57,21 @@ function namesOf({ givenNames, familyNames }: FoldedIdentity): Names {
         const words = field.slice(from, to)
         joined.set(words.join(''), words)
       }
-  return { words: new Set(counting.length > 0 ? counting : all), joined }
+  const [given = '', family = ''] = fields.map((field) => field.join(''))
+  const whole = [given + family, family + given]
+  return { words: new Set(counting.length > 0 ? counting : all), joined, fields: [given, family].filter(Boolean), whole }
 }
 
 /**
- * `equal`: all names of the one with fewer names are names of the other. `similar`: the same, with a letter or two wrong. `alike`: they
- * have one name in common, or nearly.
+ * `equal`: all names of the one with fewer names are names of the other. `similar`: the same, with a letter or two wrong, or with other
+ * gaps. `alike`: they have one name in common, or nearly.
  */
 function compareNames(one: Names, other: Names): 'equal' | 'similar' | 'alike' | 'different' {
   if (isWithin(one, other, isEqual) || isWithin(other, one, isEqual)) return 'equal'
   if (isWithin(one, other, isSimilar) || isWithin(other, one, isSimilar)) return 'similar'
-  return [...one.words].some((word) => [...other.words].some((known) => isSimilar(word, known))) ? 'alike' : 'different'
+  if (one.whole.some((name) => other.whole.some((known) => isSimilar(name, known)))) return 'similar'
+  const known = [...other.words, ...other.fields]
+  return [...one.words, ...one.fields].some((word) => known.some((each) => isSimilar(word, each))) ? 'alike' : 'different'
 }
 
 type Comparison = (word: string, known: string) => boolean

@@ -1,5 +1,5 @@
 import type { FoldedIdentity } from '#rules/folded-identity.ts'
-import type { Likeness } from '#rules/same-person.ts'
+import { type Likeness, swapDayAndMonth } from '#rules/same-person.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 
 export type MatchLikeness = Exclude<Likeness, 'different'>
@@ -24,13 +24,14 @@ const MOST = 1000
  */
 const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNames", f.family_names as "familyNames",
     to_char(f.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", f.phone, f.address, f.email
-  from (select player_id from folded_identity where date_of_birth = $2::text::date
+  from (select player_id from folded_identity where date_of_birth in ($2::text::date, $10::text::date)
         union select player_id from folded_identity where phone = $3
         union select player_id from folded_identity where address = $4
         union select player_id from folded_identity where email = $5) found
   join player p on p.id = found.player_id
   join folded_identity f on f.player_id = p.id
- where p.id <> $6 and (($7 and ${SHUT_OUT}) or ($8 and p.status = 'blocked'))
+ where p.id <> $6 and (($7 and ${SHUT_OUT}) or ($8 and p.status = 'blocked')
+   or ($9 and p.status in ('active', 'limited')))
  order by p.id limit ${MOST}`
 
 export interface Search {
@@ -38,15 +39,24 @@ export interface Search {
   /** Whoever is looked for is not found as themselves; empty for a visitor. */
   playerId: string
   at: Date
-  /** Who excluded themselves, and whom an operator has blocked. */
-  among: readonly ('excluded' | 'blocked')[]
+  /** Who excluded themselves, whom an operator has blocked, and who may still play or take their money out. */
+  among: readonly ('excluded' | 'blocked' | 'open')[]
 }
 
 /** Those who may be this person. */
 export async function listCandidates(db: Executor, { identity, playerId, at, among }: Search): Promise<Candidate[]> {
   const { dateOfBirth, phone, address, email } = identity
-  const sought = [among.includes('excluded'), among.includes('blocked')]
-  return db.run<Candidate>('match_candidates', CANDIDATES, [at, dateOfBirth, phone, address, email, playerId, ...sought])
+  const sought = [among.includes('excluded'), among.includes('blocked'), among.includes('open')]
+  return db.run<Candidate>('match_candidates', CANDIDATES, [
+    at,
+    dateOfBirth,
+    phone,
+    address,
+    email,
+    playerId,
+    ...sought,
+    swapDayAndMonth(dateOfBirth),
+  ])
 }
 
 export interface NewMatch {
