@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openStatusActs } from '../apps/server/src/auth/change-status.ts'
+import { endSessions } from '../apps/server/src/auth/sessions.ts'
 import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
@@ -18,6 +19,7 @@ import {
 } from '../apps/server/src/operator/operator-command.ts'
 import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
 import { openMail } from '../apps/server/src/players/mail/mail.ts'
+import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
 /**
  * Shows a player, blocks, limits or excludes one, and decides about players who are like somebody excluded. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
@@ -47,7 +49,14 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
     const topics = await openRelayedTopics({ db, ids, log })
     const mail = openMail({ db, clock, ids, log, config })
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    const auth = openStatusActs({ clock, ids, topics, log, publicUrl, mail })
+    const matches = openMatches({
+      db,
+      clock,
+      ids,
+      log,
+      endSessions: async (tx, playerId) => void (await endSessions({ clock, topics }, tx, playerId, 'not_active')),
+    })
+    const auth = openStatusActs({ clock, ids, topics, log, publicUrl, mail, matches })
     const report = await carryOutCommand({ db, clock, auth, mail, publicUrl }, command)
     await topics.close()
     await mail.sendDue()

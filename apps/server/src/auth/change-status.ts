@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../players/security-events.ts'
 import { restrictSession } from './session.store.ts'
 import { type AuthDeps, endSessions, tellEnded } from './sessions.ts'
 
-type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl'>
+type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'matches'>
 
 /** Who changes something about a player, and why. */
 export interface Act {
@@ -73,6 +73,7 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
   const after = before === 'blocked' ? 'blocked' : 'excluded'
   await setPlayerStatus(tx, playerId, after)
   await recordAndTell(tx, deps, playerId, { before, after, kind, until: endsAt?.toISOString() ?? 'for good' }, act, keptSessionId)
+  await deps.matches.holdOthers(tx, playerId)
   await stopNewsletter(tx, playerId)
   await mailExclusion(tx, deps, playerId, endsAt)
 }

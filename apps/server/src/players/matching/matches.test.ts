@@ -65,6 +65,7 @@ describe('G3 who has excluded themselves and registers again', () => {
     ['with another e-mail only', () => ({})],
     ['from another place, without an accent', () => ({ ...UNLIKE, firstName: 'ZOE' })],
     ['with the names in the other order', ({ firstName = '', lastName = '' }) => ({ ...UNLIKE, firstName: lastName, lastName: firstName })],
+    ['with a letter of the name in another alphabet', () => ({ ...UNLIKE, lastName: 'Hаnssоn' })],
     ['with a second name', () => ({ ...UNLIKE, firstName: 'Zoé-Marie' })],
     [
       'with a letter of the name wrong and the same phone',
@@ -216,6 +217,17 @@ describe('an account that was there before', () => {
     expect(await casino.auth.whoIs(token)).toBeNull()
   })
 
+  test('is held with the exclusion of the other, without a question', async () => {
+    const of = person()
+    await casino.member(of.email, of)
+    const second = { ...of, email: `open-${of.email}`, firstName: 'Z.o.e' }
+    await casino.member(second.email, second)
+    const token = String((await signIn(second.email)).body)
+    await casino.exclude(await idOf(of.email))
+    casino.clock.advance(1000)
+    expect(await casino.auth.whoIs(token)).toBeNull()
+  })
+
   test('is held when it moves to where somebody lives who is excluded', async () => {
     const before = await excluded()
     const of = { ...person(), dateOfBirth: before.dateOfBirth, firstName: 'Nora', lastName: 'Berg' }
@@ -262,6 +274,13 @@ describe('players who were there before names were folded', () => {
     await foldEverybody(casino)
     expect(await isHeld(await again(before))).toBe(true)
   })
+})
+
+test('G3 who comes back from another place with day and month of the birthday swapped is held', async () => {
+  const of = { ...person(), dateOfBirth: '1955-03-08' }
+  await casino.member(of.email, of)
+  await casino.exclude(await idOf(of.email))
+  expect(await isHeld(await again(of, { ...UNLIKE, dateOfBirth: '1955-08-03' }))).toBe(true)
 })
 
 test('looking for somebody reads by index, however many players there are', async () => {

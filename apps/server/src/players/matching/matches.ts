@@ -19,6 +19,8 @@ export interface Matches {
   /** Looks at a player again, with the transaction: they may have changed, or somebody may have been excluded. */
   isHeldIn(tx: Tx, playerId: string): Promise<boolean>
   isHeld(playerId: string): Promise<boolean>
+  /** Holds the other accounts of a player who has just been excluded, with the transaction: their sign-ins and games end at once. */
+  holdOthers(tx: Tx, playerId: string): Promise<void>
   /** Throws Refusal('account_under_check') for a player who is held. */
   mustBeFree(playerId: string): Promise<void>
   /** Somebody else has paid, or was about to, for a player: when that person may not play, the player is held as well. */
@@ -59,6 +61,12 @@ export function openMatches(deps: MatchesDeps): Matches {
       const id = playerId ?? ''
       await search(tx, deps, id, identity)
       return hasMatch(tx, id, clock.now())
+    },
+    async holdOthers(tx, playerId) {
+      const identity = await findIdentity(tx, playerId)
+      if (!identity) return
+      const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at: clock.now(), among: ['open'] })
+      for (const { otherId } of found) await isHeldIn(tx, otherId)
     },
     async mustBeFree(playerId) {
       if (await isHeld(playerId)) throw new Refusal('account_under_check', { charged: false })
