@@ -82,6 +82,16 @@ describe('production', () => {
   })
 })
 
+describe('third parties of production', () => {
+  test.each(['SANDBOX_URL', 'LOCIZE_URL'])('are not reached at another machine without encryption: %s', (name) => {
+    const given = { ...PRODUCTION, LOCIZE_PROJECT_ID: 'words' }
+    const told = `ConfigError: ${name} must begin with "https://" unless it is an address of this machine; "http://vendors.example" does not.`
+    expect(said({ ...given, [name]: 'http://vendors.example' })).toBe(told)
+    for (const address of ['https://vendors.example', 'http://127.0.0.1:3001']) expect(said({ ...given, [name]: address })).toBe('nothing')
+    expect(said({ [name]: 'http://vendors.example', LOCIZE_PROJECT_ID: 'words' }), 'a laptop may').toBe('nothing')
+  })
+})
+
 describe('a secret of production', () => {
   test.each(SECRETS)('%s is neither absent nor the one of the demonstration, nor short, nor easy to guess', (name) => {
     const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`

@@ -71,10 +71,15 @@ const IMAGE_SOURCES = { of: /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such:
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = readOrigin(env, 'PUBLIC_URL')
   const production = isProduction(env.NODE_ENV, publicUrl)
-  if (publicUrl) refusePlain(publicUrl)
+  if (publicUrl) refusePlain('PUBLIC_URL', publicUrl)
   if (production && !publicUrl) throw new ConfigError('Set PUBLIC_URL to the address where players reach the casino.')
   const databaseUrl = readSecret(env, 'DATABASE_URL') ?? null
   const sandboxUrl = readAddress(env, 'SANDBOX_URL') ?? `http://localhost:${readPort(env, 'SANDBOX_PORT') ?? 3001}`
+  const locize = readLocize(env)
+  if (production) {
+    refusePlain('SANDBOX_URL', sandboxUrl)
+    if (locize) refusePlain('LOCIZE_URL', locize.url)
+  }
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
@@ -102,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     registrationResult: readChoice(env, 'REGISTRATION_RESULT', REGISTRATION_RESULTS) ?? 'VERIFICATION_NEEDED',
     languages: readLanguages(env),
     localesKeys: readSecret(env, 'LOCALES_KEY') || !production ? readKeys(env, 'LOCALES_KEY', production) : null,
-    locize: readLocize(env),
+    locize,
     chat: readChat(env, { production, sandboxUrl }),
     imageOrigins: readList(env, 'IMAGE_ORIGINS', IMAGE_SOURCES),
     pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',

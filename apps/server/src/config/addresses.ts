@@ -19,10 +19,10 @@ export function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null 
   return origin
 }
 
-/** Throws ConfigError when PUBLIC_URL sends players to another machine without encryption. */
-export function refusePlain(publicUrl: string): void {
-  if (!isThisMachine(publicUrl) && !publicUrl.startsWith('https:'))
-    throw new ConfigError(`PUBLIC_URL must begin with "https://" unless it is an address of this machine; "${publicUrl}" does not.`)
+/** Throws ConfigError when a setting leads to another machine without encryption. */
+export function refusePlain(name: string, address: string): void {
+  if (!isThisMachine(address) && !address.startsWith('https:'))
+    throw new ConfigError(`${name} must begin with "https://" unless it is an address of this machine; "${address}" does not.`)
 }
 
 const YEAR_S = 31_536_000
