@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { lockPurses } from '../ledger/accounts.ts'
 import { addExclusion, findExclusion } from '../players/exclusions.ts'
 import { linkTo } from '../players/mailed-link.ts'
 import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
@@ -78,7 +79,9 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
   await mailExclusion(tx, deps, playerId, endsAt)
 }
 
+/** With the purses, so that a bet or a bonus has been committed before this or is decided by what this leaves. */
 async function mustLock(tx: Tx, playerId: string): Promise<PlayerStatus> {
+  await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)
   if (status === null) throw new Refusal('player_unknown')
   return status

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { balances, house, purse } from '../ledger/accounts.ts'
+import { balances, house, lockPurses, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { findPlayer } from '../players/player.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
@@ -30,6 +30,8 @@ async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly 
   const { id, playerId, currency, amount } = bonus
   const now = deps.clock.now()
   if (bonus.offerEndsAt <= now) throw new Refusal('bonus_offer_ended')
+  // Whoever is excluded at this moment waits, or has been and is seen.
+  await lockPurses(tx, playerId)
   if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
   const before = open.find(({ state }) => state === 'active')
   if (before && !(await endUsedUp(deps, tx, before))) throw new Refusal('bonus_active_already')

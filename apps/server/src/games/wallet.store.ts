@@ -39,26 +39,38 @@ function refsOf(order: Order): string[] {
   return order.kind === 'rollback' ? [order.ref, order.original] : []
 }
 
-interface PlayerRow {
+interface PurseRow {
   player_id: string
   real_balance: bigint
   bonus_balance: bigint
+}
+
+interface PlayerRow {
+  id: string
   active: boolean
   no_bets_from: Date | null
 }
 
+/**
+ * Who may bet is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw before, when a player
+ * who has been excluded meanwhile was still active.
+ */
 async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Player>> {
-  const rows = await tx.run<PlayerRow>(
-    'game_players',
-    'select player_id, real_balance, bonus_balance, active, no_bets_from from game_players($1::text[])',
-    [playerIds],
+  const [purses, players] = await Promise.all([
+    tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [playerIds]),
+    tx.run<PlayerRow>('game_players_now', `select id, status = 'active' as active, no_bets_from from player where id = any ($1::text[])`, [
+      playerIds,
+    ]),
+  ])
+  const purseOf = new Map(
+    purses.map(({ player_id, real_balance, bonus_balance }) => [player_id, { real: real_balance, bonus: bonus_balance }]),
   )
-  const playerOf = ({ active, no_bets_from, real_balance, bonus_balance }: PlayerRow): Player => ({
-    active,
-    noBetsFrom: no_bets_from,
-    purse: { real: real_balance, bonus: bonus_balance },
-  })
-  return new Map(rows.map((row) => [row.player_id, playerOf(row)]))
+  return new Map(
+    players.flatMap(({ id, active, no_bets_from }) => {
+      const purse = purseOf.get(id)
+      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse }]] : []
+    }),
+  )
 }
 
 interface RoundRow {
