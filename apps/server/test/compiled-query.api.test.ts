@@ -84,3 +84,20 @@ it('compiles what everybody may be told, when it is asked a second time', () => 
   expect(launch.errors).toEqual([])
   expect([compiled(launch, null), compiled(launch, null)]).toEqual([null, null])
 })
+
+it('a compiled query answers no more characters than one that is gone through', async () => {
+  const long = takeSnapshot(listing(games.map((game) => ({ ...game, logo: 'x'.repeat(100_000) }))), new Map())
+  const catalogue = { current: () => long, refresh: async () => {} }
+  const runner = openRunner({
+    schema: makeSchema([gamesResolvers({ catalogue, log } as unknown as GamesResolversDeps)]),
+    rules: openFieldRules(schema, [gamesFields(catalogue)]),
+    production: false,
+    log,
+  })
+  const query = '{ collection { games(input: {page: 0, records: 30}) { edges { results { logo } } } } }'
+  for (const time of ['first', 'second', 'third']) {
+    const { result } = await runner.run({ query, operationName: null, variables: {} }, context)
+    expect(result.errors?.[0]?.extensions?.code, `the ${time} time`).toBe('answer_too_large')
+    expect(result.data).toBeNull()
+  }
+})

@@ -20,17 +20,17 @@ export interface RunBounds {
   ms: number
 }
 
-const usual: RunBounds = { values: MOST_COST, characters: 2 * 2 ** 20, ms: 20_000 }
+export const USUAL_RUN: RunBounds = { values: MOST_COST, characters: 2 * 2 ** 20, ms: 20_000 }
 
 /** Executes a query or a mutation. Over a bound it is stopped, and the answer is an error that says which. */
-export async function executeBounded(args: ExecutionArgs, bounds = usual): Promise<ExecutionResult> {
+export async function executeBounded(args: ExecutionArgs, bounds = USUAL_RUN): Promise<ExecutionResult> {
   return run(bounds, (fieldResolver, abortSignal) => execute({ ...args, fieldResolver, abortSignal }))
 }
 
 /** Subscribes; each event is executed within bounds of its own. */
 export async function subscribeBounded(
   args: ExecutionArgs,
-  bounds = usual,
+  bounds = USUAL_RUN,
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
   const validated = validateSubscriptionArgs(args)
   if (!('schema' in validated)) return { errors: validated }
@@ -83,7 +83,7 @@ function openCounter(bounds: RunBounds, exceed: (code: string, limit: number) =>
   }
 
   return (source, args, context, info) => {
-    // What may be null goes on beside a field that has failed: it shall find nothing to do.
+    // Fields that may be null are still resolved after another one has failed: they end here.
     check()
     const value: unknown = defaultFieldResolver(source, args, context, info)
     take(value)

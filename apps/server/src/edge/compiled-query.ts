@@ -1,15 +1,16 @@
 import type { FormattedExecutionResult, GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { RequestContext } from '../kit/request-context.ts'
+import { USUAL_RUN } from './bounded-run.ts'
 import type { KnownDocument } from './documents.ts'
 
-/** A query turned into a function of our own schema. Null for an answer with errors. */
+/** A query turned into a function of our own schema. Null for an answer with errors, or with more characters than an answer may have. */
 export type CompiledQuery = (context: RequestContext, variables: Record<string, unknown>) => Promise<FormattedExecutionResult | null>
 
 /**
  * Turns public queries into functions, which answer some eight times sooner than going through the document each time. A text that
  * is asked for the first time is not worth it: `compiled` returns null, and also for whatever cannot be compiled. An answer with
- * errors is null as well, for the usual way to say them in its words; public queries change nothing, so they may be asked again.
+ * errors, or a too long one, is null as well: the usual way then says what is wrong. Public queries change nothing, so they may be asked again.
  */
 export function openCompiler(schema: GraphQLSchema) {
   const queries = new WeakMap<KnownDocument, Map<string | null, CompiledQuery | null>>()
@@ -35,7 +36,17 @@ export function openCompiler(schema: GraphQLSchema) {
     if (!isCompiledQuery(code)) return null
     return async (context, variables) => {
       const answer = await code.query(undefined, context, variables)
-      return answer.errors ? null : { data: answer.data ?? null }
+      if (answer.errors || countCharacters(answer.data) > USUAL_RUN.characters) return null
+      return { data: answer.data ?? null }
     }
   }
+}
+
+/** Of all texts in an answer. How many values there are, and how deep, has been bounded by the query's cost and depth. */
+function countCharacters(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  let sum = 0
+  for (const each of Object.values(value)) sum += countCharacters(each)
+  return sum
 }
