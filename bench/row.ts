@@ -21,8 +21,13 @@ export function printRows(rows: readonly BenchRow[]): string {
     target === undefined ? '' : round(target),
     pass === undefined ? '' : pass ? 'yes' : 'no',
   ])
-  const table = [['what', 'figure', 'yardstick', 'ratio', 'target', 'reached'], ...cells]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return printTable(['what', 'figure', 'yardstick', 'ratio', 'target', 'reached'], cells)
+}
+
+/** Lines of text in which each column is as wide as its longest cell. */
+export function printTable(head: readonly string[], cells: readonly (readonly string[])[]): string {
+  const table = [head, ...cells]
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   return table
     .map((row) =>
       row

@@ -1,3 +1,4 @@
+import { printTable } from '../row.ts'
 import type { Answered } from './rounds.ts'
 
 /** What the senders of wallet calls felt of one event. */
@@ -33,14 +34,5 @@ export function printEvents(rows: readonly EventRow[]): string {
     `${medianMs.toFixed(1)} ms`,
     `${Math.round(p99Ms)} ms`,
   ])
-  const table = [head, ...cells]
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return printTable(head, cells)
 }

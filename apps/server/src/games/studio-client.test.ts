@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verify } from '#contracts/signature.ts'
+import { answerWithoutEnd } from '#testkit/endless-answer.ts'
 import { manualClock } from '../kit/clock.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
 import { MOST_BRANDS, MOST_GAMES, openStudioClient, readCatalogue } from './studio-client.ts'
@@ -133,18 +134,9 @@ it('keeps a bounded number of games and brands, the first ones', () => {
 })
 
 it('stops reading a catalogue that has more bytes than it may', async () => {
-  const closed = Promise.withResolvers<void>()
-  let sentMb = 0
-  answer = (_request, response) => {
-    response.on('close', closed.resolve)
-    const more = () => {
-      sentMb++
-      response.write(long)
-    }
-    response.on('drain', more)
-    more()
-  }
+  const endless = answerWithoutEnd()
+  answer = endless.answer
   await expect(client().fetchCatalogue(null)).rejects.toThrow(ThirdPartyDown)
-  await closed.promise
-  expect(sentMb).toBeLessThan(40)
+  await endless.closed
+  expect(endless.sentMb()).toBeLessThan(40)
 })

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerWithoutEnd } from '#testkit/endless-answer.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
 import { openBrite } from './brite.ts'
@@ -10,7 +11,6 @@ import type { PaymentProvider } from './provider.ts'
 
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
 const SECRET = 'a-secret-that-both-sides-know'
-const long = 'x'.repeat(1_000_000)
 const logos = { light: 'http://c.test/l.webp', dark: 'http://c.test/d.webp' }
 const method = { id: 'card', name: 'Card', brand: 'Card', engine: 'redirect', logos, supports: ['DEPOSIT'], limit: null }
 const payment = { id: 'p1', reference: 'd1', kind: 'deposit', state: 'paid', amount: 100, currency: 'EUR', instrument: '•••• 4242' }
@@ -49,20 +49,11 @@ test('of very many methods the first 200 are offered', async () => {
 })
 
 test.each(['cashier', 'brite'] as const)('an answer of the %s without end counts as none', async (name) => {
-  const closed = Promise.withResolvers<void>()
-  let sentMb = 0
-  answer = (_request, response) => {
-    response.on('close', closed.resolve)
-    const more = () => {
-      sentMb++
-      response.write(long)
-    }
-    response.on('drain', more)
-    more()
-  }
+  const endless = answerWithoutEnd()
+  answer = endless.answer
   await expect(providers()[name].lookUp('session/1')).rejects.toThrow(ThirdPartyDown)
-  await closed.promise
-  expect(sentMb).toBeLessThan(40)
+  await endless.closed
+  expect(endless.sentMb()).toBeLessThan(40)
 })
 
 test('a paid payment is read although its account is described at great length', async () => {
