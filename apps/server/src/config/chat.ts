@@ -11,9 +11,9 @@ export interface ChatConfig {
   scriptId: string | null
   /** LiveAgent's button. */
   buttonId: string | null
-  /** Whence the chat loads, calls and frames: its script's origin, and sources of the policy such as `https://*.zdassets.com`. */
+  /** What the chat loads from, calls and frames: its script's origin, and sources of the policy such as `https://*.zdassets.com`. */
   origins: readonly string[]
-  /** Zendesk's signing key for players who are signed in; null when it shall not know them. */
+  /** Zendesk's signing key for players who are signed in; null when Zendesk does not get to know them. */
   key: { keyId: string; secret: string } | null
 }
 

@@ -113,7 +113,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   }
 }
 
-/** Nobody listens to this socket any more: its errors would end the process, and a peer that never closes would hold it. */
+/** This socket has no other listener: its errors would end the process, and a client that never closes would keep it open. */
 function refuse(socket: Duplex, answer: string): void {
   socket.on('error', () => {})
   socket.once('finish', () => socket.destroy())

@@ -14,7 +14,7 @@ export interface PageParameter {
 export interface PageAddress {
   /** The path, and those parameters alone that a page is drawn by, in one order: all addresses of a page have the same. */
   url: string
-  /** The whole query string with its `?`, but for the token of a mailed link, which is the browser's affair (W5). */
+  /** The whole query string with its `?`, without the token of a mailed link, which only the browser needs (W5). */
   search: string
 }
 

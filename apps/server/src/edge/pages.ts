@@ -114,7 +114,7 @@ export function openPages(deps: PagesDeps) {
     return mine
   }
 
-  /** A refusal is the affair of the caller whose turn it was: who has only waited for the same page asks again, as himself. */
+  /** A refusal counts for the caller whose turn it was. A caller who has only waited for the same page asks again with a turn of their own. */
   async function find(key: string, asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
     for (;;) {
       const ready = deps.cache.find(key)
