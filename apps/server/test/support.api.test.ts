@@ -94,13 +94,11 @@ describe('a question by mail', () => {
     expect(letters).toEqual([])
   })
 
-  test('is taken five times an hour from one network, and from one address', async () => {
+  test('is taken five times an hour from one network', async () => {
     for (let sent = 0; sent < 5; sent++) expect((await send({ ...question, email: `robin${sent}@example.org` })).errors).toBeUndefined()
     const refused = await send({ ...question, email: 'another@example.org' })
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'rate_limited', retryAfterS: expect.any(Number) })
-    const fromElsewhere = (index: number) => send(question, { ip: `198.51.100.${index}` })
-    for (let sent = 0; sent < 5; sent++) expect((await fromElsewhere(sent)).errors).toBeUndefined()
-    expect((await fromElsewhere(9)).errors?.[0]?.extensions?.code).toBe('rate_limited')
+    expect((await send(question, { ip: '198.51.100.9' })).errors).toBeUndefined()
   })
 })
 

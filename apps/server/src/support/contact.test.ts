@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-function write(ip: string, viewer: Viewer | null = null): Promise<void> {
-  const input = { email: `visitor${++messages}@example.test`, name: 'Vera', message: 'How do I deposit?' }
+function write(ip: string, viewer: Viewer | null = null, email = `visitor${++messages}@example.test`): Promise<void> {
+  const input = { email, name: 'Vera', message: 'How do I deposit?' }
   return contactSupport(casino, input, { viewer, ip, language: 'en', requestId: 'test' })
 }
 
@@ -48,4 +48,10 @@ test('a caller with thousands of addresses closes a sixteenth of the form, and n
   expect(await mayWrite(networks[0] ?? '')).toBe(false)
   expect(await mayWrite(networks[0] ?? '', viewer)).toBe(true)
   expect(await mayWrite('192.0.2.1')).toBe(true)
+})
+
+test('messages that somebody else sends under a visitor’s e-mail address leave the visitor the form', async () => {
+  const email = 'vera@example.test'
+  for (let sent = 0; sent < 5; sent++) await write('203.0.113.77', null, email)
+  await expect(write('198.51.100.77', null, email)).resolves.toBeUndefined()
 })

@@ -9,7 +9,7 @@ import type { ContactSupportInput } from '../kit/resolvers.generated.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Mail } from '../players/mail/mail.ts'
 import { limitsByAddress, shareOf } from '../players/network.ts'
-import { accountOf, findPlayer } from '../players/player.ts'
+import { findPlayer } from '../players/player.ts'
 import { mustNotExceed, type RateLimit } from '../players/rate-limit.ts'
 
 export interface ContactDeps {
@@ -33,7 +33,7 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
   const parsed = v.safeParse(contactForm, { ...input, name: input.name ?? '' })
   if (!parsed.success) throw badInput(problemsOf(parsed.issues))
   const { email, name, message } = parsed.output
-  await mustNotExceed(deps, limitsFor(asker, email), asker.requestId)
+  await mustNotExceed(deps, limitsFor(asker), asker.requestId)
   const player = asker.viewer ? await findPlayer(deps.db, asker.viewer.playerId) : null
   await deps.db.transaction((tx) =>
     deps.mail.forward(tx, deps.licences.operator.supportEmail, {
@@ -50,14 +50,13 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
   )
 }
 
-/** Players draw on what is theirs alone. Visitors share what the operator's support can read in an hour, in parts. */
-function limitsFor({ viewer, ip }: Asker, email: string): RateLimit[] {
+/**
+ * Players draw on what is theirs alone. Visitors share what the operator's support can read in an hour, in parts. An e-mail address has no
+ * limit: anybody can write somebody else's into the form, and would use up that person's.
+ */
+function limitsFor({ viewer, ip }: Asker): RateLimit[] {
   if (viewer) return [{ key: `contact/player/${viewer.playerId}`, attempts: 5, windowS: 3600 }]
-  return [
-    ...limitsByAddress('contact', ip, 5, 3600),
-    { key: `contact/email/${accountOf(email)}`, attempts: 5, windowS: 3600 },
-    shareOf('contact', ip, VISITORS_AN_HOUR, 3600),
-  ]
+  return [...limitsByAddress('contact', ip, 5, 3600), shareOf('contact', ip, VISITORS_AN_HOUR, 3600)]
 }
 
 /** The first problem of each field. */
