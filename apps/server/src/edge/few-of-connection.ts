@@ -5,27 +5,45 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => v
 
 /** Browsers and providers send one request after the other; a program that sends more ahead gains nothing from more at a time. */
 export const MOST_OF_CONNECTION = 8
+/** Of all connections together. One piece of 64 kB may hold two thousand requests, and each takes up a kilobyte when it has been read. */
+export const MOST_AHEAD = 50_000
 
 interface Line {
   working: number
-  readonly waiting: Parameters<Answerer>[]
+  waiting: Parameters<Answerer>[]
+  /** Reading is about to be stopped. */
+  isStopping: boolean
 }
 
 /**
  * Answers a few requests of each connection at a time. The others wait, and meanwhile nothing more is read from the connection: who sends
- * thousands ahead fills the buffers of the network, not the memory of the server.
+ * thousands ahead fills the buffers of the network, not the memory of the server. A connection that sends ahead while too many wait already
+ * is closed. It has to be called as each request arrives: later is too late to stop reading.
  */
-export function fewOfConnection(answer: Answerer): Answerer {
+export function fewOfConnection(answer: Answerer, mostAhead = MOST_AHEAD): Answerer {
   const lines = new WeakMap<Socket, Line>()
+  let ahead = 0
 
   return (request, response) => {
     const { socket } = request
-    const line = lines.get(socket) ?? { working: 0, waiting: [] }
-    if (line.working === 0) lines.set(socket, line)
+    // What had been read before the connection was closed.
+    if (socket.destroyed) return
+    const line = lines.get(socket) ?? openLine(socket)
     if (line.working < MOST_OF_CONNECTION) return begin(line, request, response)
+    if (ahead >= mostAhead) return void socket.destroy()
+    ahead++
     line.waiting.push([request, response])
-    // Node itself goes on reading behind each request that it has read: this is asked again whenever more have come.
-    if (!socket.isPaused()) socket.pause()
+    stopReading(line, socket)
+  }
+
+  function openLine(socket: Socket): Line {
+    const line: Line = { working: 0, waiting: [], isStopping: false }
+    lines.set(socket, line)
+    socket.once('close', () => {
+      ahead -= line.waiting.length
+      line.waiting = []
+    })
+    return line
   }
 
   function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
@@ -41,7 +59,18 @@ export function fewOfConnection(answer: Answerer): Answerer {
     while (line.working < MOST_OF_CONNECTION && !socket.destroyed) {
       const next = line.waiting.shift()
       if (!next) return void (socket.isPaused() && socket.resume())
+      ahead--
       begin(line, ...next)
     }
   }
+}
+
+/** Node itself goes on reading behind each request that it has read: reading is stopped once the piece with this request has been read. */
+function stopReading(line: Line, socket: Socket): void {
+  if (line.isStopping) return
+  line.isStopping = true
+  process.nextTick(() => {
+    line.isStopping = false
+    if (line.waiting.length > 0 && !socket.isPaused()) socket.pause()
+  })
 }

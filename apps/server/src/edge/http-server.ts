@@ -51,7 +51,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = routeTable(deps.routes)
   server.off('request', comeBack)
-  server.on('request', together(fewOfConnection(answerOne)))
+  server.on('request', fewOfConnection(together(answerOne)))
 
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
