@@ -29,6 +29,13 @@ test('a body that arrived in pieces is given whole', async () => {
   expect(await take(arrived('abc', 'def'), 6)).toEqual(['all of it: abcdef'])
 })
 
+test('a body in very many small pieces is refused, because each takes up more than it holds', async () => {
+  const pieces = Array.from({ length: 1000 }, () => 'a')
+  expect(await take(arrived(...pieces), 5000)).toEqual(['body_too_large'])
+  const large = Array.from({ length: 1000 }, () => 'a'.repeat(1000))
+  expect(await take(arrived(...large), 1_000_000)).toEqual([`all of it: ${large.join('')}`])
+})
+
 test('a body that is too large is refused, and its end is not taken for a body', async () => {
   expect(await take(arrived('abc', 'def'), 5)).toEqual(['body_too_large'])
 })

@@ -103,22 +103,31 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   })
 }
 
+/** A piece takes up some hundred bytes besides its own, and a caller may send each byte in one: so many may come, and one more for each so many bytes. */
+const MOST_PIECES = 100
+const SMALL_PIECE = 256
+
 /** The same without a promise: `done` hears of the body in the turn of the loop in which it has come whole, and nobody of a caller who goes away. */
 export function takeBytes(request: IncomingMessage, limit: number, done: (body: Buffer) => void, failed: (error: Error) => void): void {
   const pieces: Buffer[] = []
   let size = 0
+  let isRefused = false
   request.on('data', (piece: Buffer) => {
-    const before = size
+    if (isRefused) return
     size += piece.length
-    if (size <= limit) pieces.push(piece)
-    else if (before <= limit) {
-      request.pause()
-      failed(new Refusal('body_too_large', { limit }))
-    }
+    pieces.push(piece)
+    const inScraps = pieces.length > MOST_PIECES + size / SMALL_PIECE
+    if (size <= limit && !inScraps) return
+    isRefused = true
+    pieces.length = 0
+    request.pause()
+    failed(new Refusal('body_too_large', { limit }))
+    // What has been read already would be kept, scrap by scrap, until somebody takes it.
+    if (inScraps) request.destroy()
   })
   request.on('end', () => {
     // The end of what was too large and has been refused may have come with it: pausing does not hold it back.
-    if (size <= limit) done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
+    if (!isRefused) done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
   })
 }
 
