@@ -9,6 +9,7 @@ import { openFieldRules } from '../../apps/server/src/edge/field-rules.ts'
 import { openRunner } from '../../apps/server/src/edge/graphql-run.ts'
 import { openGraphqlSocket } from '../../apps/server/src/edge/graphql-socket.ts'
 import { listen } from '../../apps/server/src/edge/http-server.ts'
+import { openQueryTurns } from '../../apps/server/src/edge/query-turns.ts'
 import { USUAL_SOCKETS } from '../../apps/server/src/edge/socket-limits.ts'
 import { gamesFields } from '../../apps/server/src/games/games.fields.ts'
 import { gamesResolvers } from '../../apps/server/src/games/games.resolvers.ts'
@@ -37,6 +38,7 @@ const server = await listen(0, { connections: { ...USUAL_CONNECTIONS, perAddress
 openGraphqlSocket(server, '/api/graphql', {
   schema,
   admit,
+  turns: openQueryTurns(clock).ofSocket,
   rules,
   clock,
   log,

@@ -27,7 +27,12 @@ export async function executeBounded(args: ExecutionArgs, bounds = USUAL_RUN): P
   return run(bounds, (fieldResolver, abortSignal) => execute({ ...args, fieldResolver, abortSignal }))
 }
 
-/** Subscribes; each event is executed within bounds of its own. */
+/** What a context says of when its operation, and each event of a subscription, may be executed. */
+export interface InTurn {
+  turn(): Promise<void> | null
+}
+
+/** Subscribes; each event is executed within bounds of its own, in its turn. */
 export async function subscribeBounded(
   args: ExecutionArgs,
   bounds = USUAL_RUN,
@@ -36,9 +41,11 @@ export async function subscribeBounded(
   if (!('schema' in validated)) return { errors: validated }
   const stream = await createSourceEventStream(validated)
   if (!(Symbol.asyncIterator in stream)) return stream
-  return mapSourceToResponseEvent(validated, stream, (event) =>
-    run(bounds, (fieldResolver, externalAbortSignal) => executeSubscriptionEvent({ ...event, fieldResolver, externalAbortSignal })),
-  )
+  const context = args.contextValue as Partial<InTurn> | undefined
+  return mapSourceToResponseEvent(validated, stream, async (event) => {
+    await context?.turn?.()
+    return run(bounds, (fieldResolver, externalAbortSignal) => executeSubscriptionEvent({ ...event, fieldResolver, externalAbortSignal }))
+  })
 }
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>

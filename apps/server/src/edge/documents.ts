@@ -28,7 +28,10 @@ export interface KnownDocument {
   cost(operationName: string | null, variables: Variables): number
 }
 
-export type ReadDocument = (query: string) => KnownDocument
+export type ReadDocument = ((query: string) => KnownDocument) & {
+  /** Whether the text is remembered, so that reading it again takes nothing. */
+  isKnown(query: string): boolean
+}
 
 /** How many texts are remembered: the sites send some forty, an attacker any number. */
 const REMEMBERED = 1000
@@ -50,7 +53,9 @@ export function openDocuments(schema: GraphQLSchema, options: { introspection: b
   const roots = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' }
   const isOnce = (kind: keyof typeof roots, field: string) => rules.get(`${roots[kind]}.${field}`)?.once === true
 
-  return function read(query) {
+  return Object.assign(read, { isKnown: (query: string) => known.has(query) })
+
+  function read(query: string): KnownDocument {
     const before = known.get(query)
     if (before) return before
     const fresh = describe(query)

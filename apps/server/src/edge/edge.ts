@@ -16,11 +16,13 @@ import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { type Handle, serveWith } from './http-server.ts'
-import { openPageTurns } from './page-turns.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { openPictures } from './pictures.ts'
+import { openQueryTurns } from './query-turns.ts'
 import { idOfProxy, openDescribe, openLanguageOf } from './request.ts'
 import { USUAL_SOCKETS } from './socket-limits.ts'
+import { openTurns } from './turns.ts'
+import { openUnread } from './unread.ts'
 
 export const GRAPHQL = '/api/graphql'
 /** Some thousand answers of 16 kB each: the catalogue's pages in every language. */
@@ -107,8 +109,11 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   }
   for (const onChange of deps.publicChanges) onChange(forget)
   const ownOrigin = new URL(deps.publicUrl).origin
+  const turns = openQueryTurns(clock)
   const graphql = openGraphqlEndpoint({
     runner,
+    turns: turns.ofRequest,
+    unread: openUnread(),
     cache: answers,
     clock,
     log,
@@ -133,7 +138,7 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   serveWith(deps.server, { log, describe, routes: deps.routes, idOfProxy: idOf, direct: { path: GRAPHQL, handle: graphql }, rest })
   const { admit } = runner
   const sockets = { ...USUAL_SOCKETS, inAll: deps.connections, perAddress: deps.connectionsPerAddress }
-  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, admit, rules, describe, isOwnOrigin, sockets })
+  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, admit, turns: turns.ofSocket, rules, describe, isOwnOrigin, sockets })
   return { admit, close: socket.close, end: async () => site?.close() }
 
   /** Browsers always send an Origin with a socket; other programs need none. */
@@ -144,7 +149,7 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   function restOf({ files, frame }: Sites, drawn: Site, cache: AnswerCache<Answer>): Handle {
     const limits = { mostOfAddress: PAGES_OF_ADDRESS, mostWaiting: WAITING_PAGES, longestWaitMs: LONGEST_WAIT_MS }
     const spoken = () => deps.lexicon().supported.map(({ code }) => code)
-    const page = openPages({ ...deps, site: drawn, cache, describe, turns: openPageTurns({ clock, ...limits }), spoken })
+    const page = openPages({ ...deps, site: drawn, cache, describe, turns: openTurns({ clock, ...limits }), spoken })
     return (request, response) =>
       new Promise((done, failed) => {
         response.on('close', done)

@@ -3,6 +3,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import { isSameSite } from '../kit/same-site.ts'
+import { networkOf } from '../players/network.ts'
 import type { Admitted } from './admission.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -16,12 +17,19 @@ import {
   takeBody,
 } from './graphql-request.ts'
 import type { Runner } from './graphql-run.ts'
+import { type QueryTurns, unitsOfRequest } from './query-turns.ts'
+import { NoTurnNow } from './turns.ts'
+import type { WatchUnread } from './unread.ts'
 
 /** Browsers and proxies may reuse a public answer for this long without asking. */
 const SHARED_FOR_S = 5
+/** By then most of what waits has been answered. */
+const COME_BACK_S = 2
 
 export interface GraphqlEndpointDeps {
   runner: Runner
+  turns: QueryTurns['ofRequest']
+  unread: WatchUnread
   cache: AnswerCache<Answer>
   clock: Clock
   log: Log
@@ -35,7 +43,9 @@ export interface GraphqlEndpointDeps {
 /** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
 export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
   return function handle(request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void): void {
-    const fail = (error: unknown) => (error instanceof BadTransport ? refuse(request, response, error) : failed(error))
+    const fail = (error: unknown) => {
+      if (!isRefused(deps, request, response, error)) failed(error)
+    }
     let mediaType: MediaType
     // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
     const answer = (text: string) => {
@@ -60,21 +70,28 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
 
   async function make(request: IncomingMessage, response: ServerResponse, { key, mediaType, text }: Question): Promise<void> {
     const about = deps.describe(request)
+    const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
+    await turn(unitsOfRequest(text))
     const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
+    await turn(deps.runner.admit.unitsFor(operation))
     const admitted = deps.runner.admit(operation, about)
     const { known } = admitted
     const kind = known?.operation(operation.operationName)?.operation
     if (request.method === 'GET' && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
-    const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation' }
+    const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation', turn: () => turn(admitted.cost) }
     const seconds = known?.publicForS(operation.operationName) ?? 0
     if (seconds > 0) {
       const shared = await deps.cache.share(key, () => makePublic(asked, seconds))
-      if (shared) return await sendAnswer(request, response, 200, shared)
+      if (shared) {
+        deps.unread(response, shared.size)
+        return await sendAnswer(request, response, 200, shared)
+      }
     }
     await runPrivately(request, response, asked)
   }
 
-  async function makePublic({ operation, admitted, mediaType, about }: Asked, seconds: number): Promise<Answer | null> {
+  async function makePublic({ operation, admitted, mediaType, about, turn }: Asked, seconds: number): Promise<Answer | null> {
+    await turn()
     const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []), admitted)
     if (!executed || result.errors) return null
     return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
@@ -92,12 +109,15 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const token = readToken(request)
     const viewer = token ? await deps.whoIs(token) : null
     if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
+    await asked.turn()
     const { result, executed } =
       token && !viewer
         ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
         : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies), asked.admitted)
     const status = executed || asked.mediaType === 'application/json' ? 200 : 400
-    const answer = makeAnswer(Buffer.from(JSON.stringify(result)), 0, {
+    const body = Buffer.from(JSON.stringify(result))
+    deps.unread(response, body.length)
+    const answer = makeAnswer(body, 0, {
       'content-type': `${asked.mediaType}; charset=utf-8`,
       'cache-control': 'no-store',
       ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
@@ -105,18 +125,38 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     await sendAnswer(request, response, status, answer)
   }
+}
 
-  function refuse(request: IncomingMessage, response: ServerResponse, { status, headers, message }: BadTransport): void {
-    const { requestId, ip } = deps.describe(request)
-    deps.log.warn({ requestId, ip, status, problem: message }, 'a question was refused')
-    response.writeHead(status, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
-    })
-    response.end(JSON.stringify({ errors: [{ message }] }))
-  }
+/** Answers a request that is not one of GraphQL, or that gets no turn; false for every other error. */
+function isRefused(deps: GraphqlEndpointDeps, request: IncomingMessage, response: ServerResponse, error: unknown): boolean {
+  if (error instanceof BadTransport) refuse(deps, request, response, error)
+  else if (error instanceof NoTurnNow) refuseForNow(response, error)
+  else return false
+  return true
+}
+
+function refuse(
+  { describe, log }: GraphqlEndpointDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, message }: BadTransport,
+): void {
+  const { requestId, ip } = describe(request)
+  log.warn({ requestId, ip, status, problem: message }, 'a question was refused')
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  })
+  response.end(JSON.stringify({ errors: [{ message }] }))
+}
+
+/** In no log line: there is one of these for each query of a caller who sends thousands. The metrics count them. */
+function refuseForNow(response: ServerResponse, { status, message }: NoTurnNow): void {
+  if (response.destroyed) return
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(COME_BACK_S) }
+  response.writeHead(status, headers).end(JSON.stringify({ errors: [{ message, extensions: { code: 'too_many_queries' } }] }))
 }
 
 interface Question {
@@ -133,6 +173,8 @@ interface Asked {
   mediaType: MediaType
   about: About
   mutation: boolean
+  /** Waits until the operation may be executed. */
+  turn(): Promise<void> | null
 }
 
 /** `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */

@@ -11,6 +11,7 @@ import { openTopics, type Topics } from '../kit/topics.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { listen } from './http-server.ts'
+import { openQueryTurns } from './query-turns.ts'
 import { MESSAGES, type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
 
 const PATH = '/api/graphql'
@@ -36,6 +37,7 @@ async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
   const socket = openGraphqlSocket(server, PATH, {
     schema,
     admit: openRunner({ schema, rules: new Map(), production: false, log }).admit,
+    turns: openQueryTurns(clock).ofSocket,
     rules: new Map(),
     clock,
     log,

@@ -8,12 +8,14 @@ import type { Log } from '../kit/log.ts'
 import { isNestedDeeperThan } from '../kit/nesting.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
+import { networkOf } from '../players/network.ts'
 import type { Admit } from './admission.ts'
-import { executeBounded } from './bounded-run.ts'
+import { executeBounded, type InTurn } from './bounded-run.ts'
 import { closingAnswer, commonHeaders } from './common-headers.ts'
 import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
 import { countErrors } from './graphql-meter.ts'
+import type { QueryTurns } from './query-turns.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
 import { speakProtocol } from './socket-protocol.ts'
@@ -34,6 +36,7 @@ interface Extra extends Record<PropertyKey, unknown> {
 export interface SocketDeps {
   schema: GraphQLSchema
   admit: Admit
+  turns: QueryTurns['ofSocket']
   rules: KnownRules
   clock: Clock
   log: Log
@@ -76,23 +79,30 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   server.on('upgrade', upgrade)
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
-    execute: (args) => executeBounded(args),
+    execute: async (args) => {
+      await (args.contextValue as InTurn).turn()
+      return executeBounded(args)
+    },
     subscribe: openSharedSubscriptions(deps.rules),
     connectionInitWaitTimeout: 10_000,
     onConnect: (context) => welcome(context, deps, limits),
     onClose: ({ extra }) => extra.stop?.abort(),
-    onSubscribe: ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
+    onSubscribe: async ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
       if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
       const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
-      const { known, refused } = deps.admit(operation, deps.describe(extra.request))
+      const about = deps.describe(extra.request)
+      const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
+      await turn(deps.admit.unitsFor(operation))
+      const { known, cost, refused } = deps.admit(operation, about)
       if (refused) return refused
+      const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
       return {
         schema: deps.schema,
         document: known.document,
         variableValues: operation.variables,
         operationName: operation.operationName,
-        contextValue: contextOf(extra, deps),
+        contextValue: context,
         hideSuggestions: deps.production ?? false,
       }
     },

@@ -8,9 +8,9 @@ import { plain } from '../kit/http.ts'
 import { openLog } from '../kit/log.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { listen, serveWith } from './http-server.ts'
-import { NoPageNow, openPageTurns } from './page-turns.ts'
 import { openPages, type RenderedPage } from './pages.ts'
 import { openDescribe } from './request.ts'
+import { NoTurnNow, openTurns } from './turns.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 const OF_ADDRESS = 3
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const page = openPages({
     site: { styleHash: '', scriptHash: '', parameters: [{ name: 'search', takes: 'presence' }], render, close: async () => {} },
     cache: openAnswerCache({ clock, max: 10, maxBytes: 100_000 }),
-    turns: openPageTurns({ clock, mostOfAddress: OF_ADDRESS, mostWaiting: WAITING, longestWaitMs: 1000 }),
+    turns: openTurns({ clock, mostOfAddress: OF_ADDRESS, mostWaiting: WAITING, longestWaitMs: 1000 }),
     clock,
     describe,
     spoken: () => ['en'],
@@ -62,7 +62,7 @@ async function render({ url }: { url: string }): Promise<RenderedPage> {
   mostDrawing = Math.max(mostDrawing, ++drawing)
   await new Promise<void>((go) => (held ? held.push(go) : setImmediate(go)))
   drawing--
-  if (url === '/given-up') throw new NoPageNow(503, 'given up')
+  if (url === '/given-up') throw new NoTurnNow(503, 'given up')
   const redirects = url === '/elsewhere'
   return { status: redirects ? 302 : 200, headers: redirects ? { location: '/' } : {}, body: Buffer.from(url), packed: null }
 }

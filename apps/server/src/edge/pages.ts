@@ -6,9 +6,9 @@ import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { chooseEncoding } from './encodings.ts'
 import { type PageParameter, readPageAddress } from './page-address.ts'
-import { NoPageNow, type PageTurns } from './page-turns.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 import type { Describe } from './request.ts'
+import { NoTurnNow, type Turns } from './turns.ts'
 
 /** How long a rendered page, and what stands in it, is shared before it is made anew. */
 export const SHARED_FOR_MS = 5000
@@ -44,7 +44,7 @@ export interface Site {
   readonly scriptHash: string
   /** Which parts of a query string name a page. */
   readonly parameters: readonly PageParameter[]
-  /** Throws NoPageNow when the page was given up. */
+  /** Throws NoTurnNow when the page was given up. */
   render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export type ExecuteForPage = (operation: { query: string; variables?: Record<str
 export interface PagesDeps {
   site: Site
   cache: AnswerCache<Answer>
-  turns: PageTurns
+  turns: Turns
   clock: Clock
   describe: Describe
   /** The codes of the languages that are spoken. */
@@ -97,7 +97,7 @@ export function openPages(deps: PagesDeps) {
       const { status, answer } = await oneOf(request.socket, () => find(key, asked, request))
       return await sendAnswer(request, response, status, answer)
     } catch (error) {
-      if (!(error instanceof NoPageNow)) throw error
+      if (!(error instanceof NoTurnNow)) throw error
       refuse(response, error)
     }
   }
@@ -105,7 +105,7 @@ export function openPages(deps: PagesDeps) {
   /** What somebody sends on one connection without waiting is drawn one after the other. */
   function oneOf<T>(connection: Socket, make: () => Promise<T>): Promise<T> {
     const work = async () => {
-      if (connection.destroyed) throw new NoPageNow(503, 'The caller has gone.')
+      if (connection.destroyed) throw new NoTurnNow(503, 'The caller has gone.')
       return make()
     }
     const before = lastOf.get(connection)
@@ -127,7 +127,7 @@ export function openPages(deps: PagesDeps) {
       }
       const shared = await deps.cache.share(key, make).catch((error: unknown) => {
         const old = deps.cache.findOld(key)
-        if (!(error instanceof NoPageNow) || (own.length > 0 && !old)) throw error
+        if (!(error instanceof NoTurnNow) || (own.length > 0 && !old)) throw error
         return old
       })
       if (shared) return { status: 200, answer: shared }
@@ -151,7 +151,7 @@ export function openPages(deps: PagesDeps) {
   }
 }
 
-function refuse(response: ServerResponse, { status, message }: NoPageNow): void {
+function refuse(response: ServerResponse, { status, message }: NoTurnNow): void {
   const said = {
     ...COMMON_HEADERS,
     'content-type': 'text/plain; charset=utf-8',

@@ -5,9 +5,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makeLexicon } from '../content/lexicon.ts'
 import { openLog } from '../kit/log.ts'
-import { NoPageNow } from './page-turns.ts'
 import type { Site } from './pages.ts'
 import { openRenderer } from './renderer.ts'
+import { NoTurnNow } from './turns.ts'
 
 /** A site whose pages say what they were drawn with, and some of which do what no page should. */
 const BUILD = `
@@ -79,13 +79,13 @@ test('a page that breaks is an error, and the next one is drawn', async () => {
 
 test.each(['/hangs', '/waits'])('a page that never ends (%s) is given up, and its thread replaced', async (path) => {
   site = await open({ longestMs: 500 })
-  await expect(draw(path)).rejects.toThrow(NoPageNow)
+  await expect(draw(path)).rejects.toThrow(NoTurnNow)
   expect((await draw('/a')).status).toBe(200)
 })
 
 test.each(['/dies', '/eats'])('a page that ends its thread (%s) is refused, and the next one is drawn in another', async (path) => {
   site = await open({ mostMb: 32 })
-  await expect(draw(path)).rejects.toThrow(NoPageNow)
+  await expect(draw(path)).rejects.toThrow(NoTurnNow)
   expect((await draw('/a')).status).toBe(200)
 })
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { Lexicon } from '../content/lexicon.ts'
 import type { Log } from '../kit/log.ts'
-import { NoPageNow } from './page-turns.ts'
 import type { ExecuteForPage, PageRequest, RenderedPage, Site } from './pages.ts'
 import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
+import { NoTurnNow } from './turns.ts'
 
 const THREAD = new URL('./renderer.worker.ts', import.meta.url)
 /** A page takes some hundredths of a second, but the thread comes last when the machine has more to do than it can. */
@@ -30,7 +30,7 @@ interface Drawing {
 
 /**
  * The site, drawn in a thread of its own, one page at a time. A thread that dies, or takes too long over a page, is replaced: that page
- * is refused with NoPageNow. Throws when the site cannot be opened at all.
+ * is refused with NoTurnNow. Throws when the site cannot be opened at all.
  */
 export async function openRenderer(options: RendererOptions): Promise<Site> {
   const { entry, clientDirectory, execute, lexicon, log, longestMs = LONGEST_MS, mostMb = MOST_MB } = options
@@ -80,7 +80,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
         void replace(worker, error)
       })
       worker.on('exit', () => {
-        failed(new NoPageNow(503, 'The thread of the pages has ended.'))
+        failed(new NoTurnNow(503, 'The thread of the pages has ended.'))
         void replace(worker, 'ended by itself')
       })
     })
@@ -93,7 +93,7 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
     if (isClosed || worker !== thread.worker) return
     log.error({ err: why }, 'the thread that draws pages is replaced')
     thread = start()
-    drawing?.fail(new NoPageNow(503, 'The page could not be drawn.'))
+    drawing?.fail(new NoTurnNow(503, 'The page could not be drawn.'))
     await worker.terminate()
   }
 

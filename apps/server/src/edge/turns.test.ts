@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { manualClock } from '../kit/clock.ts'
-import { NoPageNow, openPageTurns } from './page-turns.ts'
+import { NoTurnNow, openTurns } from './turns.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 
 /** Turns whose pages are made when the test says so, and a record of what was begun and how each ended. */
 function open(limits: { mostOfAddress: number; mostWaiting: number }) {
-  const inTurn = openPageTurns({ clock, longestWaitMs: 1000, ...limits })
+  const inTurn = openTurns({ clock, longestWaitMs: 1000, ...limits })
   const begun: string[] = []
   const finish: (() => void)[] = []
   const ask = (address: string, name: string) =>
@@ -14,7 +14,7 @@ function open(limits: { mostOfAddress: number; mostWaiting: number }) {
       begun.push(name)
       await new Promise<void>((done) => finish.push(done))
       return name
-    }).catch((error: unknown) => (error instanceof NoPageNow ? error.status : Promise.reject(error)))
+    }).catch((error: unknown) => (error instanceof NoTurnNow ? error.status : Promise.reject(error)))
   const finishAll = async () => {
     for (let turn = 0; turn < 100; turn++) {
       finish.shift()?.()
@@ -71,7 +71,7 @@ test('whose turn comes too late gets none', async () => {
 })
 
 test('a page that breaks makes room for the next', async () => {
-  const inTurn = openPageTurns({ clock, longestWaitMs: 1000, mostOfAddress: 1, mostWaiting: 1 })
+  const inTurn = openTurns({ clock, longestWaitMs: 1000, mostOfAddress: 1, mostWaiting: 1 })
   await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurn('a', async () => 'well')).toBe('well')
 })

@@ -1,8 +1,8 @@
 import type { Clock } from '../kit/clock.ts'
 
-/** A page is not made now: its caller has too many under way (429), or everybody together has (503). */
-export class NoPageNow extends Error {
-  override readonly name = 'NoPageNow'
+/** A page or a query is not made now: its caller has too many under way (429), or all callers together have (503). */
+export class NoTurnNow extends Error {
+  override readonly name = 'NoTurnNow'
   readonly status: 429 | 503
 
   constructor(status: 429 | 503, reason: string) {
@@ -11,11 +11,11 @@ export class NoPageNow extends Error {
   }
 }
 
-export interface PageTurnsOptions {
+export interface TurnsOptions {
   clock: Clock
-  /** How many pages of one address are made or wait. */
+  /** How many of one address are made or wait. */
   mostOfAddress: number
-  /** How many pages of all addresses wait. */
+  /** How many of all addresses wait. */
   mostWaiting: number
   /** Who has waited longer is not there any more, or has pressed again. */
   longestWaitMs: number
@@ -25,23 +25,23 @@ interface Turn {
   address: string
   sinceMs: number
   begin(): void
-  refuse(error: NoPageNow): void
+  refuse(error: NoTurnNow): void
 }
 
 /**
- * One page is made at a time. Addresses take turns, so that one with many pages holds up another by a single page; where too many wait,
+ * One page or query is made at a time. Addresses take turns, so that one with many holds up another by a single one; where too many wait,
  * the last of the address with the most gives way to an address with fewer.
  */
-export function openPageTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: PageTurnsOptions) {
+export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: TurnsOptions) {
   /** Those that wait, by address, in the order in which the addresses come next. */
   const waiting = new Map<string, Turn[]>()
   const underWay = new Map<string, number>()
   let count = 0
   let isMaking = false
 
-  /** Makes a page when its turn has come; throws NoPageNow when it gets none. */
+  /** Makes what is asked for when its turn has come; throws NoTurnNow when it gets none. */
   return async function inTurn<T>(address: string, make: () => Promise<T>): Promise<T> {
-    if ((underWay.get(address) ?? 0) >= mostOfAddress) throw new NoPageNow(429, 'Too many pages are being made for this address.')
+    if ((underWay.get(address) ?? 0) >= mostOfAddress) throw new NoTurnNow(429, 'Too much is under way for this address.')
     if (count >= mostWaiting) makeRoom(address)
     underWay.set(address, (underWay.get(address) ?? 0) + 1)
     try {
@@ -77,7 +77,7 @@ export function openPageTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs
       waiting.delete(address)
       // Behind all others.
       if (line.length > 0) waiting.set(address, line)
-      if (clock.nowMs() - turn.sinceMs > longestWaitMs) turn.refuse(new NoPageNow(503, 'The page had to wait too long.'))
+      if (clock.nowMs() - turn.sinceMs > longestWaitMs) turn.refuse(new NoTurnNow(503, 'It had to wait too long.'))
       else {
         isMaking = true
         turn.begin()
@@ -87,11 +87,11 @@ export function openPageTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs
 
   function makeRoom(address: string): void {
     const longest = [...waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
-    const isFull = new NoPageNow(503, 'Too many pages are being made.')
+    const isFull = new NoTurnNow(503, 'Too much is under way.')
     if (longest.length <= (waiting.get(address)?.length ?? 0) + 1) throw isFull
     count--
     longest.pop()?.refuse(isFull)
   }
 }
 
-export type PageTurns = ReturnType<typeof openPageTurns>
+export type Turns = ReturnType<typeof openTurns>
