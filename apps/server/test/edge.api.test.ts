@@ -168,7 +168,7 @@ test('metrics are counted on a port of their own, and only when one is named', a
   expect(text).toMatch(/baize_http_answers_total\{route="\/api\/graphql",status="200"\} \d+/)
   expect(text).toMatch(/baize_graphql_operation_seconds_count\{operation="query user"\} [1-9]/)
   expect(text).toMatch(/baize_graphql_errors_total\{code="401"\} [1-9]/)
-  expect(text).toContain('baize_queue_waiting{queue="mail"} ')
+  for (const queue of ['mail', 'deposits', 'matches']) expect(text).toContain(`baize_queue_waiting{queue="${queue}"} `)
   expect(onCasino.status).toBe(404)
 })
 

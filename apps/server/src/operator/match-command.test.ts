@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
+import { countHeldMatches } from '../players/matching/match-decisions.ts'
 import { findCredentials } from '../players/player.ts'
 import { carryOutOnMatches, matchLines } from './match-acts.ts'
 import { readMatchCommand } from './match-command.ts'
@@ -45,6 +46,7 @@ describe('an operator', () => {
     const playerId = await idOf('two@example.test')
     expect(await casino.matches.isHeld(playerId)).toBe(true)
 
+    expect(await countHeldMatches(casino)).toMatchObject({ waiting: 1 })
     const waiting = await carryOutOnMatches(casino, readMatchCommand([]).command)
     expect(waiting.matches).toMatchObject([{ playerId, likeness: 'near', decision: null }])
     expect(matchLines(waiting)[0]).toMatch(new RegExp(`near  player ${playerId} .* not decided$`))
@@ -53,6 +55,7 @@ describe('an operator', () => {
     const { command } = readMatchCommand(['clear', waiting.matches[0]?.id ?? '', ...BY])
     expect(matchLines(await carryOutOnMatches(casino, command))).toEqual(['No player waits for a decision.'])
     expect(await casino.matches.isHeld(playerId)).toBe(false)
+    expect(await countHeldMatches(casino)).toMatchObject({ waiting: 0 })
     await expect(carryOutOnMatches(casino, command)).rejects.toThrow('The match is cleared already.')
     const unknown = readMatchCommand(['clear', 'none', ...BY]).command
     await expect(carryOutOnMatches(casino, unknown)).rejects.toThrow('There is no match none.')

@@ -1,5 +1,6 @@
 import type { Job, Module } from '../kit/module.ts'
 import { foldEverybody } from './matching/fold-players.ts'
+import { countHeldMatches } from './matching/match-decisions.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 import { forgetOldAttempts } from './rate-limit.ts'
 
@@ -22,5 +23,6 @@ export function openPlayers(deps: PlayersDeps): Module {
       'Mutation.updateProfile': { cost: 50 },
     },
     jobs: [forget, fold],
+    queues: [{ name: 'matches', look: () => countHeldMatches(deps) }],
   }
 }

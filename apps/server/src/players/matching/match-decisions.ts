@@ -1,10 +1,11 @@
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
+import type { QueueLength } from '../../kit/module.ts'
 import type { Mail } from '../mail/mail.ts'
 import { accountLinks, linkTo } from '../mailed-link.ts'
 import { findPlayer } from '../player.ts'
 import { recordPlayerEvent } from '../player-events.ts'
-import { addDecision, hasMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
+import { addDecision, countWaiting, hasMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
 
 export type Match = MatchRow
 
@@ -29,6 +30,11 @@ const MOST_LISTED = 200
 /** The newest matches that wait for a person to look at them, 200 at the most; with `all` also those of the past and the certain ones. */
 export async function listHeldMatches({ db, clock }: MatchDecisionDeps, { all = false } = {}): Promise<Match[]> {
   return listMatches(db, clock.now(), { all, limit: MOST_LISTED })
+}
+
+/** How many matches wait for a person, and since when. */
+export function countHeldMatches({ db, clock }: Pick<MatchDecisionDeps, 'db' | 'clock'>): Promise<QueueLength> {
+  return countWaiting(db, clock.now())
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { FoldedIdentity } from '#rules/folded-identity.ts'
 import { type Likeness, swapDayAndMonth } from '#rules/same-person.ts'
 import type { Executor, Tx } from '../../db/database.ts'
+import { queueLength } from '../../db/queue-length.ts'
+import type { QueueLength } from '../../kit/module.ts'
 
 export type MatchLikeness = Exclude<Likeness, 'different'>
 
@@ -113,15 +115,23 @@ const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likenes
 const FROM = `identity_match m join player p on p.id = m.other_id
   left join lateral (select * from match_decision where match_id = m.id order by id desc limit 1) d on true`
 
+/** A match that a person has to look at. */
+const WAITS = `m.likeness = 'near' and d.decision is null and ${SHUT_OUT} and not ${IS_CLEARED}`
+
 /** The newest matches; those that wait for a person to look at them, or all. */
 export async function listMatches(db: Executor, at: Date, { all, limit }: { all: boolean; limit: number }): Promise<MatchRow[]> {
   return db.run<MatchRow>(
     'match_list',
     `select ${ROW} from ${FROM}
-      where $2 or (m.likeness = 'near' and d.decision is null and ${SHUT_OUT} and not ${IS_CLEARED})
+      where $2 or (${WAITS})
       order by m.found_at desc, m.id desc limit $3`,
     [at, all, limit],
   )
+}
+
+/** Matches that wait for a person, from when they were found: until then the players are held. */
+export function countWaiting(db: Executor, now: Date): Promise<QueueLength> {
+  return queueLength(db, 'queue_matches', `select m.found_at from ${FROM} where ${WAITS}`, now)
 }
 
 /** Nobody else decides about the match until the transaction ends. */
