@@ -15,8 +15,16 @@ describe('a session', () => {
   it('gives the words of a refusal and stores nothing', async () => {
     const { session, storage } = open(() => reply(429, 'Too many attempts', { 'retry-after': '30' }))
     const result = await session.signIn({ username: 'a@b.test', password: 'x' }, 'en')
-    expect(result).toEqual({ ok: false, message: 'Too many attempts', retryAfterS: 30 })
+    expect(result).toEqual({ ok: false, message: 'Too many attempts', retryAfterS: 30, mayWithdraw: false })
     expect(storage.size).toBe(0)
+  })
+
+  it('hears that an excluded player may sign in to withdraw, and says so with the next sign-in', async () => {
+    const { session, sent } = open(() => reply(401, 'You cannot play', { 'x-may-withdraw': 'true' }))
+    const result = await session.signIn({ username: 'a@b.test', password: 'x' }, 'en')
+    expect(result).toEqual({ ok: false, message: 'You cannot play', retryAfterS: null, mayWithdraw: true })
+    await session.signIn({ username: 'a@b.test', password: 'x', purpose: 'withdraw' }, 'en')
+    expect(String(sent.at(-1)?.body)).toBe('username=a%40b.test&password=x&purpose=withdraw')
   })
 
   it('A4 refreshes once however many ask at the same time', async () => {
@@ -80,19 +88,19 @@ describe('signing in', () => {
     expect(session.token()).toBe(jwt(NOW + 60_000))
 
     const empty = open(() => reply(200, ' \n'))
-    expect(await empty.session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null })
+    expect(await empty.session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null, mayWithdraw: false })
     expect(empty.session.token()).toBeNull()
     expect([storage.size, empty.storage.size]).toEqual([1, 0])
   })
 
   it('leaves what failed on our side to the page, which knows the language of its reader', async () => {
     const { session } = open(() => reply(503, 'An error has occurred'))
-    expect(await session.signIn({ token: 't' }, 'de')).toEqual({ ok: false, message: '', retryAfterS: null })
+    expect(await session.signIn({ token: 't' }, 'de')).toEqual({ ok: false, message: '', retryAfterS: null, mayWithdraw: false })
   })
 
   it('neither takes nor shows a page that is not from our server', async () => {
     const { session, storage } = open(() => reply(200, '<h1>Welcome to the hotel</h1>', { 'content-type': 'text/html' }))
-    expect(await session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null })
+    expect(await session.signIn({ token: 't' }, 'en')).toEqual({ ok: false, message: '', retryAfterS: null, mayWithdraw: false })
     expect([session.token(), storage.size]).toEqual([null, 0])
   })
 

@@ -171,8 +171,8 @@ async function post(fetch: SessionDeps['fetch'], path: string, request: RequestI
   }
 }
 
-function asForm(credentials: Credentials): URLSearchParams {
+function asForm({ fingerprint, ...rest }: Credentials): URLSearchParams {
   const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(credentials)) if (value) form.set(name, value)
+  for (const [name, value] of Object.entries({ fingerprint, ...rest })) if (value) form.set(name, value)
   return form
 }
