@@ -78,3 +78,14 @@ test('a refresh token that comes back is written down', async () => {
   await casino.post('/auth/refresh', { cookie: old })
   expect((await listNew()).map(({ kind }) => kind)).toEqual(['registered', 'verified', 'signed_in', 'refresh_token_reused'])
 })
+
+test('a break is written down when it begins, and when the player is back after it', async () => {
+  const email = 'break@example.test'
+  await casino.member(email)
+  const playerId = (await findCredentials(db, email))?.playerId ?? ''
+  await casino.exclude(playerId, new Date(casino.clock.nowMs() + 86_400_000))
+  casino.clock.advance(86_400_000)
+  await listNew()
+  await login(PASSWORD, '198.51.100.4', email)
+  expect(await listNew()).toMatchObject([{ kind: 'status_changed', player_id: playerId, subject: 'active' }, { kind: 'signed_in' }])
+})

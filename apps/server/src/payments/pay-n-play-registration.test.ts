@@ -115,3 +115,12 @@ describe('while a currency is frozen', () => {
       await expect(stranger.register(id, { email, password: 'Another-1' })).rejects.toMatchObject({ code: 'pay_n_play_frozen' })
   })
 })
+
+test('a registration that a quick deposit brings is written down as a security event, a second one of its address as well', async () => {
+  const [first, second] = [openVisitor(bed), openVisitor(bed)]
+  await first.register(await payAs(first, {}))
+  await second.register(await payAs(second, {}), { email: first.email, password: 'Welcome-2' })
+  const playerId = (await findCredentials(bed.db, first.email))?.playerId
+  const events = await bed.db.run<{ kind: string }>('', 'select kind from security_event where player_id = $1 order by id', [playerId])
+  expect(events.map(({ kind }) => kind)).toEqual(['registered', 'sign_in_wrong', 'registered_again'])
+})

@@ -13,6 +13,7 @@ import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isN
 import { mustNotExceed } from '../players/rate-limit.ts'
 import { type Registration, readRegistration } from '../players/registration.input.ts'
 import { addAccount, putVerification } from '../players/registration.ts'
+import { recordSecurityEvent } from '../players/security-events.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from './deposit.store.ts'
 import { giveBonus } from './deposit.ts'
@@ -45,7 +46,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   const owner = await findOwner(deps, registration, context)
   const passwordHash = await hashPassword(registration.password, network)
   const account = { registration, passwordHash, language: context.language, joinedBy: 'pay_n_play' as const }
-  const joining = { paid, account, path, owner }
+  const joining = { paid, account, path, owner, requestId: context.requestId }
   const refusal = await deps.db.transaction((tx) => join(tx, deps, joining)).catch(throwAsPaid)
   if (refusal) throw refused(refusal)
 }
@@ -81,10 +82,11 @@ interface Joining {
   path: string
   /** Of an account with this address, when the password is right for it. */
   owner: Credentials | null
+  requestId: string
 }
 
 /** The cause when the money goes back instead. */
-async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner }: Joining): Promise<RefusalCause | null> {
+async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner, requestId }: Joining): Promise<RefusalCause | null> {
   const deposit = await lockDeposit(tx, paid.deposit_id)
   const session = await lockPayNPlay(tx, paid.deposit_id)
   if (!deposit || !session || deposit.player_id !== null || session.ending !== null || session.verdict !== 'register') throw unknown()
@@ -94,6 +96,7 @@ async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner }: 
   const isHeld = await deps.matches.lookAtNewcomer(tx, playerId, account.registration)
   if (playerId) {
     await putVerification(tx, { ...deps, publicUrl: deps.publicUrl() }, emailKey(account.registration.email), path)
+    await recordSecurityEvent(tx, deps, { kind: 'registered', playerId, requestId })
     // The account is there, and somebody looks at it; the money goes back at once.
     if (isHeld) return refuseIn(tx, deps, deposit.id, 'account_not_active')
     await give(tx, deps, { deposit, session, playerId })
@@ -104,6 +107,7 @@ async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner }: 
     kind: 'already_registered',
     ...accountLinks(deps.publicUrl(), known?.language ?? account.language),
   })
+  await recordSecurityEvent(tx, deps, { kind: 'registered_again', playerId: known?.playerId ?? null, requestId })
   return null
 }
 

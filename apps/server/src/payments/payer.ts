@@ -17,7 +17,7 @@ import type { PaymentReport, VerifiedPerson } from './providers/provider.ts'
  */
 export async function recognisePayer(
   tx: Tx,
-  deps: Pick<PaymentsDeps, 'clock' | 'market' | 'matches'>,
+  deps: Pick<PaymentsDeps, 'clock' | 'log' | 'market' | 'matches'>,
   deposit: DepositRow,
   report: PaymentReport,
 ) {
@@ -94,7 +94,7 @@ async function recognisePlayer(
   return deposit.flags.includes(flag) ? deposit : updateDeposit(tx, deposit.id, { flags: [...deposit.flags, flag] })
 }
 
-async function findOwners(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 'matches'>, providerId: string, person: VerifiedPerson) {
+async function findOwners(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 'log' | 'matches'>, providerId: string, person: VerifiedPerson) {
   const owners = []
   for (const id of await listOwners(tx, identitiesOf(providerId, person))) {
     const owner = await findPlayer(tx, id)

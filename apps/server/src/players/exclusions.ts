@@ -1,9 +1,11 @@
 import type { Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { type ExclusionKind, type ExclusionRecord, endLapsedExclusion, findExclusionAt, insertExclusion } from './exclusion.store.ts'
 import type { PlayerStatus } from './player.ts'
 import { recordPlayerEvent } from './player-events.ts'
+import { recordSecurityEvent } from './security-events.ts'
 
 export type Exclusion = ExclusionRecord
 
@@ -39,11 +41,16 @@ export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusio
 }
 
 /** The status that counts now: a player whose exclusion is over comes back to what they were before it. No job is needed for that. */
-export async function statusNow(tx: Tx, deps: { clock: Clock }, player: { id: string; status: PlayerStatus }): Promise<PlayerStatus> {
+export async function statusNow(
+  tx: Tx,
+  deps: { clock: Clock; log: Log },
+  player: { id: string; status: PlayerStatus },
+): Promise<PlayerStatus> {
   if (player.status !== 'excluded') return player.status
   const status = await endLapsedExclusion(tx, player.id, deps.clock.now())
   if (status === null) return 'excluded'
   const change = { before: { status: 'excluded' }, after: { status } }
   await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'house', kind: 'status_changed', ...change })
+  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId: player.id, subject: status })
   return status
 }
