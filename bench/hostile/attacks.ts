@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Attack = keyof typeof attacks
 
 const CYCLE = 'categories{brands{games{edges{results{brand{games{edges{results{brand{games{edges{results{id name logo}}}}}}}}}}}}}'
-const EXPLOSIVE = `{${Array.from({ length: 20 }, (_, at) => `a${at}:${CYCLE}`).join(' ')}}`
+/** Twenty times lists within lists: a text of 2.4 kB that asks for gigabytes. */
+export const EXPLOSIVE = `{${Array.from({ length: 20 }, (_, at) => `a${at}:${CYCLE}`).join(' ')}}`
 const COSTLY = `query ($search: String) { collection(input: { search: $search }) { games(input: { page: 0, records: 100 }) {
   total edges { results { id name logo demo brand { id name } } } } } }`
 

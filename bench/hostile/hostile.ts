@@ -9,6 +9,7 @@ import type { BenchRow } from '../row.ts'
 import { openForBench } from '../start.ts'
 import { type Attack, attacks } from './attacks.ts'
 import type { Waits } from './calls.ts'
+import { benchRefusal } from './refusal.ts'
 
 const SECRET = 'the-secret-of-the-bench'
 /** Settings of PostgreSQL as the other bench of the wallet has them. */
@@ -23,7 +24,7 @@ const HEALTH_MS = 100
 
 /**
  * Signed wallet calls on PostgreSQL, a hundred a second, while a hostile client does its worst: the time that 99 in 100 stay below, and the same
- * of /healthz. Each kind of client follows upon some quiet seconds, which are its yardstick.
+ * of /healthz. Each kind of client follows upon some quiet seconds, which are its yardstick. Before them, how soon an explosive query is refused.
  */
 export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
@@ -38,7 +39,7 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
   }
   try {
     await wait(WARM_UP_MS)
-    const rows: BenchRow[] = []
+    const rows = [await benchRefusal(casino)]
     for (const attack of Object.keys(attacks) as Attack[]) {
       await waits()
       await wait(QUIET_MS)
