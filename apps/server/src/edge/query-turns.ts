@@ -3,8 +3,6 @@ import { openTurns } from './turns.ts'
 
 /** What is begun in one turn of the loop, in units: a value of an answer, or a character of a text that has to be read, takes about one. */
 export const MOST_UNITS_AT_ONCE = 5000
-/** After so much the loop rests from queries for a while, so that what else waits for it goes on: about as long as they have taken. */
-const UNITS_OF_A_MS = 2000
 /** Characters of a request, which has to be taken apart before anything is known of it. */
 const CHARACTERS_OF_A_UNIT = 20
 /** There may be an office behind one address, and our pages ask for a few things at a time. */
@@ -52,8 +50,12 @@ export function openQueryTurns(clock: Clock, limits = USUAL): QueryTurns {
         const make = async () => {
           while (begun > 0 && begun + units > MOST_UNITS_AT_ONCE) await new Promise<void>((done) => setImmediate(done))
           begin(units)
+          const beganMs = performance.now()
           start()
-          if (units * 2 > MOST_UNITS_AT_ONCE) await new Promise((done) => setTimeout(done, units / UNITS_OF_A_MS))
+          if (2 * units <= MOST_UNITS_AT_ONCE) return
+          // What else waits for the loop has as long for itself as this has taken, however slow the machine is.
+          await new Promise<void>((done) => setImmediate(done))
+          await new Promise((done) => setTimeout(done, performance.now() - beganMs))
         }
         inTurn(addressOf(), make).catch(refuse)
       })
