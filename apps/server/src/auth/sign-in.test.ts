@@ -205,6 +205,18 @@ describe('A8 too many attempts', () => {
     expect((await casino.post('/auth/login', { form: { token: 'no' }, ip })).status).toBe(401)
   })
 
+  test('with a device that describes itself as another one does use up nothing of what callers from elsewhere have', async () => {
+    const fingerprint = 'a phone of which there are many'
+    const ip = address()
+    const guess = () => casino.post('/auth/login', { form: { username: guest(), password: 'Wrong-1', fingerprint }, ip })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 51; attempt++) statuses.push((await guess()).status)
+    expect(statuses.slice(-2)).toEqual([401, 429])
+    const email = await member()
+    const form = { username: email, password: PASSWORD, fingerprint }
+    expect((await casino.post('/auth/login', { form, ip: address() })).status).toBe(200)
+  })
+
   test('hold for every node that shares the database', async () => {
     const email = guest()
     const other = openAccounts(db, { clock: casino.clock })

@@ -1,6 +1,6 @@
 import { isKnownPlace } from '../players/known-places.ts'
 import { accountLinks, hashOf } from '../players/mailed-link.ts'
-import { limitsByAddress } from '../players/network.ts'
+import { limitByDevice, limitsByAddress } from '../players/network.ts'
 import { hashPassword, isOfThisCost, isPassword } from '../players/password-hash.ts'
 import { accountOf, type Credentials, findCredentials, findCredentialsById, replacePlayerPassword } from '../players/player.ts'
 import { type RateLimit, takeAttempt } from '../players/rate-limit.ts'
@@ -21,8 +21,8 @@ export async function signInWithPassword(
   const guess = {
     email,
     network,
-    own: limitsByAddress('login', network, 100, 600),
-    shared: (await isKnownPlace(deps.db, deps, email, device)) ? [] : limitsForAll(email, device),
+    own: [...limitsByAddress('login', network, 100, 600), ...limitByDevice('login', network, device.fingerprint, 50, 600)],
+    shared: (await isKnownPlace(deps.db, deps, email, device)) ? [] : limitsForAll(email),
     requestId,
   }
   const checked = await checkGuess(deps, guess, async () => {
@@ -59,10 +59,8 @@ async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentia
 }
 
 /** What callers from everywhere together may try: others may use these up, so callers from a known place do not need them. */
-function limitsForAll(email: string, { fingerprint }: Device): RateLimit[] {
-  const account = { key: `login/account/${accountOf(email)}`, attempts: 50, windowS: 600 }
-  if (!fingerprint) return [account]
-  return [account, { key: `login/device/${hashOf(fingerprint).toString('base64url')}`, attempts: 50, windowS: 600 }]
+function limitsForAll(email: string): RateLimit[] {
+  return [{ key: `login/account/${accountOf(email)}`, attempts: 50, windowS: 600 }]
 }
 
 async function refuseWrong(

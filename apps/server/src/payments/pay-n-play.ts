@@ -2,7 +2,7 @@ import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { newToken } from '../players/mailed-link.ts'
-import { limitsByAddress } from '../players/network.ts'
+import { limitByDevice, limitsByAddress } from '../players/network.ts'
 import { mustNotExceed } from '../players/rate-limit.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { type DepositRow, findDeposit, insertDeposit } from './deposit.store.ts'
@@ -60,8 +60,9 @@ export async function payAsVisitor(
   wish: PayNPlayWish,
   context: RequestContext,
 ): Promise<StartedPayNPlay> {
-  const device = wish.fingerprint ? [{ key: `pay_n_play/device/${wish.fingerprint}`, attempts: 30, windowS: 3600 }] : []
-  await mustNotExceed(deps, [...limitsByAddress('pay_n_play', context.ip, 60, 3600), ...device], context.requestId)
+  const own = limitsByAddress('pay_n_play', context.ip, 60, 3600)
+  const device = limitByDevice('pay_n_play', context.ip, wish.fingerprint, 30, 3600)
+  await mustNotExceed(deps, [...own, ...device], context.requestId)
   const method = await methods.get(wish.methodId, wish.currency, 'PAY_N_PLAY')
   checkWish(method, wish)
   await checkBonus(deps, wish, null)

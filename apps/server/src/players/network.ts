@@ -48,3 +48,21 @@ export function shareOf(name: string, ip: string, total: number, windowS: number
   const share = createHash('sha256').update(block).digest().readUInt8(0) % SHARES
   return { key: `${name}/share/${share}`, attempts: Math.ceil(total / SHARES), windowS }
 }
+
+/**
+ * A limit for a device, as it describes itself. Thousands of one model describe themselves alike, and anybody can send what they send: so it
+ * counts within the networks of one customer of a provider, and uses up nothing of what callers from elsewhere have.
+ */
+export function limitByDevice(
+  name: string,
+  ip: string,
+  fingerprint: string | null | undefined,
+  attempts: number,
+  windowS: number,
+): RateLimit[] {
+  if (!fingerprint) return []
+  const hash = createHash('sha256')
+    .update(`${siteOf(networkOf(ip))} ${fingerprint}`)
+    .digest('base64url')
+  return [{ key: `${name}/device/${hash}`, attempts, windowS }]
+}
