@@ -85,12 +85,15 @@ const IS_CLEARED = `exists (
     cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
    where c.player_id = m.player_id and c.other_id = m.other_id and c.likeness in ('same', m.likeness) and newest.decision = 'cleared')`
 
+/** Whether a match `m` with the player `p` counts at $1. */
+const COUNTS = `(${SHUT_OUT} or (p.status = 'blocked' and m.likeness = 'same'))`
+
 /** Whether one of a player's matches counts: the other one may not play at `at`, and no operator has cleared it. */
 export async function hasMatch(db: Executor, playerId: string, at: Date): Promise<boolean> {
   const [row] = await db.run<{ found: boolean }>(
     'match_has',
     `select exists (select from identity_match m join player p on p.id = m.other_id
-      where m.player_id = $2 and ${SHUT_OUT} and not ${IS_CLEARED}) as found`,
+      where m.player_id = $2 and ${COUNTS} and not ${IS_CLEARED}) as found`,
     [at, playerId],
   )
   return row?.found ?? false
@@ -110,7 +113,7 @@ export interface MatchRow {
   decidedAt: Date | null
 }
 
-const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likeness, m.found_at as "foundAt", (${SHUT_OUT}) as counts,
+const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likeness, m.found_at as "foundAt", ${COUNTS} as counts,
   d.decision, d.decided_by as "decidedBy", d.reason, d.decided_at as "decidedAt"`
 const FROM = `identity_match m join player p on p.id = m.other_id
   left join lateral (select * from match_decision where match_id = m.id order by id desc limit 1) d on true`

@@ -12,7 +12,8 @@ import { addMatches, hasMatch, listCandidates, type MatchLikeness, type Search }
 /** Finds out whether a player is somebody who has excluded themselves, and holds those who are, or may be (G3). */
 export interface Matches {
   /**
-   * Looks at somebody who has just registered, with the transaction, and answers whether they are held. For nobody, when the address was
+   * Looks at somebody who has just registered, with the transaction, and answers whether they are held: also when they are the same person
+   * as a player whom an operator has blocked. For nobody, when the address was
    * known, it does the same work and answers false.
    */
   lookAtNewcomer(tx: Tx, playerId: string | null, identity: Identity): Promise<boolean>
@@ -59,7 +60,10 @@ export function openMatches(deps: MatchesDeps): Matches {
     async lookAtNewcomer(tx, playerId, identity) {
       // All of it costs the same when there is no newcomer: nobody has this id.
       const id = playerId ?? ''
-      await search(tx, deps, id, identity)
+      const found = await findAlike(tx, { identity: foldIdentity(identity), playerId: id, at: clock.now(), among: ['blocked'] })
+      // Who is only like somebody whom an operator has blocked is free: that decision was about another person.
+      const blocked = found.filter(({ likeness }) => likeness === 'same')
+      await search(tx, deps, id, identity, blocked)
       return hasMatch(tx, id, clock.now())
     },
     async holdOthers(tx, playerId) {
@@ -85,16 +89,27 @@ export function openMatches(deps: MatchesDeps): Matches {
 }
 
 /** Writes down whom a player is like and answers how many of them were new. */
-async function search(tx: Tx, { clock, ids, log }: MatchesDeps, playerId: string, identity: Identity): Promise<number> {
+async function search(
+  tx: Tx,
+  { clock, ids, log }: MatchesDeps,
+  playerId: string,
+  identity: Identity,
+  besides: readonly Alike[] = [],
+): Promise<number> {
   const at = clock.now()
   const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at, among: ['excluded'] })
-  const matches = playerId === '' ? [] : found.map((each) => ({ ...each, id: ids.newId() }))
+  const matches = playerId === '' ? [] : [...found, ...besides].map((each) => ({ ...each, id: ids.newId() }))
   const added = await addMatches(tx, playerId, matches, at)
   if (added > 0) tx.afterCommit(() => log.info({ player: playerId, matches: added }, 'a player may be somebody who is excluded'))
   return added
 }
 
-async function findAlike(db: Executor, search: Search): Promise<{ otherId: string; likeness: MatchLikeness }[]> {
+interface Alike {
+  otherId: string
+  likeness: MatchLikeness
+}
+
+async function findAlike(db: Executor, search: Search): Promise<Alike[]> {
   const candidates = await listCandidates(db, search)
   return candidates.flatMap((candidate) => {
     const likeness = compareIdentities(search.identity, candidate)
