@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { lockPurses } from '../ledger/accounts.ts'
-import { addExclusion, findExclusion } from '../players/exclusions.ts'
+import { addExclusion, findExclusion, statusNow } from '../players/exclusions.ts'
 import { linkTo } from '../players/mailed-link.ts'
 import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
@@ -55,7 +55,7 @@ export function openStatusActs(deps: ChangeDeps): StatusActs {
 }
 
 async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange> {
-  const before = await mustLock(tx, playerId)
+  const before = await mustLock(tx, deps, playerId)
   const exclusion = await findExclusion(tx, playerId, deps.clock.now())
   if (before === 'excluded' && wanted !== 'blocked')
     throw new Refusal('player_excluded', exclusion?.endsAt ? { until: exclusion.endsAt.toISOString() } : {})
@@ -68,7 +68,7 @@ async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: 
 
 async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
   const { playerId, endsAt, keptSessionId = null } = wish
-  const before = await mustLock(tx, playerId)
+  const before = await mustLock(tx, deps, playerId)
   const kind = await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, endsAt, askedBy: act.actor, reason: act.reason })
   if (keptSessionId !== null) await restrictSession(tx, keptSessionId)
   const after = before === 'blocked' ? 'blocked' : 'excluded'
@@ -80,11 +80,11 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
 }
 
 /** With the purses, so that a bet or a bonus has been committed before this or is decided by what this leaves. */
-async function mustLock(tx: Tx, playerId: string): Promise<PlayerStatus> {
+async function mustLock(tx: Tx, deps: ChangeDeps, playerId: string): Promise<PlayerStatus> {
   await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)
   if (status === null) throw new Refusal('player_unknown')
-  return status
+  return statusNow(tx, deps, { id: playerId, status })
 }
 
 interface Change extends StatusChange {

@@ -82,6 +82,14 @@ describe('G3 a player who takes a break', () => {
     expect((await findCredentials(db, email))?.status).toBe('limited')
   })
 
+  test('can be limited by an operator once it is over, before they sign in again', async () => {
+    const { playerId } = await member()
+    await casino.exclude(playerId, inDays(1))
+    await expect(casino.changeStatus(playerId, 'limited')).rejects.toMatchObject({ code: 'player_excluded' })
+    casino.clock.advance(DAY_MS)
+    expect(await casino.changeStatus(playerId, 'limited')).toEqual({ before: 'active', after: 'limited' })
+  })
+
   test('for good never comes back', async () => {
     const { email, playerId } = await member()
     await casino.exclude(playerId)
