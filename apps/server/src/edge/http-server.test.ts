@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../kit/log.ts'
 import { MOST_OF_CONNECTION } from './few-of-connection.ts'
 import { type Handle, listen, MOST_TOGETHER, serveWith } from './http-server.ts'
-import { openDescribe } from './request.ts'
+import { idOfProxy, openDescribe } from './request.ts'
 
 let server: Server
 
@@ -114,4 +114,19 @@ test('a connection is not read on while its requests wait, and is once they are 
   socket.destroy()
   expect(working).toBe(MOST_OF_CONNECTION)
   expect(ahead).toBeLessThan(count / 3)
+})
+
+test('an answer carries the id that a trusted proxy gave the request', async () => {
+  const idOf = (request: IncomingMessage) => idOfProxy(request, 1)
+  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 1 })
+  const rest: Handle = ({ url }, response) => {
+    if (url === '/breaks') throw new Error('a test')
+    response.end()
+  }
+  serveWith(server, { log: openLog('silent'), describe, idOfProxy: idOf, routes: [], rest })
+  for (const path of ['/', '/breaks']) {
+    const headers = { 'x-request-id': `of-the-proxy${path}`.replace('/', '.') }
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+    expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id'])
+  }
 })

@@ -68,6 +68,14 @@ test('without a proxy that is trusted X-Forwarded-For means nothing, and with tw
   expect([0, 2, 9].map((trusted) => about(header, trusted).ip)).toEqual(['192.0.2.9', '203.0.113.7', '192.0.2.9'])
 })
 
+test('a request keeps the id that a trusted proxy gave it, if that can stand in a log line, and has its own without such a proxy', () => {
+  const idOf = (id: string, trusted?: number) => about({ 'x-request-id': id }, trusted).requestId
+  const own = about({}).requestId
+  expect(idOf('proxy-1:4f.a_9')).toBe('proxy-1:4f.a_9')
+  expect(idOf('proxy-1:4f.a_9', 0)).toBe(own)
+  for (const odd of ['short', 'x'.repeat(129), 'with spaces', 'line\nbreak', '{"level":50}']) expect(idOf(odd)).toBe(own)
+})
+
 test('of the cookies the first hundred are read, and of the user agent the first 500 characters', () => {
   const cookie = Array.from({ length: 2000 }, (_, at) => `c${at}=${at}`).join('; ')
   const { cookies, userAgent } = about({ cookie, 'user-agent': 'x'.repeat(10_000) })
