@@ -70,6 +70,12 @@ beforeEach(() => {
 })
 
 describe('a launch', () => {
+  it('of a real game is refused in a session that only withdraws, also when the break is over', async () => {
+    const viewer = { playerId: 'ann', sessionId: 'sign-in', onlyWithdraws: true } as const
+    await expect(launch(deps, { ...ann, viewer })).rejects.toMatchObject({ code: 'account_not_active' })
+    expect(opened).toEqual([])
+  })
+
   it('of a real game opens a session for the player and answers a frame on the studio’s origin', async () => {
     const token = await launch(deps, ann)
     const frame = { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' }

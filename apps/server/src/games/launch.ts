@@ -52,7 +52,7 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   }
   if (input.mobile && !catalogue.current().mobile.byId.has(game.id)) throw new Refusal('game_not_for_phones')
   const player = viewer && (await deps.findPlayer(viewer.playerId))
-  if (!input.demo && !player?.active) throw new Refusal('account_not_active')
+  if (!input.demo && (!player?.active || viewer?.onlyWithdraws)) throw new Refusal('account_not_active')
 
   if (!input.demo && viewer) {
     await deps.mustBeFree(viewer.playerId)

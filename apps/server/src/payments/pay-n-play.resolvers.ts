@@ -1,6 +1,6 @@
 import { fromMajor } from '../kit/money.ts'
 import { Refusal } from '../kit/refusal.ts'
-import type { RequestContext } from '../kit/request-context.ts'
+import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
 import type { AvailableBonus, CheckPayNPlayResult, Resolvers } from '../kit/resolvers.generated.ts'
 import { listQuickDepositMethods } from '../markets/market.ts'
 import { limitsByAddress } from '../players/network.ts'
@@ -29,7 +29,7 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
       async payNPlay(_, { input }, context) {
         const wish = await readWish(deps, input, context)
         const started = context.viewer
-          ? await payAsPlayer(deps, methods, context.viewer.playerId, wish)
+          ? await payAsPlayer(deps, methods, requirePlayer(context), wish)
           : await payAsVisitor(deps, methods, wish, context)
         return show(started)
       },

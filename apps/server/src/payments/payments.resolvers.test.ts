@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}, of = schema) {
-  const viewer = playerId === null ? null : { playerId, sessionId: 's' }
+async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}, of = schema, scope = {}) {
+  const viewer = playerId === null ? null : { playerId, sessionId: 's', ...scope }
   const { data, errors } = await graphql({ schema: of, source, variableValues, contextValue: { viewer, ip: '192.0.2.1', language: 'en' } })
   const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
   return { data: data as Record<string, never> | null | undefined, problem }
@@ -35,6 +35,14 @@ const PAY_N_PLAY = `mutation ($input: PayNPlayInput!) {
   payNPlay(input: $input) { __typename ... on PayNPlayRedirect { id url } }
 }`
 const START = 'mutation ($input: StartDepositInput!) { startDeposit(input: $input) { id state amount url } }'
+
+test.each([
+  ['a quick deposit', PAY_N_PLAY, { id: 'card', amount: '50.00', closePath: '/closewindow' }],
+  ['a deposit', START, { key: 'withdraws', methodId: 'card', amount: '50.00' }],
+])('a session that only withdraws starts no deposit: %s', async (_, source, input) => {
+  const { problem } = await ask(source, await bed.newPlayer(), { input }, schema, { onlyWithdraws: true })
+  expect(problem?.code).toBe('account_not_active')
+})
 
 describe('payments', () => {
   test('shows a visitor the methods with logos and limits in exact decimals', async () => {
