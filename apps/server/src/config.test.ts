@@ -274,3 +274,9 @@ function fileOf(content: string): string {
 function randomSecret(of: string): string {
   return createHash('sha256').update(of).digest('base64')
 }
+
+test('the casino listens at HOST and the metrics at METRICS_HOST, which is this machine when it is left out', () => {
+  expect(readConfig({})).toMatchObject({ host: null, metricsHost: '127.0.0.1' })
+  expect(readConfig({ HOST: '10.0.0.7', METRICS_HOST: '::' })).toMatchObject({ host: '10.0.0.7', metricsHost: '::' })
+  expect(() => readConfig({ HOST: 'http://10.0.0.7' })).toThrow('HOST must be an address such as "127.0.0.1" or "::"')
+})

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meter } from './meter.ts'
 import { callOutside } from './outside-call.ts'
 
 let answer: RequestListener = () => {}
@@ -56,4 +57,17 @@ test('a redirect is refused', async () => {
   }
   await expect(call()).rejects.toThrow()
   expect(seen).toEqual(['/'])
+})
+
+test('each call is measured with its outcome: ok, refused, failed, or unreachable', async () => {
+  meter.resetMetrics()
+  for (const status of [204, 404, 503]) {
+    answer = (_request, response) => response.writeHead(status).end()
+    await call()
+  }
+  answer = (_request, response) => response.destroy()
+  await expect(call()).rejects.toThrow()
+  const text = await meter.getSingleMetricAsString('baize_provider_call_seconds')
+  for (const outcome of ['ok', 'refused', 'failed', 'unreachable'])
+    expect(text).toContain(`baize_provider_call_seconds_count{party="test",outcome="${outcome}"} 1`)
 })
