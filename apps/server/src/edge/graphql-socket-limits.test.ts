@@ -103,6 +103,38 @@ test('one socket has twenty subscriptions at once: the twenty-first is refused, 
   socket.terminate()
 })
 
+/** How each of these subscriptions ends up, once news has come for those that are open. */
+async function subscribeAll(socket: WebSocket, queries: readonly string[]): Promise<string[]> {
+  const outcomes = new Map<string, string>()
+  const hear = (data: unknown) => {
+    const { id, type, payload } = JSON.parse(String(data))
+    outcomes.set(id, type === 'error' ? payload[0].extensions.code : type)
+  }
+  socket.on('message', hear)
+  for (const query of queries) socket.send(subscribe(query.slice(0, 30), query))
+  while (!queries.every((query) => outcomes.has(query.slice(0, 30)))) {
+    topics.publish('news', '1')
+    await setImmediate()
+  }
+  socket.off('message', hear)
+  return queries.map((query) => outcomes.get(query.slice(0, 30)) ?? '')
+}
+
+test('an address keeps so many characters of different documents open, and more once a socket of it has closed', async () => {
+  await open()
+  const long = (at: number) => `subscription Some${at} { news }`.padEnd(15_000)
+  const [first, second] = [await begin(), await begin()]
+  expect(new Set(await subscribeAll(first, [0, 1, 2, 3, 4, 5, 6].map(long)))).toEqual(new Set(['next']))
+  expect(await subscribeAll(second, [7, 8, 9, 10, 11, 12].map(long))).toEqual(Array(6).fill('next'))
+  // The same one counts once.
+  expect(await subscribeAll(second, [13, 0].map(long))).toEqual(['too_many_queries', 'next'])
+  const closed = closeCodeOf(first)
+  first.close()
+  await closed
+  expect(await subscribeAll(second, [14].map(long))).toEqual(['next'])
+  second.terminate()
+})
+
 test('a socket that sends more messages than it may is closed, and one that sends them in time is not', async () => {
   await open()
   const socket = await begin()

@@ -15,6 +15,7 @@ import { closingAnswer, commonHeaders } from './common-headers.ts'
 import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
 import { countErrors } from './graphql-meter.ts'
+import { openHeldDocuments } from './held-documents.ts'
 import type { QueryTurns } from './query-turns.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
@@ -31,6 +32,8 @@ interface Extra extends Record<PropertyKey, unknown> {
   request: IncomingMessage
   viewer?: Viewer | null
   stop?: AbortController
+  /** Gives back the document of each open operation, by what was sent. */
+  held: Map<object, () => void>
 }
 
 export interface SocketDeps {
@@ -73,10 +76,15 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     }
     sockets.handleUpgrade(request, socket, head, (each) => {
       limits.watch(each, socket, { requestId: about.requestId, ip: about.ip })
-      speakProtocol(protocol, { socket: each, request }, { log: deps.log, requestId: about.requestId, ip: about.ip })
+      speakProtocol(protocol, { socket: each, request, held: new Map() }, { log: deps.log, requestId: about.requestId, ip: about.ip })
     })
   }
   server.on('upgrade', upgrade)
+  const hold = openHeldDocuments()
+  const giveBack = ({ held }: Extra, sent: object) => {
+    held.get(sent)?.()
+    held.delete(sent)
+  }
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
     execute: async (args) => {
@@ -86,8 +94,13 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     subscribe: openSharedSubscriptions(deps.rules),
     connectionInitWaitTimeout: 10_000,
     onConnect: (context) => welcome(context, deps, limits),
-    onClose: ({ extra }) => extra.stop?.abort(),
-    onSubscribe: async ({ extra, subscriptions }, _id, { query, variables, operationName }) => {
+    onClose: ({ extra }) => {
+      extra.stop?.abort()
+      for (const sent of extra.held.keys()) giveBack(extra, sent)
+    },
+    onComplete: ({ extra }, _id, sent) => giveBack(extra, sent),
+    onSubscribe: async ({ extra, subscriptions }, _id, sent) => {
+      const { query, variables, operationName } = sent
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
       if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
       const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
@@ -96,6 +109,10 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       await turn(deps.admit.unitsFor(operation))
       const { known, cost, refused } = deps.admit(operation, about)
       if (refused) return refused
+      const give = hold(known.document, networkOf(about.ip))
+      if (!give) return [new GraphQLError('Too many different documents are open.', { extensions: { code: 'too_many_queries' } })]
+      extra.held.set(sent, give)
+      if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
       const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
       return {
         schema: deps.schema,
@@ -107,12 +124,11 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       }
     },
     onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
-    onError: (context, _id, _payload, errors) =>
-      countErrors(
-        errors.map((each) =>
-          each instanceof GraphQLError ? formatError(each, deps.describe(context.extra.request).requestId, deps) : each,
-        ),
-      ),
+    onError: ({ extra }, _id, sent, errors) => {
+      giveBack(extra, sent)
+      const { requestId } = deps.describe(extra.request)
+      return countErrors(errors.map((each) => (each instanceof GraphQLError ? formatError(each, requestId, deps) : each)))
+    },
   })
   return {
     async close() {
