@@ -47,6 +47,11 @@ describe('a licence whose password rule is length', () => {
     expect(await register('EE', BREACHED.toUpperCase())).toEqual({ password: 'validations.password_breached' })
   })
 
+  test.each([`${BREACHED} `, 'qwerty uiop', 'Qwerty\u200buiop', 'Qwertyuiop\0', 'Ｑｗｅｒｔｙｕｉｏｐ', ' '.repeat(8), '\0'.repeat(8)])(
+    'refuses a known password with what nobody sees, and nothing but that: %j',
+    async (password) => expect(await register('EE', password)).toEqual({ password: 'validations.password_breached' }),
+  )
+
   test('checks the new password of a mailed link by the player’s country, and leaves the link usable', async () => {
     const address = email()
     await casino.member(address, { country: 'EE', password: PHRASE })

@@ -18,8 +18,13 @@ export async function checkNewPassword(rule: PasswordRule, password: string, fie
 export async function mustNotBeBreached(rule: PasswordRule, password: string, field: string): Promise<void> {
   if (rule !== 'length') return
   breached ??= readBreached()
-  if ((await breached).has(password.normalize('NFKC').toLowerCase())) throw badInput({ [field]: 'validations.password_breached' })
+  const small = password.normalize('NFKC').toLowerCase()
+  const bare = small.replace(UNSEEN, '')
+  if (bare === '' || (await breached).has(small) || (await breached).has(bare)) throw badInput({ [field]: 'validations.password_breached' })
 }
+
+/** Spaces and invisible characters: a known password with one more of them is tried next. */
+const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu
 
 /**
  * Some 49,000 passwords that are most common in known breaches, in small letters (package @zxcvbn-ts/language-common, MIT); 17,950 of
