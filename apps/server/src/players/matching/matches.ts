@@ -70,7 +70,8 @@ export function openMatches(deps: MatchesDeps): Matches {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
       const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at: clock.now(), among: ['open'] })
-      for (const { otherId } of found) await isHeldIn(tx, otherId)
+      // Also where the match is known from an earlier exclusion that had ended.
+      for (const { otherId } of found) if (await isHeldIn(tx, otherId)) await deps.endSessions(tx, otherId)
     },
     async mustBeFree(playerId) {
       if (await isHeld(playerId)) throw new Refusal('account_under_check', { charged: false })

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Accounts, openAccounts, registrationOf } from '#testkit/accounts.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../../db/database.ts'
+import { findCredentials } from '../player.ts'
+import { decideMatch, listHeldMatches } from './match-decisions.ts'
+
+const DAY_MS = 86_400_000
+let db: Database
+let casino: Accounts
+beforeAll(async () => {
+  db = await openTestDatabase()
+  casino = openAccounts(db)
+})
+afterAll(() => db.close())
+
+const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
+const signIn = async (username: string) => String((await casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })).body)
+const takeBreak = async (email: string) => casino.exclude(await idOf(email), new Date(casino.clock.nowMs() + DAY_MS))
+
+/** A second account of the player of `email`. */
+async function openSecond(email: string, second: string, change: object = {}): Promise<void> {
+  await casino.member(second, { ...registrationOf({ email }), ...change, email: second })
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  casino.clock.advance(1000)
+  return (await casino.auth.whoIs(token)) !== null
+}
+
+test('each break of a player ends the sign-ins of their other account, not only the first', async () => {
+  await casino.member('ann@example.test')
+  await openSecond('ann@example.test', 'ann2@example.test')
+  for (let time = 0; time < 2; time++) {
+    const token = await signIn('ann2@example.test')
+    expect(await isSignedIn(token)).toBe(true)
+    await takeBreak('ann@example.test')
+    expect(await isSignedIn(token)).toBe(false)
+    casino.clock.advance(DAY_MS)
+  }
+})
+
+test('a player whom an operator has cleared stays signed in through the break of the other', async () => {
+  await casino.member('twin@example.test')
+  await openSecond('twin@example.test', 'sister@example.test', { firstName: 'Clara' })
+  await takeBreak('twin@example.test')
+  const [match] = await listHeldMatches(casino)
+  await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins.' })
+  casino.clock.advance(DAY_MS)
+  const token = await signIn('sister@example.test')
+  await takeBreak('twin@example.test')
+  expect(await isSignedIn(token)).toBe(true)
+})
