@@ -45,7 +45,7 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
   await heard('game_open')
 
-  await register(page, house, words, { email, password })
+  const typed = await register(page, house, words, { email, password })
   await confirm(page, house, words, await letterTo(email))
   await heard('account_verified')
   await page.goto(`${house.casino}/?modal=login&lng=en`)
@@ -68,21 +68,7 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
 
   const device = sent.map(fingerprintIn).find((each) => each)
   const everything = JSON.stringify(told)
-  const personal = [
-    email,
-    password,
-    'Robin',
-    'Ashford',
-    '1512345678',
-    'Lindenstra',
-    '10969',
-    'Berlin',
-    '1990',
-    SEARCHED,
-    'undr',
-    'eyJ',
-    'token',
-  ]
+  const personal = [email, password, ...typed, SEARCHED, 'undr', 'eyJ', 'token']
   for (const secret of [...personal, device ?? 'no device']) expect(everything).not.toContain(secret)
 
   const named = (of: string) => sent.filter((request) => of === whatFor(request)).map((request) => fingerprintIn(request))

@@ -8,8 +8,8 @@ export interface Newcomer {
   password: string
 }
 
-/** Registers in two steps and answers once the casino says that a letter is on its way. */
-export async function register(page: Page, house: House, words: Words, { email, password }: Newcomer): Promise<void> {
+/** Registers in two steps; answers what was typed about the person once the casino says that a letter is on its way. */
+export async function register(page: Page, house: House, words: Words, { email, password }: Newcomer): Promise<string[]> {
   await page.goto(`${house.casino}/?modal=register&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
@@ -18,18 +18,20 @@ export async function register(page: Page, house: House, words: Words, { email, 
 
   // Each is a person of their own: who is like somebody that another story has excluded could not play.
   const number = Math.floor(Math.random() * 1e6)
+  const [phone, year] = [`151${1_000_000 + number}`, String(1950 + (number % 50))] as const
   await dialog.locator('input[name=firstName]').fill('Robin')
   await dialog.locator('input[name=lastName]').fill('Ashford')
   await dialog.locator('select[autocomplete=bday-day]').selectOption(String(1 + (number % 28)))
   await dialog.locator('select[autocomplete=bday-month]').selectOption(String(1 + (number % 12)))
-  await dialog.locator('select[autocomplete=bday-year]').selectOption(String(1950 + (number % 50)))
-  await dialog.locator('input[autocomplete=tel-national]').fill(`151${1_000_000 + number}`)
+  await dialog.locator('select[autocomplete=bday-year]').selectOption(year)
+  await dialog.locator('input[autocomplete=tel-national]').fill(phone)
   await dialog.locator('input[name=houseNumberAndStreetName]').fill(`Lindenstraße ${number}`)
   await dialog.locator('input[name=postCode]').fill('10969')
   await dialog.locator('input[name=city]').fill('Berlin')
   await dialog.locator('input[name=accept]').check()
   await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
   await expect(dialog.getByText(words.site('join', 'registration_successful'))).toBeVisible()
+  return ['Robin', 'Ashford', phone, year, 'Lindenstra', '10969', 'Berlin']
 }
 
 /** Follows the link of the letter, which starts at the casino and nowhere else. */
