@@ -6,6 +6,8 @@ import { MOST_WINNERS } from './winner-ring.ts'
 /** Going through ten thousand games, and searching them. */
 const COST_OF_FILTER = 50
 const COST_OF_SEARCH = 300
+/** Each entry of the list is resolved by itself, with its game and its player. */
+const COST_OF_WINNERS = 200
 
 /** What fields of games cost, by the catalogue that is shown now. */
 export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
@@ -17,7 +19,7 @@ export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
     'Query.brands': { ...brands, publicForS: 30 },
     'Query.categories': { size: (args) => Math.min(recordsIn(args), shelf().categories.size), publicForS: 30 },
     'Query.collection': { cost: ({ input }) => (valueIn(input, 'search') ? COST_OF_SEARCH : COST_OF_FILTER), publicForS: 30 },
-    'Query.winners': { ...winners, publicForS: 2 },
+    'Query.winners': { ...winners, cost: COST_OF_WINNERS, publicForS: 2 },
     'Subscription.winners': { ...winners, sameForAll: true },
     'Query.play': { cost: 100, once: true },
     'Query.playerGames': { cost: 50 },
