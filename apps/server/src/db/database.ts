@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
 import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
-import { DatabaseDown, isDiskFull } from './database-down.ts'
+import { DatabaseDown } from './database-down.ts'
+import { rememberFullDisk } from './disk-refusal.ts'
 import { openEmbedded } from './embedded.ts'
 import type { OwnSession } from './own-session.ts'
 import { openPostgres } from './postgres.ts'
@@ -83,7 +84,7 @@ export async function openDatabase({ url, dataDir, log }: { url?: string | undef
 function databaseOver(source: Source): Database {
   async function takeOutside(): Promise<Connection> {
     refuseInsideTransaction()
-    return refusingToWrite(await source.take(), source)
+    return watched(await source.take(), source, disk.met)
   }
   async function takeToWrite(): Promise<Connection> {
     source.refuseToWrite?.()
@@ -91,17 +92,8 @@ function databaseOver(source: Source): Database {
   }
   const run = <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
     runOn<Row>(takeOutside, { name, text, values })
-  let refusal: DatabaseDown | null = null
-  const transaction: Database['transaction'] = async (work, options) => {
-    try {
-      const result = await transact(takeToWrite, work, options)
-      refusal = null
-      return result
-    } catch (error) {
-      if (isDiskFull(error)) refusal = error as DatabaseDown
-      throw error
-    }
-  }
+  const disk = rememberFullDisk((work, options) => transact(takeToWrite, work, options))
+  const { transaction } = disk
   return {
     kind: source.kind,
     listen: source.listen,
@@ -109,7 +101,7 @@ function databaseOver(source: Source): Database {
     sql: kyselyOver(takeOutside),
     run,
     transaction,
-    whyNotWritable: () => refusal?.message ?? messageOf(source.refuseToWrite),
+    whyNotWritable: () => disk.message() ?? messageOf(source.refuseToWrite),
     alone: openAlone(source, { run, transaction }),
     async notify(channel, payload) {
       if (source.notify) await source.notify(channel, payload)
@@ -166,13 +158,14 @@ async function runOn<Row extends object>(take: () => Promise<Connection>, statem
   }
 }
 
-/** A single statement that writes needs the same room as a transaction. */
-function refusingToWrite(connection: Connection, { refuseToWrite }: Source): Connection {
-  if (!refuseToWrite) return connection
+/** A single statement that writes needs the same room as a transaction, and meets a full disk like one. */
+function watched(connection: Connection, { refuseToWrite }: Source, met: (error: unknown) => void): Connection {
   return {
     async query(statement) {
-      if (WRITING.test(statement.text)) refuseToWrite()
-      return connection.query(statement)
+      if (refuseToWrite && WRITING.test(statement.text)) refuseToWrite()
+      const answer = connection.query(statement)
+      answer.catch(met)
+      return answer
     },
     release: connection.release,
   }
