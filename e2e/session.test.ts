@@ -24,12 +24,13 @@ test('the account menu says who one is and what one has, and hides it on every p
   const bonus = minorOf(await amountIn(menu, 'bonus_money').innerText())
   expect([total, real > 0, bonus > 0]).toEqual([real + bonus, true, true])
   expect(total).toBe(await headerBalance(page, words))
-  expect(await linksOf(menu)).toEqual(accountLinks.map(({ path }) => `/account/${path}`))
+  const paths = [...accountLinks.map(({ path }) => path), 'profile/take_a_break']
+  expect(await linksOf(menu)).toEqual(paths.map((path) => `/account/${path}`))
   await expectNothingInTheWay(page, 'the account menu')
 
   await menu.getByRole('button', { name: words.site('account-menu', 'hide_balances') }).click()
   for (const name of ['total_balance', 'real_money', 'bonus_money'] as const) await expect(amountIn(menu, name)).toHaveText(HIDDEN)
-  expect(await linksOf(menu)).toEqual(accountLinks.map(({ path }) => `/account/${path}?incognito=true`))
+  expect(await linksOf(menu)).toEqual(paths.map((path) => `/account/${path}?incognito=true`))
   const cookie = await incognitoCookie(page)
   expect([cookie?.value, Math.round((cookie?.leftS ?? 0) / 60)]).toEqual(['true', LIFESPAN_S / 60])
 

@@ -7,8 +7,11 @@ export interface PageParameter {
   room?: string
   /** It matters only beside this one. */
   beside?: { name: string; value: string }
-  /** The values that matter, the codes of the languages that are spoken, any text up to so many characters, or only whether it is there. */
-  takes: { oneOf: readonly string[] } | 'a language' | { characters: number } | 'presence'
+  /**
+   * The values that matter, with the one that stands for all others where these matter too; the codes of the languages that are spoken;
+   * any text up to so many characters; or only whether it is there.
+   */
+  takes: { oneOf: readonly string[]; others?: string } | 'a language' | { characters: number } | 'presence'
 }
 
 export interface PageAddress {
@@ -44,7 +47,7 @@ export function readPageAddress(asked: string, parameters: readonly PageParamete
 function whatMatters(given: string, takes: PageParameter['takes'], spoken: () => readonly string[]): string | null {
   if (takes === 'presence') return ''
   if (takes === 'a language') return firstSpoken([given], spoken())
-  if ('oneOf' in takes) return takes.oneOf.includes(given) ? given : null
+  if ('oneOf' in takes) return takes.oneOf.includes(given) ? given : (takes.others ?? null)
   return given.slice(0, takes.characters)
 }
 

@@ -28,7 +28,7 @@ const reads: Readonly<Record<string, { addresses: string[]; read: (search: URLSe
     read: (search) => titleOf('a', search, []),
   },
   'the room of the sportsbook': {
-    addresses: ['/sports?page=live', '/sports?page=overview&p=1', '/sports?p=1'],
+    addresses: ['/sports?page=live', '/sports?page=overview&p=1', '/sports?page=results', '/sports?p=1'],
     read: (search) => navigation.map((entry) => isActive(entry, '/sports', search)),
   },
 }

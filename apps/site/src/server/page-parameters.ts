@@ -10,8 +10,11 @@ export interface PageParameter {
   room?: string
   /** It matters only beside this one. */
   beside?: { name: string; value: string }
-  /** The values that matter, the codes of the languages that are spoken, any text up to so many characters, or only whether it is there. */
-  takes: { oneOf: readonly string[] } | 'a language' | { characters: number } | 'presence'
+  /**
+   * The values that matter, with the one that stands for all others where these matter too; the codes of the languages that are spoken;
+   * any text up to so many characters; or only whether it is there.
+   */
+  takes: { oneOf: readonly string[]; others?: string } | 'a language' | { characters: number } | 'presence'
 }
 
 /** All providers of a large casino, with commas between them. */
@@ -28,7 +31,7 @@ export const pageParameters: readonly PageParameter[] = [
   { name: 'search', takes: 'presence' },
   { name: 'brands', room: 'casino', takes: { characters: MOST_OF_BRANDS } },
   { name: 'show', room: 'casino', takes: { oneOf: ['favourites'] } },
-  { name: 'page', room: 'sports', takes: { oneOf: ['overview', 'live'] } },
+  { name: 'page', room: 'sports', takes: { oneOf: ['overview', 'live'], others: 'other' } },
   { name: 'name', room: 'play', takes: { characters: MOST_OF_NAME } },
   { name: 'provider', room: 'play', takes: { characters: MOST_OF_NAME } },
 ]
