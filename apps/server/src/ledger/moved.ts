@@ -34,14 +34,30 @@ const paid = new Counter({
  * at zero with each start. The books are the ledger.
  */
 export function countMoved(transfers: readonly Transfer[]): void {
+  const [byKind, byPayer, byReceiver] = [openSums(), openSums(), openSums()]
   for (const { kind, postings } of transfers) {
     for (const [at, { from, to, amount, currency }] of postings.entries()) {
       if (at === 0) transfersMoved.inc({ kind, currency })
-      const major = Number(formatAmount(amount, currency))
-      moved.inc({ kind, currency }, major)
-      if (!from.startsWith('player/')) paid.inc({ account: nameOf(from), currency }, major)
-      if (!to.startsWith('player/')) received.inc({ account: nameOf(to), currency }, major)
+      byKind.add(kind, currency, amount)
+      if (!from.startsWith('player/')) byPayer.add(nameOf(from), currency, amount)
+      if (!to.startsWith('player/')) byReceiver.add(nameOf(to), currency, amount)
     }
+  }
+  for (const [kind, currency, major] of byKind.list()) moved.inc({ kind, currency }, major)
+  for (const [account, currency, major] of byPayer.list()) paid.inc({ account, currency }, major)
+  for (const [account, currency, major] of byReceiver.list()) received.inc({ account, currency }, major)
+}
+
+/** Adds up first: a batch has hundreds of bets of one kind, and bets wait for what is done with each. */
+function openSums() {
+  const sums = new Map<string, [name: string, currency: string, amount: bigint]>()
+  return {
+    add(name: string, currency: string, amount: bigint): void {
+      const sum = sums.get(name + currency)
+      if (sum) sum[2] += amount
+      else sums.set(name + currency, [name, currency, amount])
+    },
+    list: () => [...sums.values()].map(([name, currency, sum]) => [name, currency, Number(formatAmount(sum, currency))] as const),
   }
 }
 
