@@ -4,6 +4,14 @@ import * as v from 'valibot'
 export const passwordRules = ['composition', 'length'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
+/** The rules as the API names them. */
+export const passwordRuleCodes = { composition: 'COMPOSITION', length: 'LENGTH' } as const satisfies Record<PasswordRule, string>
+
+/** The rule of a name of the API; the default one for none. */
+export function passwordRuleOf(code: (typeof passwordRuleCodes)[PasswordRule] | undefined): PasswordRule {
+  return code === passwordRuleCodes.length ? 'length' : 'composition'
+}
+
 /** Characters, by rule. */
 const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: string }>> = {
   composition: { min: 6, max: 32, key: 'validations.password_length' },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
+import { passwordRuleOf } from '#rules/password.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
@@ -21,7 +22,7 @@ export function ProfilePage() {
         <>
           <IdentityFacts profile={profile} />
           <ContactForm key={profile.id} profile={profile} />
-          <PasswordForm email={profile.email} rule={profile.passwordRule === 'LENGTH' ? 'length' : 'composition'} />
+          <PasswordForm email={profile.email} rule={passwordRuleOf(profile.passwordRule)} />
           <SignIns />
         </>
       ) : error ? (

@@ -1,4 +1,5 @@
 import { legalPages } from '#rules/licences.ts'
+import { passwordRuleCodes } from '#rules/password.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { ChatSettings, Licence, RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
@@ -70,7 +71,7 @@ function licenceIn(country: string, { config, licences }: MarketsDeps): Licence 
     autoCountry,
     autoCurrency,
     pages: legalPages(type),
-    passwordRule: passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION',
+    passwordRule: passwordRuleCodes[passwordRule],
   }
 }
 

@@ -1,3 +1,4 @@
+import { passwordRuleCodes } from '#rules/password.ts'
 import { toMajor } from '../kit/money.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { PlayerStatus, RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
@@ -47,7 +48,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
     Subscription: {
       user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: PlayerWithPurses) => player },
     },
-    Profile: { passwordRule: ({ country }) => (deps.licences.policyOf(country).passwordRule === 'length' ? 'LENGTH' : 'COMPOSITION') },
+    Profile: { passwordRule: ({ country }) => passwordRuleCodes[deps.licences.policyOf(country).passwordRule] },
     User: {
       // An excluded player is signed out, unless they have signed in for their money alone.
       active: ({ status }, _args, { viewer }) =>

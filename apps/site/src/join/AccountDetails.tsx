@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PasswordRule } from '#rules/password.ts'
+import { type PasswordRule, passwordRuleOf } from '#rules/password.ts'
 import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLateFocus } from '#ui/first-focus.ts'
@@ -14,7 +14,7 @@ import { PasswordRules } from '../password/PasswordRules.tsx'
 import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useFieldText } from '../sign-in/use-texts.ts'
 import { StepBar } from './StepBar.tsx'
-import { type JoinSettings, passwordRuleOf } from './use-join-settings.ts'
+import type { JoinSettings } from './use-join-settings.ts'
 
 /** The first step: how one signs in, and in which currency one plays. */
 export function AccountDetails({ settings, onDone }: { settings: JoinSettings; onDone: (account: AccountDetailsForm) => void }) {
@@ -23,7 +23,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
   const fieldText = useFieldText()
   const { personal: _later, ...draft } = readDraft()
   const element = useLateFocus<HTMLFormElement>()
-  const rule = passwordRuleOf(settings)
+  const rule = passwordRuleOf(settings.licence.passwordRule)
   const form = useForm<AccountDetailsForm>({
     resolver: standardSchemaResolver(accountDetailsForm[rule]),
     mode: 'onTouched',

@@ -1,4 +1,3 @@
-import type { PasswordRule } from '#rules/password.ts'
 import { graphql, type ResultOf } from '../lib/graphql.ts'
 import { useQuery } from '../lib/use-query.ts'
 
@@ -21,9 +20,4 @@ export type JoinSettings = ResultOf<typeof joinSettingsQuery>['settings']
 export function useJoinSettings(): { settings: JoinSettings | null; failed: boolean } {
   const [{ data, error }] = useQuery({ query: joinSettingsQuery })
   return { settings: data?.settings ?? null, failed: error !== undefined && !data }
-}
-
-/** The rule for new passwords of the visitor's market; the default one until the settings are known. */
-export function passwordRuleOf(settings: JoinSettings | null): PasswordRule {
-  return settings?.licence.passwordRule === 'LENGTH' ? 'length' : 'composition'
 }

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
+import { passwordRuleOf } from '#rules/password.ts'
 import { type ChangePasswordForm, changePasswordForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { passwordChanged } from '../analytics/events.ts'
-import { passwordRuleOf, useJoinSettings } from '../join/use-join-settings.ts'
+import { useJoinSettings } from '../join/use-join-settings.ts'
 import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
@@ -75,7 +76,7 @@ function NewPasswordFields({ token, onChanged, onLinkWanted }: NewPasswordProps)
   const fieldText = useFieldText()
   const errorTexts = useErrorTexts()
   const heading = useProblemsHeading()
-  const rule = passwordRuleOf(useJoinSettings().settings)
+  const rule = passwordRuleOf(useJoinSettings().settings?.licence.passwordRule)
   const [{ error }, requestChange] = useMutation(changePasswordMutation)
   const form = useForm<ChangePasswordForm>({
     resolver: standardSchemaResolver(changePasswordForm[rule]),

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { passwordRuleOf } from '#rules/password.ts'
 import { type QuickRegistrationForm, quickRegistrationForm } from '#rules/registration.ts'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +11,7 @@ import { Problems } from '#ui/Problems.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { ConsentFields } from '../join/ConsentFields.tsx'
 import { JoinWaiting } from '../join/JoinWaiting.tsx'
-import { type JoinSettings, passwordRuleOf, useJoinSettings } from '../join/use-join-settings.ts'
+import { type JoinSettings, useJoinSettings } from '../join/use-join-settings.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useProblemsHeading } from '../sign-in/use-texts.ts'
@@ -55,7 +56,7 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
   const { t } = useTranslation('pay-n-play')
   const online = useOnline()
   const heading = useProblemsHeading()
-  const rule = passwordRuleOf(settings)
+  const rule = passwordRuleOf(settings.licence.passwordRule)
   const prefilled = useMemo(() => prefill(user, settings, readDraft()), [user, settings])
   const { register, problems } = useQuickRegistration(payment.methodId, onDone)
   const form = useForm<QuickRegistrationForm>({
