@@ -17,7 +17,7 @@ export async function openAccount(request: APIRequestContext, house: House, wish
   const { language = 'en', country = 'DE', currency = 'EUR' } = wish
   const number = Math.floor(Math.random() * 1e6)
   const email = `quinn-${country.toLowerCase()}-${Date.now()}-${number}@example.org`
-  // Each is a person of their own: who is taken for somebody that is excluded could not play.
+  // Each has other personal data: a player who matches an excluded one cannot play.
   const dateOfBirth = new Date(Date.UTC(1950, 0, 1 + (number % 18_000))).toISOString().slice(0, 10)
   const person = { firstName: 'Quinn', lastName: 'Marlow', dateOfBirth, mobileNumber: `+49151${1_000_000 + number}` }
   const address = { country, city: 'Berlin', houseNumberAndStreetName: `Lindenstraße ${number}`, postCode: '10969' }

@@ -16,7 +16,7 @@ export async function register(page: Page, house: House, words: Words, { email, 
   await dialog.locator('input[name=password]').fill(password)
   await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
 
-  // Each is a person of their own: who is like somebody that another story has excluded could not play.
+  // Each has other personal data: a player who matches one that another story has excluded cannot play.
   const number = Math.floor(Math.random() * 1e6)
   const [phone, year] = [`151${1_000_000 + number}`, String(1950 + (number % 50))] as const
   await dialog.locator('input[name=firstName]').fill('Robin')

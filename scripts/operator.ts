@@ -22,7 +22,7 @@ import { openMail } from '../apps/server/src/players/mail/mail.ts'
 import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
 /**
- * Shows a player, blocks, limits or excludes one, and decides about players who are like somebody excluded. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
+ * Shows a player, blocks, limits or excludes one, and decides about players who are like an excluded one. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
  * embedded database is asked to do it, and when none runs, it works in the directory itself.
  */
 try {

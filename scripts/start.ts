@@ -19,7 +19,7 @@ const LAST_PORT = 65_535
 // glibc would keep one for each of those that compiled the database.
 const LESS_YOUNG_HEAP = '--max-semi-space-size=16'
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' }
-/** Whoever runs us in a container kills everything after ten seconds, and would leave nobody to say so. */
+/** Container runtimes kill all processes ten seconds after SIGTERM, and no message would be written. */
 const STOP_WITHIN_MS = 9_800
 const asJson = process.argv.includes('--json')
 const say = (text: string) => (asJson ? console.error(text) : console.log(text))

@@ -25,7 +25,7 @@ const close = async () => {
 }
 // Whoever started this process and died without a word must not leave it behind.
 for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, close)
-// A terminal tells these to all of its processes at once; whoever started this one tells it when the casino needs it no more.
+// A terminal sends these signals to all of its processes at once. The process that started this one ends it after the casino has stopped.
 const wasStarted = process.connected
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => wasStarted || void close())
 

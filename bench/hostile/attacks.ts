@@ -31,7 +31,7 @@ async function together(count: number, work: (at: number) => Promise<unknown>): 
   await Promise.all(Array.from({ length: count }, (_, at) => client(at)))
 }
 
-/** An unknown parameter, and a page that nobody has written. */
+/** An unknown parameter, and a page that does not exist. */
 function unknownAddress(at: number): string {
   return at % 2 === 0 ? `/?p=${randomUUID()}` : `/templates/${randomUUID()}`
 }

@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 
 /** A PostgreSQL with a synchronous standby, behind one address that always leads to the primary. */
 export interface DatabasePair {
-  /** Of the address that stays, whichever server answers. */
+  /** URL that stays the same, whichever server answers. */
   url: string
   /** Ends the primary with SIGKILL and starts it again. */
   killPrimary(): Promise<void>

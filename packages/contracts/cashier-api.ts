@@ -15,7 +15,7 @@ const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
-/** Cut, not refused: money must not wait because somebody describes an account at length. */
+/** Longer text is cut, not refused: a long description must not delay money. */
 const description = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, 100)),

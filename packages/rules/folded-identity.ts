@@ -1,6 +1,6 @@
 import { splitPhone } from './phone.ts'
 
-/** Who somebody says they are, as it was typed or as a bank has verified it. What is not known is null. */
+/** A person's data as typed, or as a bank has verified it. Unknown fields are null. */
 export interface Identity {
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ export interface Identity {
   email: string | null
 }
 
-/** The same in the form in which two people are compared: what one person may write in several ways is written in one. */
+/** The folded form, in which two people are compared: different spellings of the same data become equal. */
 export interface FoldedIdentity {
   /** Folded words with one space between them. */
   givenNames: string

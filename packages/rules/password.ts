@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 const [lowercase, uppercase, sign] = Object.entries(KINDS).map(([key, pattern]) => v.regex(pattern, key)) as [Kind, Kind, Kind]
 type Kind = ReturnType<typeof v.regex<string, string>>
 
-/** A password that somebody chooses, by rule. Spaces at its ends belong to it. Messages are translation keys. */
+/** Schema of a new password, by rule. Spaces at the ends belong to it. Messages are translation keys. */
 export const newPassword = {
   composition: v.pipe(lengthOf('composition'), lowercase, uppercase, sign),
   length: v.pipe(lengthOf('length')),

@@ -256,7 +256,7 @@ function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids
   ]
 }
 
-/** The same settings with the address at which this process calls the stand-ins; browsers may reach them elsewhere. */
+/** The settings with the address at which this process calls the stand-ins. Browsers may use another address. */
 function inside(config: Config): Config {
   return { ...config, sandboxUrl: config.sandboxInternalUrl ?? config.sandboxUrl }
 }

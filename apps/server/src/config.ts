@@ -35,7 +35,7 @@ export interface Config {
   /** Players whose passwords everybody knows, and pages of promotions: for a house that is looked at, not lived in. */
   demo: boolean
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Of this process among several, in each line of its log. */
+  /** Name of this process in each line of its log. */
   nodeName: string
   /** How many proxies in front of us may be believed about the caller's address. */
   trustedProxies: number

@@ -19,7 +19,7 @@ import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
 // The process of the casino. One line of JSON on stdout tells whoever started it that it is ready, and where.
-/** Whoever runs us in a container kills it after ten seconds. */
+/** Container runtimes kill a process ten seconds after SIGTERM. */
 const STOP_WITHIN_MS = 9_500
 
 try {

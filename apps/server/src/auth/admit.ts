@@ -11,7 +11,7 @@ import { type AuthDeps, beginSession, type Device, type Grant, type SessionDeps 
 
 export type SignInDeps = AuthDeps & SessionDeps
 
-/** What somebody signs in for; an excluded player can only come to take their money out. */
+/** The purpose of a sign-in. An excluded player can sign in only to withdraw. */
 export type SignInPurpose = 'play' | 'withdraw'
 
 export type SignInResult = { grant: Grant } | Refused
@@ -83,7 +83,7 @@ async function mailNewDevice(tx: Tx, deps: SignInDeps, { playerId, email, langua
   await deps.mail.send(tx, { email, language }, { kind: 'new_device', ...accountLinks(deps.publicUrl, language) })
 }
 
-/** At most once in five minutes: a letter is easily overlooked, but nobody wants ten. */
+/** Mails the link again, at most once in five minutes. */
 async function mailVerificationAgain(deps: SignInDeps, { playerId, email, language }: Credentials): Promise<void> {
   const waitS = await takeAttempt(deps, [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300, isOrdinary: true }])
   if (waitS > 0) return

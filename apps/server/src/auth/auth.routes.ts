@@ -10,7 +10,7 @@ import { refreshCookie } from './refresh-cookie.ts'
 import { type Device, type Grant, refreshSession, signOut } from './sessions.ts'
 import { signInWithPassword, signInWithTicket } from './sign-in.ts'
 
-/** Of a refusal: the same form with `purpose=withdraw` signs in, for taking money out and nothing else. */
+/** Header of a refused sign-in: the form is accepted with `purpose=withdraw`, for a session that can only withdraw. */
 const MAY_WITHDRAW = 'x-may-withdraw'
 const LARGEST_FORM = 8192
 const FORM = 'application/x-www-form-urlencoded'

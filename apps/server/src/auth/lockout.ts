@@ -8,7 +8,7 @@ import * as store from './lockout.store.ts'
 const FAILURES_ALLOWED = 5
 export const LOCKED_FOR_S = 900
 
-/** A password that somebody tries for an account, as the account was typed. */
+/** A password tried for an account. The account is as it was typed. */
 export interface Guess {
   email: string
   network: string
@@ -20,7 +20,7 @@ export interface Guess {
 }
 
 export interface Verdict {
-  /** Whose account it is; null when it is nobody's. */
+  /** The owner of the account; null when there is no such account. */
   playerId: string | null
   /** 'none' when there was nothing to guess at, and nothing is to be counted. */
   verdict: 'right' | 'wrong' | 'none'

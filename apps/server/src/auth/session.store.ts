@@ -34,7 +34,7 @@ interface LoginTicketTable {
   expires_at: Date
 }
 
-/** Of one player; a further sign-in ends the oldest. */
+/** Open sessions of one player. A further sign-in ends the oldest. */
 export const MOST_OPEN_SESSIONS = 50
 
 export type NewSession = Omit<SessionTable, 'generation' | 'rotated_at' | 'ended_at' | 'end_reason'>

@@ -47,7 +47,7 @@ export async function signInWithTicket(deps: SignInDeps, ticket: string, device:
   return credentials ? admit(deps, { ...credentials, isVerified: true }, device, { purpose: 'play', requestId }) : { problem: 'wrong' }
 }
 
-/** A hash of another cost is made anew while its password is at hand. That it cannot be keeps nobody out. */
+/** Replaces a hash of another cost while the password is known. A failure is logged and does not stop the sign-in. */
 async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentials, password: string, network: string): Promise<void> {
   if (isOfThisCost(passwordHash)) return
   try {

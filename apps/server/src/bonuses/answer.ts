@@ -30,7 +30,7 @@ async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly 
   const { id, playerId, currency, amount } = bonus
   const now = deps.clock.now()
   if (bonus.offerEndsAt <= now) throw new Refusal('bonus_offer_ended')
-  // Whoever is excluded at this moment waits, or has been and is seen.
+  // The lock makes an exclusion wait; an exclusion that came first is read here.
   await lockPurses(tx, playerId)
   if (!(await findPlayer(tx, playerId))?.active) throw new Refusal('account_not_active')
   const before = open.find(({ state }) => state === 'active')

@@ -4,10 +4,10 @@ import { ConfigError, readChoice, readList } from './setting.ts'
 /** A vendor's chat, as its own snippet has it. */
 export interface ChatConfig {
   type: 'ZENDESK' | 'LIVEAGENT'
-  /** Of the account: Zendesk's `key`. */
+  /** Id of the account: Zendesk's `key`. */
   id: string | null
   scriptUrl: string
-  /** Of the script element. */
+  /** Id of the script element. */
   scriptId: string | null
   /** LiveAgent's button. */
   buttonId: string | null

@@ -1,4 +1,4 @@
-/** Of what is easy to guess: 56 bits of it would take longer than a secret serves. */
+/** Least entropy, in bits. Guessing 56 bits takes longer than a secret is in use. */
 const NEEDED_BITS = 56
 
 /** Words that stand in examples, in the names of settings and in lists of common passwords; the longest first. */
@@ -18,7 +18,7 @@ const COMMON_WORDS =
 const COMMON = new RegExp(COMMON_WORDS.join('|'), 'gi')
 
 /**
- * Whether somebody could guess the text: too little of it is left without common words, runs such as "abcd" and what repeats itself.
+ * Returns whether a text can be guessed: too few characters are left without common words, runs such as "abcd" and repeats.
  * It cannot tell that a text is random, only that it is not.
  */
 export function isGuessable(text: string): boolean {

@@ -10,7 +10,7 @@ export interface Secrets {
   studio: Keys
   cashier: Keys
   mail: Keys
-  /** Of the operators' content API. */
+  /** Keys of the content API. */
   content: Keys
 }
 

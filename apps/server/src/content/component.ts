@@ -41,7 +41,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
 
 const ELEMENT_ID = /^[A-Za-z0-9][\w-]{0,79}$/
 const DEEPEST = 8
-/** Of one list or one map. */
+/** Entries of one list or one map. */
 const MOST_ELEMENTS = 2000
 /** Places that an answer names; what is wrong behind them is told next time. */
 const MOST_PROBLEMS = 100
@@ -58,7 +58,7 @@ export function readForm(form: unknown, own: OwnAddresses = {}): Component {
 
 interface Reading {
   problems: Record<string, string>
-  /** Of problems; counted, because a map of many is slow to count. */
+  /** Number of problems. It is counted here, because counting a large map is slow. */
   noted?: number
   own: OwnAddresses
 }

@@ -18,7 +18,7 @@ export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'fi
   clock: Clock
   log: Log
   topics: Topics
-  /** Writes down that somebody called the content API without its key. */
+  /** Records a call of the content API without its key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
   /** Those that are spoken; everything is written in the reference language first. */
   languages(): readonly string[]

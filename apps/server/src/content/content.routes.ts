@@ -7,7 +7,7 @@ import { bearsKey } from './operator-key.ts'
 
 export interface ContentRoutesDeps extends EditingDeps {
   secrets: { content: readonly string[] }
-  /** Writes down that somebody called without the key. */
+  /** Records a call without the key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface TranslationsRoutesDeps {
   localesKeys: readonly string[] | null
   /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
   takeAttempt(ip: string): Promise<number>
-  /** Writes down that somebody without the operator's key wanted what needs it. */
+  /** Records a call without the operator's key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }
 

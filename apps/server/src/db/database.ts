@@ -51,7 +51,7 @@ export interface Database extends Executor {
   notify(channel: string, payload: string): Promise<void>
   /**
    * Runs long work on a connection of its own, without the pool's time limit, and under a lock that one node has at a time. Answers null,
-   * with nothing done, while somebody else is at it.
+   * with nothing done, while another process does the work.
    */
   alone<Result extends object>(lock: bigint, work: (session: Session) => Promise<Result>): Promise<Result | null>
   /** Why nothing can be written, in a sentence; null as far as is known. Of a server it is what it has answered last. */
@@ -110,7 +110,7 @@ function databaseOver(source: Source): Database {
   }
 }
 
-/** With what a guard refuses; null when it does not, or cannot tell. */
+/** Returns the message with which a guard refuses; null when it does not refuse. */
 function messageOf(guard: (() => void) | undefined): string | null {
   try {
     guard?.()

@@ -5,7 +5,7 @@ type Transact = <Result>(work: (tx: Tx) => Promise<Result>, options?: Transactio
 
 export interface DiskRefusal {
   transaction: Transact
-  /** With what the database refused to write last, in a sentence; null when it has written since, or for a minute refused nothing. */
+  /** Returns the last refusal to write, as a sentence; null when the database has written since, or has refused nothing for a minute. */
   message(): string | null
   /** Remembers an error of a statement outside a transaction, if it says that the disk is full. */
   met(error: unknown): void

@@ -27,7 +27,7 @@ export async function openOwnSession(url: string, log: Log): Promise<OwnSession>
     client.end().catch(() => {})
     throw asDatabaseDown(error)
   }
-  // One after the other: whoever takes it while a transaction is under way would be a part of that.
+  // Callers take turns: a caller that used the session during a transaction would become part of that transaction.
   let last: Promise<unknown> = Promise.resolve()
   return {
     async take() {

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream'
 
 type Heads = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** Of an answer that is no page: a browser that is led to it shows text, runs nothing, and lets no other page frame it. */
+/** Policy of an answer that is no page: a browser that opens it shows text, runs no script, and lets no page frame it. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** Names and values in turn: what each answer says, whatever it is about. `hsts` is null where there is no https. */

@@ -42,7 +42,7 @@ export function openCompiler(schema: GraphQLSchema) {
   }
 }
 
-/** Of all texts in an answer. How many values there are, and how deep, has been bounded by the query's cost and depth. */
+/** Characters of all texts in an answer. The cost and the depth of the query bound the number of values and their depth. */
 function countCharacters(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0

@@ -5,15 +5,15 @@ import { answersWith, answerUnreadable, commonHeaders } from './common-headers.t
 
 /** What connections may take up, and for how long. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** Of all clients together; a further one is closed at once. */
+  /** Open connections of all clients. A further one is closed at once. */
   inAll: number
-  /** Of one address; null behind proxies, whose address all clients share. */
+  /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
   perAddress: number | null
   /** From the first byte of a request, or from the connection, to the end of its headers. */
   headersMs: number
   /** To the end of its body. */
   requestMs: number
-  /** Without one byte in either direction, while a request or its answer is on its way. */
+  /** Time without a byte in either direction, during a request or its answer. */
   silenceMs: number
   /** How often slow requests are looked for. */
   checkEveryMs: number
@@ -30,7 +30,7 @@ export const USUAL_CONNECTIONS: ConnectionLimits = {
 
 /** Proxies keep connections for a minute; closing them first would lose requests that are already on the way. */
 const KEEP_ALIVE_MS = 65_000
-/** Of the request line and all headers of one request. Longer ones, and more of them, are answered 431. */
+/** Bytes of the request line and all headers of one request. More is answered 431. */
 const LARGEST_HEADERS = 16 * 1024
 const MOST_HEADERS = 200
 /** Then the answer says that the connection closes, so that none lives for ever. */

@@ -20,7 +20,7 @@ import type { KnownRules } from './field-rules.ts'
 /** How much one request may ask for: so many values in an answer, or what takes as long. */
 export const MOST_COST = 10_000
 
-/** Of a list that no module has said anything about. */
+/** Entries of a list whose size no module declares. */
 const USUAL_SIZE = 100
 /** What asks about the schema itself, which only those who develop may. */
 const COST_OF_SCHEMA = 4000
@@ -94,7 +94,7 @@ function openSets(schema: GraphQLSchema, rules: KnownRules, fragments: ReadonlyM
     return priceWith(field, { rule: rules.get(`${parent.name}.${name}`) ?? {}, isList, below })
   }
 
-  /** Of an interface or a union: what the dearest of its types costs. */
+  /** An interface or a union costs what its most expensive type costs. */
   function priceBelow(set: SelectionSetNode, type: GraphQLNamedType): Priced {
     if (isObjectType(type)) return priceSet(set, type)
     if (!isAbstractType(type)) return NOTHING

@@ -17,7 +17,7 @@ import { withoutTypedValues } from './typed-values.ts'
 /** A query text that has been read and checked once. */
 export interface KnownDocument {
   document: DocumentNode
-  /** Why the text is no document, or one of a size that nobody needs. */
+  /** Why the text is no document, or is larger than the limits. */
   unreadable: GraphQLError | null
   /** Empty when the document may be executed. It is held against the schema when this is asked for the first time. */
   readonly errors: readonly GraphQLError[]

@@ -92,7 +92,7 @@ export function encodedFrom(body: Buffer, twins: { br: Buffer | null; gzip: Buff
   return { get: (encoding) => ({ ...made, br, gzip })[encoding] }
 }
 
-/** As well as can be done while somebody waits. `size` in bytes. */
+/** Compression quality for a request that waits. `size` is in bytes. */
 export function brotliOptions(size: number): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size } }
 }

@@ -5,7 +5,7 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => v
 
 /** Browsers and providers send one request after the other; a program that sends more ahead gains nothing from more at a time. */
 export const MOST_OF_CONNECTION = 8
-/** Of all connections together. One piece of 64 kB may hold two thousand requests, and each takes up a kilobyte when it has been read. */
+/** Waiting requests of all connections. One piece of 64 kB may hold two thousand requests, and each takes a kilobyte of memory. */
 const MOST_AHEAD = 50_000
 
 interface Line {

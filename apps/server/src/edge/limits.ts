@@ -16,10 +16,10 @@ const MAX_ROOT_FIELDS = 20
 const MAX_OPERATIONS = 20
 /** Fields of one name in one place must agree with each other, and each is held against each other one. */
 const MAX_PAIRS = 2000
-/** Of all operations and fragments of a document together, each with what it spreads. */
+/** Fields of all operations and fragments of a document together, fragments they use included. */
 const MAX_FIELDS_IN_ALL = 1000
 const MAX_VARIABLES = 50
-/** Of one field. */
+/** Arguments and directives of one field. */
 const MAX_ARGUMENTS = 20
 const MAX_VALUE_DEPTH = 8
 

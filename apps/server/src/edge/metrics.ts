@@ -145,7 +145,7 @@ function watchQueues(queues: readonly Queue[], register: Registry, log: Log): vo
       registers: [register],
       async collect() {
         const found = await lookAtAll()
-        // A figure of before would say that all is well with a queue that cannot be looked at.
+        // The old figure would hide that the queue cannot be read.
         this.reset()
         for (const [queue, length] of found) this.set({ queue }, figure(length))
       },

@@ -12,7 +12,7 @@ export interface Letter {
 
 export interface OutgoingNews {
   add(topic: string, message: string): void
-  /** Sends what waits, and no more. */
+  /** Sends the news that waits. */
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface OutgoingNewsOptions {
   /** Resolves when it has been committed. Never called while another one is under way. */
   send(letter: Letter): Promise<void>
   log: Log
-  /** Milliseconds between the end of one letter and the next, while no more than a letter's worth waits. */
+  /** Milliseconds between two messages, while the waiting news fits into one message. */
   pauseMs?: number
   retryMs?: number
 }
@@ -90,7 +90,7 @@ export function openOutgoingNews({ send, log, pauseMs = PAUSE_MS, retryMs = RETR
 /** So many fit into a letter, even of the longer ones. */
 const FEW = 32
 
-/** The same news twice is told once, and of news that carries a state only the newest counts. */
+/** Equal news is sent once. Of news that carries a state, only the newest is sent. */
 function keyOf(topic: string, message: string): string {
   return `${topic}\n${readStateNews(message)?.kind ?? message}`
 }

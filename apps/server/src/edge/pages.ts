@@ -102,7 +102,7 @@ export function openPages(deps: PagesDeps) {
     }
   }
 
-  /** What somebody sends on one connection without waiting is drawn one after the other. */
+  /** Pages that one connection requests are rendered one after the other. */
   function oneOf<T>(connection: Socket, make: () => Promise<T>): Promise<T> {
     const work = async () => {
       if (connection.destroyed) throw new NoTurnNow(503, 'The caller has gone.')

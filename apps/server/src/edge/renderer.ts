@@ -19,7 +19,7 @@ export interface RendererOptions extends RendererData {
   lexicon(): Lexicon
   log: Log
   longestMs?: number
-  /** Of what a page leaves behind, and the site with it. */
+  /** Memory limit of the thread in MB, the site included. */
   mostMb?: number
 }
 

@@ -122,7 +122,7 @@ export function takeBytes(request: IncomingMessage, limit: number, done: (body: 
     pieces.length = 0
     request.pause()
     failed(new Refusal('body_too_large', { limit }))
-    // What has been read already would be kept, scrap by scrap, until somebody takes it.
+    // Otherwise the pieces that were read would stay in memory.
     if (inScraps) request.destroy()
   })
   request.on('end', () => {

@@ -17,7 +17,7 @@ export const USUAL_SOCKETS: SocketLimits = { inAll: 20_000, perAddress: 1000, pe
 /** Bytes of one message; a longer one closes the socket with 1009. */
 const LARGEST_MESSAGE = 32_000
 
-/** Of the protocol itself. A message may come in pieces, and a client need not answer when we close. */
+/** Limits of the protocol itself. A message may come in pieces, and a client need not answer a close. */
 export const WIRE_LIMITS = {
   maxPayload: LARGEST_MESSAGE,
   maxFragments: 64,
@@ -28,7 +28,7 @@ export const WIRE_LIMITS = {
 
 /** Messages, pings and pongs that a client may send at once, and each second after that. */
 export const MESSAGES = { most: 200, perSecond: 20 }
-/** The same in bytes, for frames that are no message yet. */
+/** Bytes a second, for frames that are not a message yet. */
 const BYTES = { most: 512_000, perSecond: 64_000 }
 /** Bytes that wait for a client who does not read. */
 const MOST_UNREAD_BYTES = 1_000_000

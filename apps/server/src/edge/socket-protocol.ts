@@ -22,7 +22,7 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      // It settles when the message has been handed over, so that a slow reader slows down what is sent; where nobody is left, it ends as well.
+      // It settles when the message has been handed over, so that a slow reader slows down what is sent; without a reader, it ends as well.
       send: (text) =>
         new Promise((done) => {
           if (socket.readyState !== socket.OPEN) return done()

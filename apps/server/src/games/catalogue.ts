@@ -87,7 +87,7 @@ export async function openCatalogue({ db, clock, log, studio }: CatalogueDeps): 
   }
 }
 
-/** Of what the studio says, and of the order in which it is shown. */
+/** Hash of the studio's catalogue and of the order in which games are shown. */
 function fingerprintOf({ catalogue }: FetchedCatalogue, { all, mobile }: Snapshot): string {
   const order = [...new Set([all, mobile])].map(({ categories }) =>
     [...categories].map(([id, { games }]) => [id, games.map((game) => game.id)]),

@@ -56,7 +56,7 @@ function launchLimits(playerId: string | null, ip: string): RateLimit[] {
   return playerId === null ? limitsByAddress('launch', ip, 600, 3600) : [{ key: `launch/${playerId}`, attempts: 300, windowS: 3600 }]
 }
 
-/** Of the filters of one question. */
+/** Most entries of a filter in one query. */
 const MOST_WISHES = 100
 
 function inBounds(wish: CollectionInput): CollectionInput {

@@ -15,7 +15,7 @@ export interface LaunchDeps {
   log: Log
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl(): string
-  /** Throws Refusal('account_under_check') for a player who may be somebody who is excluded. */
+  /** Throws Refusal('account_under_check') for a player who may be an excluded person. */
   mustBeFree(playerId: string): Promise<void>
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>

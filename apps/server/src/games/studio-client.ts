@@ -141,7 +141,7 @@ function keep<Entry extends { id: string }>(
   return [...good.values()]
 }
 
-/** Of its id where it has one: the rest may be a megabyte, and is not written out to be cut. */
+/** Names an entry by its id where it has one. The entry may have a megabyte and is not logged. */
 function beginningOf(entry: unknown): string {
   const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry
   return (typeof id === 'string' ? id : typeof id).slice(0, NAMED_CHARACTERS)

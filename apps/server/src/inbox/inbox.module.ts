@@ -17,7 +17,7 @@ export interface Inbox extends Module {
 export function openInbox(deps: InboxDeps): Inbox {
   async function tell(tx: Tx, playerId: string, news: HouseNews): Promise<void> {
     const player = await findPlayer(tx, playerId)
-    // Nobody is lured who has decided not to play, or is kept from it (G3).
+    // An excluded player gets no news about offers (G3).
     if (!player || (news.kind === 'bonus_offered' && !player.active)) return
     const written = writeNews({ name: player.firstName, ...news }, player.language)
     await sendMessage(deps, tx, { playerId, key: news.key, sender: 'house', ...written })

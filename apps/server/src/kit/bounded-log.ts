@@ -1,4 +1,4 @@
-/** Of one text in a log line, such as a path, a user agent or the message of an error. */
+/** Characters of one text in a log line, such as a path, a user agent or an error's message. */
 const LONGEST_TEXT = 1000
 const LONGEST_STACK = 4000
 const LONGEST_NAME = 100
@@ -6,7 +6,7 @@ const LONGEST_NAME = 100
 const MOST_KEYS = 40
 /** Objects and lists within each other. */
 const DEEPEST = 4
-/** Of the causes behind an error. */
+/** Causes of an error that are logged. */
 const MOST_CAUSES = 3
 /** Databases put the row there that they refuse: a name, an address, the hash of a password. */
 const HOLDS_ROW = 'detail'

@@ -18,9 +18,9 @@ export interface FieldRule {
   page?: Amount
   /** One request may ask for it once: it takes a password hash, a mail or a third party. */
   once?: boolean
-  /** Of Query: seconds for which everybody may get the same answer. When the catalogue changes, all of them are forgotten at once. */
+  /** Root fields of Query: seconds for which all callers may get the same answer. A change of the catalogue clears all such answers. */
   publicForS?: number
-  /** Of Subscription: it tells everybody the same, and its newest answer is all that somebody who comes later has missed. */
+  /** Root fields of Subscription: all subscribers get the same answers, and a late subscriber needs only the newest one. */
   sameForAll?: boolean
 }
 

@@ -26,7 +26,7 @@ export interface QueueLength {
 /** What a folder of the server gives to app.ts. */
 export interface Module {
   resolvers?: Resolvers
-  /** Of its own fields of the schema. A name that the schema does not have ends the start. */
+  /** Rules of the module's own schema fields. An unknown name stops the start. */
   fields?: FieldRules
   routes?: Route[]
   jobs?: Job[]

@@ -11,7 +11,7 @@ export interface OutsideCall {
   body?: string
   /** For the whole call: connection, headers and the last byte of the body. */
   timeoutMs: number
-  /** Of the answer's body once it is unpacked; reading stops at the first byte beyond. */
+  /** Most bytes of the unpacked body; reading stops at the first byte beyond. */
   mostBytes: number
 }
 

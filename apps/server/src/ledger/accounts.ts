@@ -35,7 +35,7 @@ const NOW = `
                       (select max(transfer_id) from ledger_posting where to_account = a.id and to_account like 'player/%')) as newest) m
    where a.id in ($1, $2) having count(*) > 0`
 
-/** Null for somebody without purses. One statement, so the balances and the transfer belong together. */
+/** Returns null for a player without purses. One statement reads both, so the balances and the transfer belong together. */
 export async function findPurses(executor: Executor, playerId: string): Promise<PursesNow | null> {
   const [row] = await executor.run<PursesNow>('ledger_purses_now', NOW, [purse(playerId, 'real'), purse(playerId, 'bonus')])
   return row ?? null

@@ -4,10 +4,10 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { type Difference, findDifferences, freezeDifferent, type Sums } from './differences.ts'
 
-/** Any number that nobody else locks: one process at a time adds up the books. */
+/** Number of the advisory lock: one process at a time adds up the postings. */
 export const BOOKS_LOCK = 2_026_112_6n
 
-/** Transfers in one transaction: some 30 ms on PostgreSQL, so that nobody waits long for what it holds. */
+/** Transfers in one transaction. It takes some 30 ms on PostgreSQL, so its locks are short. */
 const FOLD_AT_ONCE = 5_000
 const COMPARE_AT_ONCE = 5_000
 /** More purses than these are not remembered while the postings are folded. */

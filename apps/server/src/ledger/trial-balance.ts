@@ -24,7 +24,7 @@ export interface TrialBalance {
 
 export interface Progress {
   postings: bigint
-  /** Of what is to be added up, from 0 to 1. */
+  /** Share of the postings that was added up, from 0 to 1. */
   share: number
 }
 

@@ -26,7 +26,7 @@ export async function carryOutOnMatches(deps: MatchDecisionDeps, command: MatchC
   }
 }
 
-/** The same in plain lines, for a terminal. */
+/** Returns the report as plain lines, for a terminal. */
 export function matchLines({ matches }: MatchReport): string[] {
   if (matches.length === 0) return ['No player waits for a decision.']
   return matches.map(({ id, likeness, playerId, otherId, foundAt, counts, decision, decidedBy, reason }) => {

@@ -5,7 +5,7 @@ import { OperatorMistake } from './operator-mistake.ts'
 const by = v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/))
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
-/** What an operator asks for about players who may be somebody that is excluded. */
+/** An operator's command about players who may be an excluded person. */
 export const matchCommand = v.variant('act', [
   v.strictObject({ act: v.literal('list matches'), all: v.boolean() }),
   v.strictObject({

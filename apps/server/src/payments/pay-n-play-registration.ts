@@ -51,7 +51,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   if (refusal) throw refused(refusal)
 }
 
-/** Whose address and password these are; null when they are nobody's. A wrong password counts as at signing in. */
+/** Returns the owner of this address and password; null without one. A wrong password counts as at a sign-in. */
 async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, context: RequestContext): Promise<Credentials | null> {
   const network = networkOf(context.ip)
   const shared = [{ key: `pay_n_play/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }]
@@ -60,7 +60,7 @@ async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, 
   const checked = await checkGuess(deps, guess, async () => {
     owner = await findCredentials(deps.db, email)
     const isRight = await isPassword(password, owner?.passwordHash ?? null, network)
-    // Somebody who is new here has not guessed at anything.
+    // A new address is no guess at a password.
     return { playerId: owner?.playerId ?? null, verdict: isRight ? 'right' : owner ? 'wrong' : 'none' }
   })
   if (checked.outcome === 'too_many') throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
@@ -97,7 +97,7 @@ async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner, re
   if (playerId) {
     await putVerification(tx, { ...deps, publicUrl: deps.publicUrl() }, emailKey(account.registration.email), path)
     await recordSecurityEvent(tx, deps, { kind: 'registered', playerId, requestId })
-    // The account is there, and somebody looks at it; the money goes back at once.
+    // The account exists and an operator decides about it. The money goes back at once.
     if (isHeld) return refuseIn(tx, deps, deposit.id, 'account_not_active')
     await give(tx, deps, { deposit, session, playerId })
     return null

@@ -24,7 +24,7 @@ export type PayerVerdict = { verdict: 'login'; playerId: string } | { verdict: '
 
 /**
  * Whether money of this person may be taken, and for whom. An identity is known from a registration or from a deposit of a signed-in
- * player, never from a name alone: what a person is called can only shut somebody out, not let them in.
+ * player, never from a name alone: a name can only refuse a payer, not admit one.
  */
 export function decidePayer(facts: PersonFacts): PayerVerdict {
   const { person, owners, currency, today } = facts

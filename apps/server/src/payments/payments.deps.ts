@@ -27,7 +27,7 @@ export interface PaymentsDeps {
   /** Writes to the player what became of their money, with the transaction in which it came about. */
   tell: (tx: Tx, playerId: string, news: PaymentNews) => Promise<void>
   market: Market
-  /** Who is held, because they may be somebody who is excluded, pays nothing in, and may take their money out. */
+  /** A player who is held, because they may be an excluded person, cannot deposit and can withdraw. */
   matches: Matches
   /** The offers that a deposit may carry. */
   bonuses: Pick<Bonuses, 'listOffers' | 'findOfferByCode' | 'giveForDeposit'>

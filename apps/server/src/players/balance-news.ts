@@ -4,7 +4,7 @@ import type { PursesNow } from '../ledger/accounts.ts'
 
 const shape = v.object({ real: v.string(), bonus: v.string(), newestTransfer: v.string() })
 
-/** News on `player/{id}` that says what is in the purses, so that nobody who follows has to read it. */
+/** News on `player/{id}` with the balances, so that followers need not read them. */
 export function balanceNews({ real, bonus, newestTransfer }: PursesNow): string {
   return stateNews('balance', { real: String(real), bonus: String(bonus), newestTransfer: String(newestTransfer) })
 }

@@ -19,7 +19,7 @@ export interface NewExclusion {
   endsAt: Date | null
   /** 'player' or 'operator/{name}'. */
   askedBy: string
-  /** Of the operator; null when the player asks. */
+  /** The operator's reason; null when the player asks. */
   reason: string | null
 }
 

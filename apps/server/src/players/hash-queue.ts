@@ -40,7 +40,7 @@ export function openHashQueue({ atOnce, mayWait }: { atOnce: number; mayWait: nu
     return entry
   }
 
-  /** Makes room for one more of this caller's; false when it has as much waiting as anybody. */
+  /** Makes room for one more of this caller's; false when no other caller has more waiting. */
   function makeRoom(caller: string): boolean {
     if (waiting < mayWait) return true
     const [longest] = [...callers].toSorted(([, a], [, b]) => b.length - a.length)

@@ -26,7 +26,7 @@ export interface Place {
 
 /**
  * Whether the account has been signed in to from this network or this browser. Such callers get in although others have used up what is
- * allowed for the account. A fingerprint says nothing here: anybody can send it.
+ * allowed for the account. A fingerprint proves nothing here: any caller can send it.
  */
 export async function isKnownPlace(db: Executor, { clock }: Deps, email: string, place: KnownBy): Promise<boolean> {
   const hashes = [hashOf(`network/${place.network}`), hashOf(`browser/${place.browser}`)]
@@ -48,7 +48,7 @@ export async function rememberPlace(tx: Tx, { clock }: Deps, playerId: string, p
   return isKnown ? 'known' : isFirst ? 'first' : 'new'
 }
 
-/** Forgets where nobody has signed in from for more than a year. */
+/** Removes places without a sign-in for more than a year. */
 export async function forgetPlaces({ db, clock }: Deps & { db: Executor }): Promise<void> {
   await store.forgetPlaces(db, new Date(clock.nowMs() - KEEP_PLACES_MS))
 }

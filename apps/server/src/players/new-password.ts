@@ -14,7 +14,7 @@ export async function checkNewPassword(rule: PasswordRule, password: string, fie
   await mustNotBeBreached(rule, password, field)
 }
 
-/** The part of `checkNewPassword` that needs the list: the rest is checked with a form's other fields. */
+/** Checks the list of known passwords only. A form checks the other rules with its other fields. */
 export async function mustNotBeBreached(rule: PasswordRule, password: string, field: string): Promise<void> {
   if (rule !== 'length') return
   breached ??= readBreached()

@@ -64,7 +64,7 @@ export async function heardRefusal(
   return Math.ceil(wait)
 }
 
-/** Forgets what no longer limits anybody. */
+/** Removes attempts whose window is over. */
 export async function forgetOldAttempts({ db, clock }: Pick<RateLimited, 'db' | 'clock'>): Promise<void> {
   await db.run('rate_limit_forget', 'delete from rate_limit where full_at < $1', [clock.now()])
 }

@@ -5,7 +5,7 @@ import { networkOf, siteOf } from './network.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
 const WINDOW_MS = 600_000
-/** In a window, on this node, over one database: a flood from everywhere writes no more rows. */
+/** Most rows in a window on this node, whatever the number of callers. */
 const ROWS_A_WINDOW = 100
 
 interface Window {

@@ -121,7 +121,7 @@ export async function addAccount(
     verified_at: null,
     joined_by: joinedBy,
   })
-  // For an address that somebody has, nothing is written here, in the same time.
+  // For a known address nothing is written here, in the same time.
   await putFolded(tx, [foldPlayer({ ...registration, playerId })])
   if (isNew) await openPurses(tx, playerId, registration.currency)
   return isNew ? playerId : null

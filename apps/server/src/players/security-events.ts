@@ -26,7 +26,7 @@ export interface SecurityEvent {
   playerId?: string | null
   sessionId?: string | null
   requestId?: string | null
-  /** Which key, limit or status it is about, in at most 100 characters: never what somebody typed. */
+  /** Which key, limit or status it is about, in at most 100 characters: never typed text. */
   subject?: string | null
 }
 

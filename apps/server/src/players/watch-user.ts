@@ -7,7 +7,7 @@ import { readBalanceNews } from './balance-news.ts'
 import { findPlayer, type Player } from './player.ts'
 import { watch } from './watch.ts'
 
-/** A player with what was in the purses when somebody read or told it. */
+/** A player with the balances of one moment. */
 export interface PlayerWithPurses extends Player {
   purses?: PursesNow | null
 }

@@ -32,7 +32,7 @@ interface Wish {
   firstName: string
   lastName: string
   status?: PlayerStatus
-  /** For somebody who must not be taken for one of the others. */
+  /** Gives this demo player other personal data than the rest, so that no match holds the rest. */
   livesApart?: boolean
   /** Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out. */
   history: readonly (readonly [daysAgo: number, kind: 'deposit' | 'bet' | 'win', amount: bigint])[]

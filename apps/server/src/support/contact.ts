@@ -52,7 +52,7 @@ export async function contactSupport(deps: ContactDeps, input: ContactSupportInp
 
 /**
  * Players draw on what is theirs alone. Visitors share what the operator's support can read in an hour, in parts. An e-mail address has no
- * limit: anybody can write somebody else's into the form, and would use up that person's.
+ * limit: any visitor can write another person's address into the form, and would use up that person's limit.
  */
 function limitsFor({ viewer, ip }: Asker): RateLimit[] {
   if (viewer) return [{ key: `contact/player/${viewer.playerId}`, attempts: 5, windowS: 3600 }]

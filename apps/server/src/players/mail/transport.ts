@@ -18,7 +18,7 @@ export interface TransportOptions {
 }
 
 const PATIENCE_MS = 10_000
-/** Of the outbox's answer, which says nothing that is needed. */
+/** Most bytes of the outbox's answer, whose content is not used. */
 const MOST_BYTES = 10_000
 
 export function openTransport({ smtpUrl, sandboxUrl, secrets, clock }: TransportOptions): Transport {

@@ -17,7 +17,7 @@ interface FoldDeps {
   clock: Clock
 }
 
-/** Folds those who may not play. It comes before anybody can register: only they are looked for. */
+/** Folds the players who may not play. It runs before registration opens, because new players are compared with them. */
 export async function foldShutOut({ db }: FoldDeps): Promise<void> {
   if (!(await isEverybodyFolded(db))) await foldAll(db, { shutOut: true })
 }

@@ -64,7 +64,7 @@ export async function decideMatch(
   })
 }
 
-/** Without a word about anybody else. Nothing is written while another match still has to be looked at. */
+/** Writes to the player and names no other person. No letter is sent while another match is undecided. */
 async function writeToPlayer(
   tx: Tx,
   { clock, mail, publicUrl }: MatchDecisionDeps,

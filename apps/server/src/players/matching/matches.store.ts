@@ -21,7 +21,7 @@ const SHUT_OUT = `(exists (select from player_exclusion x where x.player_id = p.
 const MOST = 1000
 
 /**
- * Every place where somebody can be found is an index, and asked on its own: together with `or` the planner would read the whole
+ * Each way to find a person has an index, and is asked on its own: together with `or` the planner would read the whole
  * table.
  */
 const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNames", f.family_names as "familyNames",
@@ -38,7 +38,7 @@ const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNam
 
 export interface Search {
   identity: FoldedIdentity
-  /** Whoever is looked for is not found as themselves; empty for a visitor. */
+  /** Id of the player to leave out of the result; empty for a visitor. */
   playerId: string
   at: Date
   /** Who excluded themselves, whom an operator has blocked, and who may still play or take their money out. */
@@ -137,7 +137,7 @@ export function countWaiting(db: Executor, now: Date): Promise<QueueLength> {
   return queueLength(db, 'queue_matches', `select m.found_at from ${FROM} where ${WAITS}`, now)
 }
 
-/** Nobody else decides about the match until the transaction ends. */
+/** Locks the match until the transaction ends. */
 export async function lockMatch(tx: Tx, id: string, at: Date): Promise<MatchRow | null> {
   await tx.run('match_lock', 'select id from identity_match where id = $1 for update', [id])
   const [row] = await tx.run<MatchRow>('match_find', `select ${ROW} from ${FROM} where m.id = $2`, [at, id])

@@ -9,7 +9,7 @@ import { foldPlayer } from './fold-players.ts'
 import { findIdentity, putFolded } from './folded-identity.store.ts'
 import { addMatches, hasMatch, listCandidates, type MatchLikeness, type Search } from './matches.store.ts'
 
-/** Finds out whether a player is somebody who has excluded themselves, and holds those who are, or may be (G3). */
+/** Finds out whether a player is an excluded person, and holds players who are, or may be (G3). */
 export interface Matches {
   /**
    * Looks at somebody who has just registered, with the transaction, and answers whether they are held: also when they are the same person
@@ -24,11 +24,11 @@ export interface Matches {
   holdOthers(tx: Tx, playerId: string): Promise<void>
   /** Throws Refusal('account_under_check') for a player who is held. */
   mustBeFree(playerId: string): Promise<void>
-  /** Somebody else has paid, or was about to, for a player: when that person may not play, the player is held as well. */
+  /** Another person paid, or was about to pay, for a player. When that person may not play, the player is held. */
   lookAtPayer(tx: Tx, playerId: string, payer: Identity): Promise<void>
-  /** Whether a person who has no account yet is taken for somebody who may not play here, whoever decided that. */
+  /** Returns whether a person without an account matches a player who may not play. */
   isShutOut(db: Executor, person: Identity): Promise<boolean>
-  /** The same for somebody whom an operator has blocked. */
+  /** Returns whether a person without an account matches a player whom an operator has blocked. */
   isBlocked(db: Executor, person: Identity): Promise<boolean>
 }
 
@@ -58,10 +58,10 @@ export function openMatches(deps: MatchesDeps): Matches {
     isHeldIn,
     isHeld,
     async lookAtNewcomer(tx, playerId, identity) {
-      // All of it costs the same when there is no newcomer: nobody has this id.
+      // Without a new player the work is the same: no player has this id.
       const id = playerId ?? ''
       const found = await findAlike(tx, { identity: foldIdentity(identity), playerId: id, at: clock.now(), among: ['blocked'] })
-      // Who is only like somebody whom an operator has blocked is free: that decision was about another person.
+      // A near match with a blocked player holds nobody: the operator decided about another person.
       const blocked = found.filter(({ likeness }) => likeness === 'same')
       await search(tx, deps, id, identity, blocked)
       return hasMatch(tx, id, clock.now())
