@@ -13,12 +13,28 @@ const COSTLY = `query ($search: String) { collection(input: { search: $search })
   total edges { results { id name logo demo brand { id name } } } } } }`
 
 const PIPELINED = 2000
+/** With it a piece of 64 kB holds fewer than the 100 requests for which a connection is closed. */
+const LONG_HEADER = `x-long: ${'x'.repeat(600)}`
+/** Connections, and bytes that each sends at once. */
+const FLOODING = 100
+const FLOOD_BYTES = 1_000_000
+const SMALL_REQUEST = 'GET / HTTP/1.1\r\nhost: casino\r\n\r\n'
+const SMALL_PIECE = '1\r\na\r\n'
+
+const UPGRADE = `GET /api/graphql HTTP/1.1\r\nhost: casino\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13
+sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-protocol: graphql-transport-ws\r\n\r\n`.replaceAll(/\r?\n/g, '\r\n')
+/** A frame without content; its bytes stand for themselves in UTF-8 only below 0x80, so it is sent as Latin 1. */
+const PING = '\x89\x80\0\0\0\0'
+const CHUNKED = 'POST /api/graphql HTTP/1.1\r\nhost: casino\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
 
 export const attacks = {
   'costly queries': (casino: string) => together(20, () => ask(casino, { query: COSTLY, variables: { search: randomUUID().slice(0, 2) } })),
   'two thousand pages on a wire': (casino: string) => together(2, () => pipeline(casino)),
   '20 clients on unknown addresses': (casino: string) => together(20, (at) => get(`${casino}${unknownAddress(at)}`)),
   'wrong sign-ins': (casino: string) => together(20, () => signIn(casino)),
+  'floods of small requests': (casino: string) => together(FLOODING, () => flood(casino, '', SMALL_REQUEST)),
+  'bodies in pieces of one byte': (casino: string) => together(FLOODING, () => flood(casino, CHUNKED, SMALL_PIECE)),
+  'pings without an end': (casino: string) => together(FLOODING, () => flood(casino, UPGRADE, PING)),
   'explosive queries': (casino: string) => together(4, () => ask(casino, { query: EXPLOSIVE })),
 }
 
@@ -43,9 +59,19 @@ async function pipeline(casino: string): Promise<void> {
   socket.cork()
   for (let at = 0; at < PIPELINED; at++) {
     const connection = at < PIPELINED - 1 ? 'keep-alive' : 'close'
-    socket.write(`GET ${unknownAddress(at)} HTTP/1.1\r\nhost: casino\r\naccept-encoding: br\r\nconnection: ${connection}\r\n\r\n`)
+    socket.write(
+      `GET ${unknownAddress(at)} HTTP/1.1\r\nhost: casino\r\naccept-encoding: br\r\n${LONG_HEADER}\r\nconnection: ${connection}\r\n\r\n`,
+    )
   }
   socket.uncork()
+  await ended
+}
+
+async function flood(casino: string, head: string, piece: string): Promise<void> {
+  const { hostname, port } = new URL(casino)
+  const socket = connect(Number(port), hostname).resume()
+  const ended = once(socket, 'close')
+  socket.write(head + piece.repeat(FLOOD_BYTES / piece.length), 'latin1')
   await ended
 }
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { networkOf } from '../players/network.ts'
 import { answersWith, answerUnreadable, commonHeaders } from './common-headers.ts'
+import { guardAgainstFloods } from './flood-guard.ts'
 
 /** What connections may take up, and for how long. Times are in milliseconds. */
 export interface ConnectionLimits {
@@ -52,24 +51,6 @@ export function createBoundedServer(limits: ConnectionLimits, hsts: string | nul
   server.maxConnections = limits.inAll
   server.maxHeadersCount = MOST_HEADERS
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION
-  if (limits.perAddress !== null) limitPerAddress(server, limits.perAddress)
+  guardAgainstFloods(server, limits)
   return server
-}
-
-function limitPerAddress(server: Server, most: number): void {
-  const counts = new Map<string, number>()
-  server.prependListener('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '')
-    const count = (counts.get(address) ?? 0) + 1
-    if (count > most) {
-      socket.destroy()
-      return
-    }
-    counts.set(address, count)
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
-    })
-  })
 }

@@ -78,6 +78,9 @@ async function closeCodeOf(socket: WebSocket): Promise<number> {
   return socket.readyState === socket.CLOSED ? 0 : (await once(socket, 'close'))[0]
 }
 
+/** A frame without content. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+
 const subscribe = (id: string, query: string, variables = {}) => JSON.stringify({ type: 'subscribe', id, payload: { query, variables } })
 
 async function answersTo(socket: WebSocket, count: number): Promise<{ id: string; type: string }[]> {
@@ -168,6 +171,17 @@ test('a client that goes on sending after it was told to go is not heard', async
   for (let at = 0; at < 5; at++) socket.send(subscribe(`q${at}`, '{ large }'))
   expect(await closeCodeOf(socket)).toBe(1008)
   expect(answers).not.toHaveBeenCalled()
+})
+
+test('a client that floods on after it was told to go is not read further', async () => {
+  await open()
+  const taken = once(server, 'connection')
+  const socket = await begin()
+  const [connection] = (await taken) as [Socket]
+  socket.on('error', () => {})
+  ;(socket as unknown as { _socket: Socket })._socket.write(Buffer.alloc(1_200_000, PONG))
+  await new Promise<void>((done) => void connection.once('close', () => done()))
+  expect(connection.bytesRead).toBeLessThan(300_000)
 })
 
 test('a flood of empty frames, which are no message, closes the socket', async () => {

@@ -7,6 +7,7 @@ import { manualClock } from '../kit/clock.ts'
 import { plain } from '../kit/http.ts'
 import { openLog } from '../kit/log.ts'
 import { openAnswerCache } from './answer-cache.ts'
+import { MOST_IN_TURN } from './flood-guard.ts'
 import { listen, serveWith } from './http-server.ts'
 import { openPages, type RenderedPage } from './pages.ts'
 import { openDescribe } from './request.ts'
@@ -107,15 +108,15 @@ test('addresses that differ in unknown parameters share one page, and long value
   expect(drawn).toEqual(['/vip?search='])
 })
 
-test('two thousand unknown addresses of one page on one connection are drawn once', async () => {
-  const paths = Array.from({ length: 2000 }, (_, at) => `/?p=${at}`)
+test('a hundred unknown addresses of one page on one connection are drawn once', async () => {
+  const paths = Array.from({ length: MOST_IN_TURN }, (_, at) => `/?p=${at}`)
   expect(new Set(await pipeline(paths))).toEqual(new Set(['200']))
   expect(drawn).toEqual(['/'])
 })
 
-test('two thousand pages on one connection are drawn one after the other, and a wallet call goes between them', async () => {
+test('a hundred pages on one connection are drawn one after the other, and a wallet call goes between them', async () => {
   held = []
-  const paths = Array.from({ length: 2000 }, (_, at) => `/templates/${at}`)
+  const paths = Array.from({ length: MOST_IN_TURN }, (_, at) => `/templates/${at}`)
   const answered = pipeline(paths)
   await untilDrawn(1)
   expect(await statusOf('/wallet')).toBe(200)

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { networkOf } from '../players/network.ts'
+import { closeFlood } from './flood-guard.ts'
 
 /** What live sockets may take up. */
 export interface SocketLimits {
@@ -70,6 +71,8 @@ export function openSocketLimits({ clock, log, limits }: { clock: Clock; log: Lo
       const bytes = openBudget(clock, BYTES)
       const take = () => {
         if (!messages.take(1)) close('too many messages')
+        // It goes on after the close frame: the rest of what was sent is not read.
+        if (messages.isFarExceeded()) closeFlood(wire)
         endUnread(socket, log, about)
       }
       for (const event of ['message', 'ping', 'pong'] as const) socket.on(event, take)
@@ -136,5 +139,7 @@ function openBudget(clock: Clock, { most, perSecond }: { most: number; perSecond
       left -= amount
       return left >= 0
     },
+    /** Whether twice as much was taken as there was. */
+    isFarExceeded: () => left < -most,
   }
 }

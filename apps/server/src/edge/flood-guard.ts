@@ -1,0 +1,138 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { networkOf } from '../players/network.ts'
+
+/**
+ * Node parses everything that it has read of a connection at once: 64 kB, which may hold two thousand requests, or ten thousand pieces of a
+ * body, and take 20 ms. Hundreds of such connections would keep everybody else waiting for seconds.
+ */
+
+/** Requests of one connection in one turn of the loop. Browsers and providers send one at a time, most proxies as well. */
+export const MOST_IN_TURN = 100
+/** Requests of all connections of one address in one turn of the loop. */
+export const MOST_OF_ADDRESS_IN_TURN = 1000
+/** So many pieces of one body may come, and one more for each so many bytes. */
+const MOST_PIECES = 100
+const SMALL_PIECE = 256
+/** Time for the caller to read the answer before the connection is closed. */
+const LINGER_MS = 1000
+/** Connections of an address that are read again in each turn. */
+const READ_PER_TURN = 4
+
+export interface FloodLimits {
+  /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
+  perAddress: number | null
+}
+
+interface Address {
+  open: Set<Socket>
+  /** Requests in this turn. */
+  inTurn: number
+  /** Connections that are not read until it is their turn. */
+  paused: Set<Socket>
+}
+
+/** What is known of the address of each open connection. */
+const addressOf = new WeakMap<Duplex, Address>()
+
+/**
+ * Closes connections that send too many requests or pieces in one turn of the loop. The other connections of that address are then read a
+ * few per turn, so that other addresses are answered in between.
+ */
+export function guardAgainstFloods(server: Server, { perAddress }: FloodLimits): void {
+  const addresses = new Map<string, Address>()
+  const inTurn = new Map<Socket, number>()
+  const busy = new Set<Address>()
+
+  if (perAddress !== null) server.prependListener('connection', admit)
+  server.prependListener('request', count)
+
+  function admit(socket: Socket): void {
+    const name = networkOf(socket.remoteAddress ?? '')
+    const address = addresses.get(name) ?? { open: new Set(), inTurn: 0, paused: new Set() }
+    if (address.open.size >= (perAddress ?? Number.POSITIVE_INFINITY)) return void socket.destroy()
+    addresses.set(name, address)
+    addressOf.set(socket, address)
+    address.open.add(socket)
+    socket.once('close', () => {
+      address.open.delete(socket)
+      if (address.open.size === 0) addresses.delete(name)
+    })
+  }
+
+  function count(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    if (socket.destroyed) return
+    if (inTurn.size === 0) setImmediate(endTurn)
+    const requests = (inTurn.get(socket) ?? 0) + 1
+    inTurn.set(socket, requests)
+    const address = addressOf.get(socket)
+    if (address) {
+      address.inTurn++
+      busy.add(address)
+    }
+    if (requests > MOST_IN_TURN) closeFlood(socket)
+    else if (address && address.inTurn === MOST_OF_ADDRESS_IN_TURN) readInTurns(address)
+    if ('transfer-encoding' in request.headers) {
+      countPieces(request)
+      response.once('finish', () => setImmediate(endUnread, request))
+    }
+  }
+
+  function endTurn(): void {
+    inTurn.clear()
+    for (const address of busy) address.inTurn = 0
+    busy.clear()
+  }
+
+  function countPieces(request: IncomingMessage): void {
+    const push = request.push.bind(request)
+    let pieces = 0
+    let bytes = 0
+    request.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+      if (piece === null) return push(piece)
+      if (request.socket.destroyed) return false
+      pieces++
+      bytes += piece.length
+      if (pieces <= MOST_PIECES + bytes / SMALL_PIECE) return push(piece, encoding)
+      closeFlood(request.socket)
+      return false
+    }
+  }
+}
+
+/** Closes a connection that floods; the others of its address are read in later turns of the loop. */
+export function closeFlood(connection: Duplex): void {
+  connection.destroy()
+  const address = addressOf.get(connection)
+  if (address) readInTurns(address)
+}
+
+/** An answer that came before the end of the body is the last of its connection: nobody counts the pieces that are still to come. */
+function endUnread({ complete, socket }: IncomingMessage): void {
+  if (complete || socket.destroyed) return
+  socket.pause()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/** What this turn of the loop would read of them is read in later turns. */
+function readInTurns({ open, paused }: Address): void {
+  const isRunning = paused.size > 0
+  for (const socket of open) {
+    if (socket.destroyed || socket.isPaused()) continue
+    socket.pause()
+    paused.add(socket)
+  }
+  if (!isRunning && paused.size > 0) setImmediate(readNext, paused)
+}
+
+function readNext(paused: Set<Socket>): void {
+  let left = READ_PER_TURN
+  for (const socket of paused) {
+    if (left-- === 0) break
+    paused.delete(socket)
+    socket.resume()
+  }
+  if (paused.size > 0) setImmediate(readNext, paused)
+}
