@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { art } from './art-plugin.ts'
+import { withoutDeveloperWords } from './developer-words-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('src'),
   publicDir: isSsrBuild ? false : at('public'),
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [art(), serviceWorker()])],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [withoutDeveloperWords(), art(), serviceWorker()])],
   json: { stringify: true, namedExports: false },
   // The server's bundle holds its own production React, whatever NODE_ENV the casino runs with.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
