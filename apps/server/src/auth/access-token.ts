@@ -6,10 +6,17 @@ import type { Viewer } from '../kit/request-context.ts'
 const ACCESS_TOKEN_S = 600
 const AUDIENCE = 'baize'
 
+interface ReadToken {
+  viewer: Viewer
+  expiresAtMs: number
+  /** How often the session had been refreshed when this was issued. */
+  generation: number
+}
+
 export interface AccessTokens {
-  issue(viewer: Viewer): Promise<string>
+  issue(viewer: Viewer, generation: number): Promise<string>
   /** Null for a token that is expired, forged or meant for somebody else. Says nothing about whether its session was ended. */
-  read(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
+  read(token: string): Promise<ReadToken | null>
 }
 
 /**
@@ -19,9 +26,9 @@ export interface AccessTokens {
 export function openAccessTokens({ secrets, clock }: { secrets: readonly [string, ...string[]]; clock: Clock }): AccessTokens {
   const [key, ...others] = [keyOf(secrets[0]), ...secrets.slice(1).map(keyOf)] as const
   return {
-    issue({ playerId, sessionId }) {
+    issue({ playerId, sessionId }, generation) {
       const nowS = Math.floor(clock.nowMs() / 1000)
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, gen: generation })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(playerId)
         .setAudience(AUDIENCE)
@@ -39,7 +46,7 @@ export function openAccessTokens({ secrets, clock }: { secrets: readonly [string
   }
 }
 
-async function readWith(key: Buffer, token: string, clock: Clock): Promise<{ viewer: Viewer; expiresAtMs: number } | null> {
+async function readWith(key: Buffer, token: string, clock: Clock): Promise<ReadToken | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -47,9 +54,9 @@ async function readWith(key: Buffer, token: string, clock: Clock): Promise<{ vie
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: clock.now(),
     })
-    const { sub, sid, exp } = payload
+    const { sub, sid, exp, gen } = payload
     if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null
-    return { viewer: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000 }
+    return { viewer: { playerId: sub, sessionId: sid }, expiresAtMs: exp * 1000, generation: typeof gen === 'number' ? gen : 0 }
   } catch {
     return null
   }

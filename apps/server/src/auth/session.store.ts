@@ -26,6 +26,7 @@ interface SessionTable {
   user_agent: string
   fingerprint: string | null
   scope: SessionScope
+  used_generation: number
 }
 
 interface LoginTicketTable {
@@ -37,10 +38,10 @@ interface LoginTicketTable {
 /** Open sessions of one player. A further sign-in ends the oldest. */
 export const MOST_OPEN_SESSIONS = 50
 
-export type NewSession = Omit<SessionTable, 'generation' | 'rotated_at' | 'ended_at' | 'end_reason'>
+export type NewSession = Omit<SessionTable, 'generation' | 'rotated_at' | 'ended_at' | 'end_reason' | 'used_generation'>
 
 export async function addSession(db: Executor, session: NewSession): Promise<void> {
-  const rest = { generation: 0, rotated_at: session.created_at, ended_at: null, end_reason: null }
+  const rest = { generation: 0, rotated_at: session.created_at, ended_at: null, end_reason: null, used_generation: 0 }
   await db.sql
     .insertInto('player_session')
     .values({ ...session, ...rest })
@@ -63,14 +64,25 @@ export async function rotate(db: Executor, sessionId: string, given: number, at:
   return row
 }
 
-const OPEN_SCOPE = `select s.scope from player_session s join player p on p.id = s.player_id
+const OPEN_SCOPE = `select s.scope, s.used_generation as "usedGeneration" from player_session s join player p on p.id = s.player_id
   where s.id = $1 and s.player_id = $2 and s.ended_at is null and s.expires_at > $3
     and (p.status in ('active', 'limited') or (p.status = 'excluded' and s.scope = 'withdrawal'))`
 
+interface OpenScope {
+  scope: SessionScope
+  usedGeneration: number
+}
+
 /** What an open session may be used for. Null for one that has ended, or whose player may no longer be signed in that way. */
-export async function findOpenScope(db: Executor, sessionId: string, playerId: string, at: Date): Promise<SessionScope | null> {
-  const [row] = await db.run<{ scope: SessionScope }>('session_open_scope', OPEN_SCOPE, [sessionId, playerId, at])
-  return row?.scope ?? null
+export async function findOpenScope(db: Executor, sessionId: string, playerId: string, at: Date): Promise<OpenScope | null> {
+  const [row] = await db.run<OpenScope>('session_open_scope', OPEN_SCOPE, [sessionId, playerId, at])
+  return row ?? null
+}
+
+/** From now on the refresh token before this generation has been answered for certain: one that comes back is stolen. */
+export async function noteUsed(db: Executor, sessionId: string, generation: number): Promise<void> {
+  const text = 'update player_session set used_generation = $2 where id = $1 and used_generation < $2'
+  await db.run('session_note_used', text, [sessionId, generation])
 }
 
 /** Those of these sessions that are open, for everything. One that only serves to take money out is not among them. */

@@ -44,10 +44,11 @@ describe('A1 a refresh token', () => {
     expect((await refresh(cookieOf(answers[0] as HttpAnswer))).status).toBe(200)
   })
 
-  test('that comes back after that ends the session for everybody who holds it', async () => {
+  test('that comes back after that, while the new one is in use, ends the session for everybody who holds it', async () => {
     const first = await login()
     const old = cookieOf(first)
     const next = await refresh(old)
+    expect(await isKnown(next)).toBe(true)
     casino.clock.advance(10_001)
     const reused = await refresh(old)
     expect(reused).toMatchObject({ status: 401, headers: { 'set-cookie': expect.stringContaining('__Host-refresh=; Max-Age=0') } })

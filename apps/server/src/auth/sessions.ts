@@ -77,7 +77,10 @@ export async function beginSession(
   return { sessionId, grant: await grant(deps, { sessionId, generation: 0, playerId: player.playerId }) }
 }
 
-/** Exchanges a refresh token. Null when it is no good; an old one that comes back ends the session for everybody who holds it (A1). */
+/**
+ * Exchanges a refresh token. Null when it is no good; one that comes back although what it was exchanged for is in use ends the session
+ * for everybody who holds it (A1).
+ */
 export async function refreshSession(deps: SessionDeps, text: string, requestId: string): Promise<Grant | null> {
   const token = deps.refreshTokens.read(text)
   if (!token) return null
@@ -130,7 +133,7 @@ async function grant(
   { accessTokens, refreshTokens }: SessionDeps,
   { sessionId, generation, playerId }: { sessionId: string; generation: number; playerId: string },
 ): Promise<Grant> {
-  const accessToken = await accessTokens.issue({ playerId, sessionId })
+  const accessToken = await accessTokens.issue({ playerId, sessionId }, generation)
   return { accessToken, refreshToken: refreshTokens.write({ sessionId, generation }), maxAgeS: COOKIE_S }
 }
 

@@ -25,7 +25,7 @@ function forged({ key = keyFor('access token'), audience = 'baize', alg = 'HS256
 }
 
 test('what opens a question renews no session, and the other way round', async () => {
-  const [question, session] = [await access.issue(viewer), refresh.write({ sessionId: viewer.sessionId, generation: 0 })]
+  const [question, session] = [await access.issue(viewer, 0), refresh.write({ sessionId: viewer.sessionId, generation: 0 })]
   expect([(await access.read(question))?.viewer, refresh.read(session)?.sessionId]).toEqual([viewer, viewer.sessionId])
   expect([await access.read(session), refresh.read(question)]).toEqual([null, null])
 })

@@ -4,7 +4,7 @@ import type { Log } from '../kit/log.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import { NEWS_MISSED, type Topics } from '../kit/topics.ts'
 import type { AccessTokens } from './access-token.ts'
-import { findOpenScope, listFullyOpen } from './session.store.ts'
+import { findOpenScope, listFullyOpen, noteUsed } from './session.store.ts'
 import { sessionTopic } from './sessions.ts'
 
 interface Known {
@@ -26,6 +26,7 @@ const MOST_KEPT = 10_000
 const CHECKED_TOGETHER = 1000
 
 interface Entry extends Known {
+  generation: number
   checkedAtMs: number
 }
 
@@ -76,11 +77,12 @@ export function openWhoIs({
     entries.delete(token)
     if (!known || known.expiresAtMs <= nowMs) return null
     const { playerId, sessionId } = known.viewer
-    const scope = await findOpenScope(db, sessionId, playerId, clock.now())
-    if (scope === null) return null
+    const open = await findOpenScope(db, sessionId, playerId, clock.now())
+    if (open === null) return null
+    if (open.usedGeneration < known.generation) await noteUsed(db, sessionId, known.generation)
     if (entries.size >= MOST_KEPT) entries.delete(entries.keys().next().value ?? '')
-    const viewer: Viewer = { playerId, sessionId, ...(scope === 'withdrawal' && { onlyWithdraws: true }) }
-    const fresh = { viewer, expiresAtMs: known.expiresAtMs, checkedAtMs: nowMs }
+    const viewer: Viewer = { playerId, sessionId, ...(open.scope === 'withdrawal' && { onlyWithdraws: true }) }
+    const fresh = { viewer, expiresAtMs: known.expiresAtMs, generation: known.generation, checkedAtMs: nowMs }
     entries.set(token, fresh)
     return fresh
   }
