@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { findTextBesideOthers } from './text-alone.ts'
 
 /** The rules of the house that no linter knows: sizes, names, and who may import whom. */
 
@@ -17,6 +18,8 @@ const SERVER_ROWS = [
 const TOP = SERVER_ROWS.length - 1
 const WRITES_LEDGER = /(insert into|update|delete from|insertInto\('|updateTable\('|deleteFrom\(') ?ledger_/i
 const LONGEST_FILE = 300
+/** What a browser draws; the page's frame, which only the server draws, is no part of it. */
+const DRAWN = /^(apps\/(site|account)|packages\/ui)\/(?!.*(\.test|entry\.server)\.tsx).*\.tsx$/
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
@@ -27,9 +30,13 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const problems: string[] = []
 
 for (const path of paths) {
-  const lines = readFileSync(path, 'utf8').split('\n')
+  const text = readFileSync(path, 'utf8')
+  const lines = text.split('\n')
   if (lines.length - 1 > LONGEST_FILE) problems.push(`${path}: ${lines.length - 1} lines; ${LONGEST_FILE} is the most`)
   if (BANNED_NAMES.test(path)) problems.push(`${path}: name it after the noun it holds`)
+  if (DRAWN.test(path))
+    for (const line of findTextBesideOthers(text, path))
+      problems.push(`${path}:${line}: text beside something else needs an element of its own`)
   for (const [number, line] of lines.entries()) checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import type { Elements } from './elements.ts'
 import { firstFocus } from './first-focus.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -15,7 +16,7 @@ export interface DialogProps {
   /** `card` is a narrow sheet, `wide` fills up to 1080 px, `drawer` comes from the starting edge. */
   shape?: 'card' | 'wide' | 'drawer'
   /** Art above the title, already sized, on the ending side; title and `subtitle` stand beside it, with room for one line and four. */
-  banner?: ReactNode
+  banner?: Elements
   /** What is read in place of the title, which stays the dialog's name. */
   heading?: ReactNode
   subtitle?: ReactNode

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { Elements } from './elements.ts'
 import { FieldError } from './FieldError.tsx'
 
 export interface FieldProps {
@@ -15,7 +16,7 @@ interface FieldParts {
 }
 
 /** A label above, the control, and rules or the error below it; `children` gets the attributes that tie them together. */
-export function Field({ label, error, hint, children }: FieldProps & { children: (parts: FieldParts) => ReactNode }) {
+export function Field({ label, error, hint, children }: FieldProps & { children: (parts: FieldParts) => Elements }) {
   const id = useId()
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (

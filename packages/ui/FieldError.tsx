@@ -5,7 +5,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-center gap-1.5 text-13 text-danger">
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

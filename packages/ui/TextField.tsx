@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import type { Elements } from './elements.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, FieldProps {
   /** Stands before or after the text, inside the well. */
-  start?: ReactNode
-  end?: ReactNode
+  start?: Elements
+  end?: Elements
 }
 
 export function TextField({ label, error, hint, start, end, ...input }: TextFieldProps) {

@@ -32,12 +32,8 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <div className="grid gap-2">
         <p id={label} className="flex flex-wrap justify-between gap-x-4 text-14">
-          <span>
-            {t('staked_so_far')} {amount(wagered)}
-          </span>
-          <span className="text-muted">
-            {t('of_required')} {amount(required)}
-          </span>
+          <span>{`${t('staked_so_far')} ${amount(wagered)}`}</span>
+          <span className="text-muted">{`${t('of_required')} ${amount(required)}`}</span>
         </p>
         <progress className="wagering" aria-labelledby={label} max={100} value={hidden ? 0 : percent} />
       </div>

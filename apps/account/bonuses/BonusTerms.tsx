@@ -13,8 +13,7 @@ export function BonusTerms({ bonus: { currency, required, wagering, days, state,
   return (
     <dl className="grid gap-x-8 gap-y-3 text-14 sm:grid-cols-3">
       <Term name={t('to_stake')}>
-        {t('wagering_times', { count: wagering })}
-        {' · '}
+        <span>{`${t('wagering_times', { count: wagering })} · `}</span>
         <Amount amount={required} currency={currency} language={i18n.language} hidden={hidden} />
       </Term>
       <Term name={t('time_to_stake')}>{t('last_days', { count: days })}</Term>

@@ -20,7 +20,8 @@ export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
                 <bdi>{title}</bdi>
               </p>
               <p className="text-13 text-muted">
-                {t(`bonus_${state}`)} <time dateTime={endedAt ?? offerEndsAt}>{showMoment(endedAt ?? offerEndsAt, i18n.language)}</time>
+                <span>{`${t(`bonus_${state}`)} `}</span>
+                <time dateTime={endedAt ?? offerEndsAt}>{showMoment(endedAt ?? offerEndsAt, i18n.language)}</time>
               </p>
             </div>
             <Amount amount={amount} currency={currency} language={i18n.language} hidden={hidden} className="text-muted" />

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import type { Elements } from '#ui/elements.ts'
 import { tellSite } from '../lib/frame.ts'
 
 const looks = {
@@ -12,7 +13,7 @@ const looks = {
 export interface OutcomeProps {
   kind: keyof typeof looks
   title: string
-  children: ReactNode
+  children: Elements
 }
 
 /** How something ended. It takes the focus, so that it is read out and seen. */

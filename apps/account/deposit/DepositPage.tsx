@@ -59,7 +59,7 @@ function DepositSteps({ methods, deposits }: UndecidedDepositsProps) {
         {methods.length > 1 ? (
           <Button tone="plain" className="-ms-3 justify-self-start" onClick={() => tell({ type: 'back' })}>
             <ChevronLeft aria-hidden="true" className="mirrored size-5" />
-            {t('other_method')}
+            <span>{t('other_method')}</span>
           </Button>
         ) : null}
         <AmountForm key={method.id} method={method} onStarted={(deposit) => tell({ type: 'started', deposit })} />
@@ -71,7 +71,7 @@ function DepositSteps({ methods, deposits }: UndecidedDepositsProps) {
     return (
       <p role="status" className="grid min-h-60 place-content-center justify-items-center gap-4 text-muted">
         <Spinner className="size-9 text-brass-400" />
-        {t('checking_payment')}
+        <span>{t('checking_payment')}</span>
       </p>
     )
   }

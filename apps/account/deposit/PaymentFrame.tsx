@@ -39,7 +39,7 @@ export function PaymentFrame({ deposit, onLeft }: { deposit: Deposit; onLeft: ()
         {isLoaded ? null : (
           <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-[#3c4854]">
             <Spinner className="size-8" />
-            {t('opening_payment_page')}
+            <span>{t('opening_payment_page')}</span>
           </p>
         )}
         <iframe

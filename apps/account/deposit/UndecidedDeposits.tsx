@@ -17,10 +17,12 @@ export function UndecidedDeposits({ deposits, methods }: UndecidedDepositsProps)
     .map(({ id, methodId, amount, currency }) => (
       <p key={id} role="status" className="flex gap-3 rounded-control bg-brass-700/25 p-4 text-14 text-brass-200">
         <Clock3 aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {t('deposit_on_its_way', {
-          amount: formatAmount(amount, currency, i18n.language),
-          method: methods.find((method) => method.id === methodId)?.name ?? methodId,
-        })}
+        <span>
+          {t('deposit_on_its_way', {
+            amount: formatAmount(amount, currency, i18n.language),
+            method: methods.find((method) => method.id === methodId)?.name ?? methodId,
+          })}
+        </span>
       </p>
     ))
 }

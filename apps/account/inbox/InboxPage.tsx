@@ -82,13 +82,13 @@ function Pager({ page, total, onPage }: { page: number; total: number; onPage: (
     <nav aria-label={t('pages')} className="flex items-center justify-between gap-3">
       <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" className="mirrored size-5" />
-        {t('newer')}
+        <span>{t('newer')}</span>
       </Button>
       <p className="text-13 text-muted" role="status">
         {t('messages_of', { from: page * RECORDS + 1, to: last, total })}
       </p>
       <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
-        {t('older')}
+        <span>{t('older')}</span>
         <ChevronRight aria-hidden="true" className="mirrored size-5" />
       </Button>
     </nav>

@@ -44,7 +44,7 @@ export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageIte
           <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isUnread ? 'text-brass-400' : 'text-subtle')} />
           <span className="grid min-w-0 flex-1 gap-0.5 leading-snug">
             <span className={isUnread ? 'font-semibold text-ivory' : 'font-normal text-muted'}>
-              {isUnread ? <span className="sr-only">{t('unread')} </span> : null}
+              {isUnread ? <span className="sr-only">{`${t('unread')} `}</span> : null}
               <bdi lang={language}>{title}</bdi>
             </span>
             <time dateTime={sentAt} className="text-13 font-normal text-subtle">
@@ -84,7 +84,7 @@ function MessageBody({ message: { id, body, language }, onDeleted }: Pick<Messag
       />
       <Button tone="plain" className="-ms-3" busy={fetching} onClick={deleteIt}>
         <Trash2 aria-hidden="true" className="size-5" />
-        {t('delete_message')}
+        <span>{t('delete_message')}</span>
       </Button>
       {error ? (
         <Problems

@@ -26,7 +26,7 @@ export function IdentityFacts({ profile }: { profile: Profile }) {
               {name === 'email' && profile.verified ? (
                 <span className="flex items-center gap-1 text-13 text-ok">
                   <BadgeCheck aria-hidden="true" className="size-4" />
-                  {t('email_confirmed')}
+                  <span>{t('email_confirmed')}</span>
                 </span>
               ) : null}
             </dd>

@@ -23,7 +23,7 @@ export function SaveButton({ busy, disabled = false, tone, done, children }: Sav
         {done ? (
           <>
             <CircleCheck aria-hidden="true" className="size-5" />
-            {done}
+            <span>{done}</span>
           </>
         ) : null}
       </p>

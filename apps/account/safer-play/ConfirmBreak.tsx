@@ -57,7 +57,7 @@ function Fact({ Icon, colour, text }: { Icon: LucideIcon; colour: string; text: 
   return (
     <li className="flex items-start gap-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      {text}
+      <span>{text}</span>
     </li>
   )
 }

@@ -9,7 +9,7 @@ export function HelpNote() {
     <p className="flex items-start gap-3 border-t border-line pt-5 text-14 text-muted">
       <LifeBuoy aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-400" />
       <span>
-        {t('break_help_text')}{' '}
+        <span>{`${t('break_help_text')} `}</span>
         <SiteLink href="/templates/responsible_gaming" className="text-ivory underline underline-offset-3">
           {t('break_help')}
         </SiteLink>

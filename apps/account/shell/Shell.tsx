@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
 import { classNames } from '#ui/class-names.ts'
+import type { Elements } from '#ui/elements.ts'
 import { useCurrentInSight } from '#ui/use-current-in-sight.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { type News, NewsContext, useLiveNews, useNews } from '../lib/use-news.ts'
@@ -11,7 +11,7 @@ import { PlaceLink } from './PlaceLink.tsx'
 import { PLACES, type Place } from './places.ts'
 
 /** Who and how much, the ways to the other pages, and the page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children }: { children: Elements }) {
   const { t } = useTranslation()
   const online = useOnline()
   const news = useLiveNews()
@@ -45,9 +45,7 @@ function Purse() {
   return (
     <section className="panel flex items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5" aria-label={t('balance')}>
       <p className="hidden truncate text-14 text-muted lg:block">
-        <bdi>
-          {player.firstName} {player.lastName}
-        </bdi>
+        <bdi>{`${player.firstName} ${player.lastName}`}</bdi>
       </p>
       <p className="grid gap-0.5">
         <span className="text-13 text-muted">{t('real_money')}</span>
@@ -86,7 +84,7 @@ function Places() {
               )}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {t(name)}
+              <span>{t(name)}</span>
               <CountMark count={countOf(news, counts)} name={counts} />
             </PlaceLink>
           </li>

@@ -103,9 +103,7 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
         ) : null}
       </div>
       {state === 'DECLINED' ? (
-        <p className="text-14 text-muted">
-          {t('withdrawal_declined_text')} {reason ? t(`reason_${reason}`) : ''}
-        </p>
+        <p className="text-14 text-muted">{[t('withdrawal_declined_text'), reason ? t(`reason_${reason}`) : ''].join(' ')}</p>
       ) : null}
       {error ? (
         <Problems

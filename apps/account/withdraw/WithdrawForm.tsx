@@ -62,7 +62,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
       {onBack ? (
         <Button tone="plain" className="-ms-3 justify-self-start" onClick={onBack}>
           <ChevronLeft aria-hidden="true" className="mirrored size-5" />
-          {t('other_method')}
+          <span>{t('other_method')}</span>
         </Button>
       ) : null}
       <p className="flex items-center justify-between gap-4 rounded-tile bg-felt-800 p-4 shadow-[0_0_0_1px_var(--line)_inset]">

@@ -66,7 +66,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
       {word === 'awaited' ? (
         <p role="status" className="absolute inset-x-0 top-24 grid justify-items-center gap-4 text-14 text-muted">
           <Spinner className="size-9 text-brass-400" />
-          {t('loading')}
+          <span>{t('loading')}</span>
         </p>
       ) : null}
       {word === 'missing' ? (

@@ -91,7 +91,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
         className="flex min-h-11 w-full items-center gap-3 rounded-control bg-veil px-3 font-semibold hover:bg-veil-strong"
       >
         <LogOut aria-hidden="true" className="mirrored size-5 text-muted" />
-        {t('logout')}
+        <span>{t('logout')}</span>
       </button>
     </>
   )

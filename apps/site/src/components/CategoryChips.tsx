@@ -24,7 +24,7 @@ export function CategoryChips({ categories, current, brands, list }: CategoryChi
   return categories.map(({ id, games }) =>
     isKnownCategory(id) ? (
       <ChipLink key={id} href={`${categoryPath(id)}${search ? `?${search}` : ''}`} current={id === current} data-keep-scroll={list}>
-        {t(id.toLowerCase())}
+        <span>{t(id.toLowerCase())}</span>
         <span className="text-[11px] leading-none opacity-75">{formatCount(games.total, i18n.language)}</span>
       </ChipLink>
     ) : null,

@@ -19,7 +19,7 @@ export function FavouritesChip({ current, list }: FavouritesChipProps) {
   return (
     <ChipLink href={favouritesHref} current={current} data-keep-scroll={list}>
       <Heart aria-hidden="true" className="size-4" />
-      {t('favourites')}
+      <span>{t('favourites')}</span>
       {count === undefined ? null : <span className="text-[11px] leading-none opacity-75">{formatCount(count, i18n.language)}</span>}
     </ChipLink>
   )

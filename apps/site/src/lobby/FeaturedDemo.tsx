@@ -26,7 +26,8 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
     <>
       <div className="flex items-center justify-between gap-3 ps-4 text-13 text-muted">
         <span className="truncate">
-          <bdi>{name}</bdi> · {t('demo')}
+          <bdi>{name}</bdi>
+          <span>{` · ${t('demo')}`}</span>
         </span>
         <IconButton label={t('stop_the_demo')} onClick={onStop}>
           <X aria-hidden="true" className="size-5" />

@@ -28,7 +28,7 @@ export function LobbyFilter({ categories }: { categories: readonly CountedCatego
         <CategoryChips categories={categories} current={null} brands={[]} />
       </nav>
       <Button onClick={open} aria-haspopup="dialog" className="max-md:px-3.5">
-        {t('providers')}
+        <span>{t('providers')}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
       {isOpen ? (

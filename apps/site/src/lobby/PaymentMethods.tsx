@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Elements } from '#ui/elements.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useDepositMethods } from '../shell/use-deposit-methods.ts'
 import { PartProblem } from './PartProblem.tsx'
@@ -38,7 +38,7 @@ export function PaymentMethods() {
 
 const marksLook = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6'
 
-function WaysToPay({ children }: { children: ReactNode }) {
+function WaysToPay({ children }: { children: Elements }) {
   const { t } = useTranslation('lobby')
   return (
     <section aria-label={t('ways_to_pay')} className="py-5 md:py-7">

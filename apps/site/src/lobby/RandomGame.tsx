@@ -48,7 +48,7 @@ export function RandomGame({ total, from, onClose }: { total: number; from: stri
         <div className="grid grid-cols-2 gap-3 px-6">
           <Button onClick={respin} disabled={state.status === 'spinning'} size="large">
             <Shuffle aria-hidden="true" className="size-5" />
-            {t('respin')}
+            <span>{t('respin')}</span>
           </Button>
           {game ? (
             <LinkButton href={playHref(game, 'real', from)} tone="action" size="large">

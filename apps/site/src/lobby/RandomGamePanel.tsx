@@ -28,7 +28,7 @@ export function RandomGamePanel({ games, total }: { games: readonly TileGame[]; 
       <p className="max-w-[32ch] text-muted">{t('cannot_choose_text', { count: total })}</p>
       <Button tone="action" onClick={open} aria-haspopup="dialog">
         <Shuffle aria-hidden="true" className="size-5" />
-        {t('get_random_game')}
+        <span>{t('get_random_game')}</span>
       </Button>
       {isOpen ? (
         <OverlayBoundary>

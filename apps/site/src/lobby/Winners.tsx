@@ -35,7 +35,7 @@ export function Winners() {
       label: (
         <>
           <i aria-hidden="true" className="live-dot" />
-          {t('live')}
+          <span>{t('live')}</span>
         </>
       ),
     },

@@ -17,8 +17,8 @@ export function PasswordRules({ rule, password, email }: { rule: PasswordRule; p
           ) : (
             <Circle aria-hidden="true" className="size-4 shrink-0" />
           )}
-          {t(`rules.${point}`)}
-          <VisuallyHidden>, {t(points[point] ? 'rules.met' : 'rules.open')}</VisuallyHidden>
+          <span>{t(`rules.${point}`)}</span>
+          <VisuallyHidden>{`, ${t(points[point] ? 'rules.met' : 'rules.open')}`}</VisuallyHidden>
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export function ResetPasswordDialog() {
         )}
         <Button tone="plain" onClick={() => open('login')}>
           <ArrowLeft aria-hidden="true" className="mirrored size-4" />
-          {t('back_to_login')}
+          <span>{t('back_to_login')}</span>
         </Button>
       </div>
     </Dialog>

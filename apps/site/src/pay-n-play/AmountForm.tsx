@@ -124,7 +124,7 @@ function ChosenMethod({ method, onBack }: Pick<AmountFormProps, 'method' | 'onBa
       {onBack ? (
         <Button tone="plain" onClick={onBack} className="ms-auto -me-4 px-4 text-13">
           <ArrowLeft aria-hidden="true" className="mirrored size-4" />
-          {t('other_method')}
+          <span>{t('other_method')}</span>
         </Button>
       ) : null}
     </div>

@@ -38,7 +38,7 @@ export function PaymentsPage() {
         {data || user ? (
           <p className="text-14 text-muted">
             <bdi>{currency}</bdi>
-            {country ? ` · ${countryName(country, language)}` : null}
+            {country ? <span>{` · ${countryName(country, language)}`}</span> : null}
           </p>
         ) : null}
       </div>

@@ -56,7 +56,7 @@ export function GameFrame({ launch: { url, saysReady }, name, onLeave, onReload,
       {word === 'awaited' ? (
         <p role="status" className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-14 text-muted">
           <Spinner className="size-9 text-brass-400" />
-          {t('loading_game')}
+          <span>{t('loading_game')}</span>
         </p>
       ) : null}
       <iframe

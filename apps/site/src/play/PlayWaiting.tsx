@@ -6,7 +6,7 @@ export function PlayWaiting() {
   return (
     <p role="status" className="grid flex-1 place-content-center justify-items-center gap-4 text-14 text-muted">
       <Spinner className="size-9 text-brass-400" />
-      {t('loading_game')}
+      <span>{t('loading_game')}</span>
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function PlayTable({ entries, currency, language }: PlayTableProps) {
         {rows.map(({ category, isBonus, staked, won, result }) => (
           <tr key={`${category} ${isBonus}`} className={classNames('border-t border-line', category === null && 'font-[650]')}>
             <th scope="row" className={classNames('p-3 text-start', category === null ? 'font-[650]' : 'font-normal')}>
-              {t(category === null ? 'all_together' : `category_${category}`)}
+              <span>{t(category === null ? 'all_together' : `category_${category}`)}</span>
               {isBonus ? <span className="block text-13 font-normal text-muted">{t('bonus_money')}</span> : null}
             </th>
             <td className="p-3 ps-1 text-end">{amount(staked)}</td>

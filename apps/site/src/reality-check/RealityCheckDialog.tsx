@@ -54,7 +54,7 @@ export function RealityCheckDialog({ check, onAnswered }: RealityCheckDialogProp
       <div className="grid gap-5 px-6 pb-6">
         <p className="flex items-start gap-3 text-16">
           <Clock3 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brass-400" />
-          {t('signed_in_for', { duration: showDuration(check.duration, language) })}
+          <span>{t('signed_in_for', { duration: showDuration(check.duration, language) })}</span>
         </p>
         {user ? <PlayTable entries={check.entries} currency={user.currency} language={language} /> : null}
         <p className="text-14 text-muted">{t('bets_wait')}</p>

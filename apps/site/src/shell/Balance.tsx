@@ -11,7 +11,7 @@ export function Balance({ user, hidden }: { user: ViewerUser; hidden: boolean })
   const total = sumOf(user.balances.map((balance) => balance.amount))
   return (
     <span title={stale ? t('balance_may_be_old') : undefined} className={stale ? 'opacity-60' : undefined}>
-      <span className="sr-only">{t('total_balance')} </span>
+      <span className="sr-only">{`${t('total_balance')} `}</span>
       <Amount amount={total} currency={user.currency} language={language} hidden={hidden} />
     </span>
   )

@@ -23,12 +23,12 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     <nav aria-label={t('quick_navigation')} className="bottom-bar md:hidden">
       <button type="button" onClick={onMenu} aria-expanded={isMenuOpen}>
         <Menu aria-hidden="true" />
-        {t('menu')}
+        <span>{t('menu')}</span>
       </button>
       {entries.map(({ icon: Icon, ...entry }) => (
         <a key={entry.key} href={hrefOf(entry)} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
           <Icon aria-hidden="true" />
-          {t(entry.key)}
+          <span>{t(entry.key)}</span>
         </a>
       ))}
     </nav>

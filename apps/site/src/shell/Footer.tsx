@@ -61,7 +61,7 @@ export function Footer() {
           </span>
           <div className="grid max-w-[96ch] gap-1">
             <p>
-              <strong className="text-ivory">{t('gambling_can_be_addictive')}</strong>{' '}
+              <strong className="text-ivory">{`${t('gambling_can_be_addictive')} `}</strong>
               <a href={saferPlayPath} className="underline underline-offset-3 hover:text-ivory">
                 {t('play_responsibly')}
               </a>

@@ -37,7 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           {navigation.map((entry) => (
             <a key={entry.key} href={hrefOf(entry)} aria-current={isActive(entry, pathname, parameters) ? 'page' : undefined}>
               {entry.key === 'live_sports' ? <i aria-hidden="true" className="live-dot" /> : null}
-              {t(entry.key)}
+              <span>{t(entry.key)}</span>
             </a>
           ))}
         </nav>

@@ -67,7 +67,7 @@ export function LanguageList({ id, root, placement, onClose }: LanguageListProps
             }}
             className="flex min-h-11 w-full items-center justify-between gap-4 rounded-small px-3 text-start text-14 hover:bg-veil"
           >
-            {name}
+            <span>{name}</span>
             {code === language ? <Check aria-hidden="true" className="size-4 text-brass-400" /> : null}
             {code === changing ? <Spinner className="size-4" /> : null}
           </button>

@@ -27,8 +27,8 @@ export function LanguageMenu({ className = '', placement = 'below' }: { classNam
         className="flex min-h-11 items-center gap-2 rounded-control px-2.5 text-14 font-[650] text-muted uppercase hover:bg-veil hover:text-ivory"
       >
         {changing ? <Spinner /> : <Globe aria-hidden="true" className="size-5" />}
-        <span className="sr-only">{t('language')} </span>
-        {language}
+        <span className="sr-only">{`${t('language')} `}</span>
+        <span>{language}</span>
       </button>
       {open ? (
         <OverlayBoundary>

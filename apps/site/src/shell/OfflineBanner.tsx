@@ -10,7 +10,7 @@ export function OfflineBanner() {
   return (
     <p role="status" className="flex items-center justify-center gap-2 bg-brass-200 px-4 py-2 text-14 font-semibold text-ink">
       <WifiOff aria-hidden="true" className="size-4" />
-      {t('you_are_offline')}
+      <span>{t('you_are_offline')}</span>
     </p>
   )
 }

@@ -30,7 +30,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
         <SidebarViewer />
         <Button onClick={openSearch} wide className="justify-start">
           <Search aria-hidden="true" className="size-5" />
-          {t('search')}
+          <span>{t('search')}</span>
         </Button>
         <nav aria-label={t('main_navigation')} className="grid gap-1">
           {[{ key: 'home', path: '/' } as const, ...navigation].map((entry) => (
@@ -84,7 +84,7 @@ function SidebarViewer() {
       </LinkButton>
       <LinkButton href={accountPath('profile/personal_info', hidden)} wide>
         <CircleUserRound aria-hidden="true" className="size-5" />
-        {t('my_account')}
+        <span>{t('my_account')}</span>
       </LinkButton>
     </div>
   )

@@ -15,7 +15,7 @@ export function SupportLink({ labelled = false, ...rest }: ComponentProps<'a'> &
         {isBusy ? <Spinner className="size-5" /> : <Headset aria-hidden="true" className="size-5" />}
         {unread > 0 ? <span aria-hidden="true" className="absolute -end-1 -top-1 size-2.5 rounded-full bg-brass-400" /> : null}
       </span>
-      {labelled ? t('support') : null}
+      {labelled ? <span>{t('support')}</span> : null}
     </a>
   )
 }

@@ -15,10 +15,10 @@ export function LicenceLine({ licence, isUndefined }: LicenceLineProps) {
   if (number === null) return <p>{t('no_licence')}</p>
   return (
     <p>
-      {t('licence_number', { number })}
+      <span>{t('licence_number', { number })}</span>
       {regulator ? (
         <>
-          {' · '}
+          <span>{' · '}</span>
           <bdi lang="en">{regulator}</bdi>
         </>
       ) : null}

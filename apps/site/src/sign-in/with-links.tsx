@@ -7,7 +7,8 @@ export function withLinks(sentence: string, marks: Readonly<Record<string, (text
     if (index % 3 === 2) return null
     const draw = index % 3 === 1 ? marks[parts[index + 1] ?? ''] : undefined
     const text = part.replace(/<\/?\w+>/g, '')
+    if (text === '') return null
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
-    return <Fragment key={index}>{draw ? draw(text) : text}</Fragment>
+    return <Fragment key={index}>{draw ? draw(text) : <span>{text}</span>}</Fragment>
   })
 }

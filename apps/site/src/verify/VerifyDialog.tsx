@@ -44,7 +44,7 @@ export function VerifyDialog() {
         {verification.status === 'running' ? (
           <p role="status" className="flex items-center gap-3 py-6 text-muted">
             <Spinner className="size-6 shrink-0 text-brass-400" />
-            {t('verifying')}
+            <span>{t('verifying')}</span>
           </p>
         ) : verification.status === 'done' ? (
           <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('verify_request_success')}>
