@@ -15,6 +15,8 @@ const COSTLY = `query ($search: String) { collection(input: { search: $search })
 const PIPELINED = 2000
 /** With it a piece of 64 kB holds fewer than the 100 requests for which a connection is closed. */
 const LONG_HEADER = `x-long: ${'x'.repeat(600)}`
+/** Not the address of the wallet's caller: connections of the flooding address wait for each other. */
+const FLOODING_FROM = '127.0.0.66'
 /** Connections, and bytes that each sends at once. */
 const FLOODING = 100
 const FLOOD_BYTES = 1_000_000
@@ -69,7 +71,7 @@ async function pipeline(casino: string): Promise<void> {
 
 async function flood(casino: string, head: string, piece: string): Promise<void> {
   const { hostname, port } = new URL(casino)
-  const socket = connect(Number(port), hostname).resume()
+  const socket = connect({ port: Number(port), host: hostname, localAddress: FLOODING_FROM }).resume()
   const ended = once(socket, 'close')
   socket.write(head + piece.repeat(FLOOD_BYTES / piece.length), 'latin1')
   await ended

@@ -111,7 +111,7 @@ function together(answer: Answerer): Answerer {
   const answerAll = () => {
     const now = arrived
     arrived = []
-    for (const [request, response] of now) answer(request, response)
+    for (const [request, response] of now) if (!request.socket.destroyed) answer(request, response)
   }
   return (request, response) => {
     const waiting = arrived.push([request, response])
