@@ -9,13 +9,25 @@ export interface Sound {
   open(step: number): void
 }
 
+type Page = Pick<Document, 'visibilityState' | 'addEventListener'>
+
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]
 
-export function openSound(): Sound {
+/** A phone call, or a page that is put aside, stops a context: the browser does not start it again by itself. */
+export function openSound(page: Page = document): Sound {
   let context: AudioContext | null = null
 
+  const resume = () => {
+    if (!context || context.state === 'running' || context.state === 'closed' || page.visibilityState !== 'visible') return
+    // A browser that refuses now is asked again at the next press.
+    context.resume().catch(() => {})
+  }
+  page.addEventListener('visibilitychange', resume)
+  page.addEventListener('pointerdown', resume)
+
   const tone = (frequency: number, at: number, length: number, loudness: number, shape: OscillatorType = 'triangle') => {
-    if (!context) return
+    // What was to be heard meanwhile would sound all at once afterwards.
+    if (context?.state !== 'running') return
     const start = context.currentTime + at
     const oscillator = new OscillatorNode(context, { type: shape, frequency })
     const gain = new GainNode(context, { gain: 0 })
@@ -32,6 +44,7 @@ export function openSound(): Sound {
       // What is closed breaks off in the middle of a tune.
       void context?.close()
       context = context ? null : new AudioContext()
+      context?.addEventListener('statechange', resume)
       return context !== null
     },
     tick: () => tone(1400, 0, 0.03, 0.03, 'square'),
