@@ -59,6 +59,12 @@ describe('the tabs', () => {
     ])
   })
 
+  test('are none for a tag in which nothing is written; one without a name goes by its own', () => {
+    const empty = promotionsIn(listOf(promotion('a', image, text('terms', 't'), tags('', ' ', '<p> </p>', 'welcome'))))
+    const nameless = [{ __typename: 'CmsMap', id: 'promotion_tags', elements: [text('', 'All'), text('welcome', ' ')] }]
+    expect(tagsOf(empty, nameless as unknown as Components)).toEqual([{ id: 'welcome', label: 'welcome' }])
+  })
+
   test('show what bears the tag of the address, and all where it is none or unknown', () => {
     const ids = (address: string | undefined) => withTag(promotions, tagIn(address, shown)).map(({ id }) => id)
     expect(ids('late')).toEqual(['a'])

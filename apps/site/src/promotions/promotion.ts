@@ -36,12 +36,12 @@ export function tagsOf(promotions: readonly Promotion[], components: Components)
   const named = components.find(({ id }) => id === 'promotion_tags')
   const labels = new Map(
     named?.__typename === 'CmsMap'
-      ? named.elements.flatMap((each) => (each.__typename === 'CmsText' ? [[each.id, textOf(each.text)]] : []))
+      ? named.elements.flatMap((each) => (each.__typename === 'CmsText' ? [[each.id, textOf(each.text).trim()]] : []))
       : [],
   )
   const borne = new Set(promotions.flatMap(({ tags }) => tags))
   const known = [...labels.keys()].filter((id) => borne.has(id))
-  return [...new Set([...known, ...borne])].map((id) => ({ id, label: labels.get(id) ?? id }))
+  return [...new Set([...known, ...borne])].map((id) => ({ id, label: labels.get(id) || id }))
 }
 
 /** The tag that an address names; null for all of them, and for one that no promotion bears. */
@@ -74,5 +74,8 @@ function readPromotion(item: Item): Promotion | null {
 
 const textIn = (element: Element | undefined): string => (element?.__typename === 'CmsText' ? element.text.trim() : '')
 
-const textsIn = (element: Element | undefined): string[] =>
-  element?.__typename === 'CmsList' ? element.items.flatMap((each) => (each.__typename === 'CmsText' ? [textOf(each.text)] : [])) : []
+/** An entry in which nothing is written is none. */
+function textsIn(element: Element | undefined): string[] {
+  if (element?.__typename !== 'CmsList') return []
+  return element.items.flatMap((each) => (each.__typename === 'CmsText' ? textOf(each.text).trim() || [] : []))
+}
