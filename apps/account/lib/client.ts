@@ -15,7 +15,8 @@ export function createAccountClient(session: Session, language: () => string): C
       cacheExchange,
       authentication({
         token: session.token,
-        refresh: () => session.refresh().catch(() => null),
+        // Where the server cannot be reached, the request fails as well: with the old token it would only be refused.
+        refresh: session.refresh,
         mayRefresh: () => session.token() !== null,
       }),
       fetchExchange,
