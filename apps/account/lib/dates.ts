@@ -1,3 +1,5 @@
+import { dayOf as dayIn } from '#rules/dates.ts'
+
 /** A moment in the reader's notation and time zone, with the digits 0-9. */
 export function showMoment(iso: string, language: string): string {
   return format(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
@@ -8,9 +10,19 @@ export function showDay(day: string, language: string): string {
   return format(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** YYYY-MM-DD of a moment, in UTC, `daysBack` days earlier. */
+/** YYYY-MM-DD of the day that it is for the reader at a moment, `daysBack` days earlier. */
 export function dayOf(moment: Date, daysBack = 0): string {
-  return new Date(moment.getTime() - daysBack * 86_400_000).toISOString().slice(0, 10)
+  return dayIn(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - daysBack))
+}
+
+/** The moments at which the first day begins and the last one is over where the reader is. Days may have 23 or 25 hours. */
+export function momentsOf({ from, to }: { from: string; to: string }): { from: string; until: string } {
+  return { from: beginningOf(from, 0).toISOString(), until: beginningOf(to, 1).toISOString() }
+}
+
+function beginningOf(day: string, daysLater: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater)
 }
 
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

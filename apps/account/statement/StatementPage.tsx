@@ -9,7 +9,7 @@ import { StatementView } from './StatementView.tsx'
 const PERIODS = [7, 30, 90] as const
 
 export interface Period {
-  /** First and last day, YYYY-MM-DD. */
+  /** First and last day, YYYY-MM-DD, by the reader's clock. */
   from: string
   to: string
 }

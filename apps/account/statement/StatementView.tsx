@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Retry } from '../components/Retry.tsx'
-import { showMoment } from '../lib/dates.ts'
+import { momentsOf, showMoment } from '../lib/dates.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Period } from './StatementPage.tsx'
 import { type Movement, type Statement, statementQuery } from './statement-queries.ts'
@@ -52,7 +52,7 @@ function useStatement({ from, to }: Period) {
   useEffect(() => {
     let isCurrent = true
     setStatus('loading')
-    const input = { from, to, records: 20, after: after.id }
+    const input = { ...momentsOf({ from, to }), records: 20, after: after.id }
     client
       .query(statementQuery, { input }, { requestPolicy: 'network-only' })
       .toPromise()

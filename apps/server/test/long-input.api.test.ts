@@ -23,7 +23,10 @@ test.each([
   ['101 messages', '{ messages(input: { records: 101 }) { total } }'],
   ['the page behind the last one of the inbox', '{ messages(input: { page: 10001 }) { total } }'],
   ['101 deposits', '{ deposits(input: { records: 101 }) { id } }'],
-  ['101 lines of the statement', '{ statement(input: { from: "2026-01-01", to: "2026-02-01", records: 101 }) { opening } }'],
+  [
+    '101 lines of the statement',
+    '{ statement(input: { from: "2026-01-01T00:00:00Z", until: "2026-02-01T00:00:00Z", records: 101 }) { opening } }',
+  ],
 ])('asking for %s is refused', async (_, query) => {
   expect((await casino.ask(query, { token })).errors?.[0]?.message).toBe('bad_input')
 })

@@ -61,7 +61,7 @@ export type Query = {
   withdrawMethods: Array<WithdrawMethod>;
   /** Newest first; all states when none is given. */
   withdrawals: Array<Withdrawal>;
-  /** The player's money between two days: opening and movements add up to closing. */
+  /** The player's money between two moments: opening and movements add up to closing. */
   statement: Statement;
   /** The signed-in player; null for a visitor. */
   user?: Maybe<User>;
@@ -964,16 +964,16 @@ export type StartWithdrawalInput = {
 };
 
 export type StatementInput = {
-  /** First day, YYYY-MM-DD, in UTC. */
+  /** The first moment, ISO 8601 with its offset from UTC, such as 2026-03-01T00:00:00+01:00: where a day begins, the reader's clock says. */
   from: Scalars['String']['input'];
-  /** Last day, included. */
-  to: Scalars['String']['input'];
+  /** The first moment after it, written likewise. */
+  until: Scalars['String']['input'];
   records?: InputMaybe<Scalars['Int']['input']>;
   /** Continues below this movement: the last one of the page before. */
   after?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The real-money purse between two days. */
+/** The real-money purse between two moments. */
 export type Statement = {
   currency: Scalars['String']['output'];
   opening: Scalars['Decimal']['output'];

@@ -17,7 +17,12 @@ const email = v.optional(
 )
 /** The identifier of the payer's device, or null. */
 const fingerprint = v.pipe(v.nullish(v.string()), v.transform(readFingerprint))
-const day = v.pipe(v.string(), v.isoDate('validations.mixed.required'))
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp('validations.mixed.required'),
+  v.transform((text) => new Date(text)),
+  v.check((moment) => !Number.isNaN(moment.getTime()), 'validations.mixed.required'),
+)
 
 export const startDepositInput = v.object({ key, methodId, amount: v.string(), email, fingerprint })
 export const startWithdrawalInput = v.object({ key, methodId, amount: v.string() })
@@ -35,8 +40,8 @@ export const offersInput = v.object({
   code: v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, 'validations.string.max'))),
 })
 export const statementInput = v.object({
-  from: day,
-  to: day,
+  from: instant,
+  until: instant,
   records: v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 20),
   after: v.nullish(v.pipe(v.string(), v.regex(/^\d{1,18}-\d{1,4}$/, 'validations.mixed.required'))),
 })

@@ -8,33 +8,30 @@ import { balanceAt, movements } from '../ledger/movements.ts'
 export interface StatementRequest {
   playerId: string
   currency: string
-  /** First and last day, both included, YYYY-MM-DD in UTC. */
-  from: string
-  to: string
+  /** The first moment, and the first one after it. */
+  from: Date
+  until: Date
   records: number | null
   /** Transfer and line of the last movement of the page before. */
   after?: string | null | undefined
 }
 
-const DAY_MS = 86_400_000
 const RECORDS = 20
 
-/** The real-money purse between two days, straight from the ledger: opening and all movements add up to closing (G8). */
+/** The real-money purse between two moments, straight from the ledger: opening and all movements add up to closing (G8). */
 export async function readStatement(deps: { db: Database }, request: StatementRequest): Promise<Statement> {
-  const { playerId, currency, after } = request
-  const from = new Date(`${request.from}T00:00:00Z`)
-  const to = new Date(Date.parse(`${request.to}T00:00:00Z`) + DAY_MS)
-  if (!(from < to)) throw badInput({ to: 'validations.to_before_from' })
+  const { playerId, currency, from, until, after } = request
+  if (from >= until) throw badInput({ until: 'validations.to_before_from' })
 
   const account = purse(playerId, 'real')
   const records = request.records ?? RECORDS
   const [transferId = '0', line = '0'] = after?.split('-') ?? []
   const [opening, closing, found] = await Promise.all([
     balanceAt(deps.db, account, from),
-    balanceAt(deps.db, account, to),
+    balanceAt(deps.db, account, until),
     movements(deps.db, account, {
       from,
-      to,
+      to: until,
       limit: records + 1,
       ...(after ? { before: { transferId: BigInt(transferId), line: Number(line) } } : {}),
     }),
