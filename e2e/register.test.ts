@@ -48,6 +48,22 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await signIn(page, house, words, { email, password: PASSWORD })
   })
 
+test('a promo code that nobody gave out is said where it can be mended, and one that is right goes on', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  const code = dialog.locator('input[name=bonusCode]')
+  await dialog.locator('input[name=email]').fill(newcomer())
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await code.fill('LAMP20')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(en.site('sign-in', 'validations.promo_code_unknown'))).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(dialog.locator('input[name=firstName]')).toHaveCount(0)
+  await code.fill('lamplight')
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('input[name=firstName]')).toBeVisible()
+})
+
 test('a password is asked about again when the address changes, once it was left', async ({ page, house }) => {
   await page.goto(`${house.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MailMessage } from '#contracts/mail-api.ts'
 import { type Auth, openAuth } from '../../apps/server/src/auth/auth.module.ts'
+import { openBonuses } from '../../apps/server/src/bonuses/bonuses.module.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { openInbox } from '../../apps/server/src/inbox/inbox.module.ts'
 import { type ManualClock, manualClock } from '../../apps/server/src/kit/clock.ts'
@@ -57,7 +58,8 @@ export function openAccounts(
   const house = { db, clock, random, ids, topics, log, mail, config, licences, matches, market: licences.market, publicUrl: PUBLIC_URL }
   const auth: Auth = openAuth(house)
   const inbox = openInbox(house)
-  const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox }
+  const { mustBePromoCode } = openBonuses({ ...house, tell: inbox.tell })
+  const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox, mustBePromoCode }
   const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }
 
   /** The newest letter to somebody, once everything due has been sent. */

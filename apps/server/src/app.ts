@@ -119,7 +119,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     content,
     openMarkets({ config, licences, findHome: (id) => findPlayer(db, id), supportedLanguages: () => lexicon().supported }),
     openTranslationsModule({ ...config, ...guardsOfWords(deps), translations, publicUrl }),
-    openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome }),
+    openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome, mustBePromoCode: bonuses.mustBePromoCode }),
     { jobs: house.mail.jobs, queues: house.mail.queues },
     openSupport({ ...house, chatKey: config.chat?.key ?? null }),
     auth,

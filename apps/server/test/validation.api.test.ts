@@ -22,6 +22,9 @@ const TOO_SHORT = 'validations.string.min'
 const NO_EMAIL = 'validations.string.email'
 const PASSWORD = 'validations.password'
 
+/** Of the one offer that there is. */
+const CODE = 'LAMPLIGHT'
+
 type Row = [field: string, value: string, key: string | null]
 
 const long = (length: number) => 'x'.repeat(length)
@@ -59,7 +62,7 @@ const accountDetails: readonly Row[] = [
   ['password', 'rOBIN-1@BAIZE.test', `${PASSWORD}_same_as_username`],
   ['currency', '', REQUIRED],
   ['bonusCode', '', null],
-  ['bonusCode', ` ${long(64)} `, null],
+  ['bonusCode', ` ${CODE.toLowerCase()} `, null],
   ['bonusCode', long(65), TOO_LONG],
 ]
 
@@ -111,6 +114,11 @@ let callers = 0
 
 beforeAll(async () => {
   casino = await openCasino({ config: { trustedProxies: 1 } })
+  const { bonuses, clock, db } = casino.app.house
+  const times = { startsAt: clock.now(), endsAt: new Date(clock.nowMs() + 86_400_000) }
+  const about = { percent: 50, wagering: 10, days: 14, texts: { en: { title: 'A lamp', description: 'Stake it.' } } }
+  const ranges = [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }]
+  await db.transaction((tx) => bonuses.putOffer(tx, { id: 'lamplight', code: CODE, ranges, ...about, ...times }))
 })
 afterAll(() => casino.close())
 

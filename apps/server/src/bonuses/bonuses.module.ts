@@ -6,6 +6,7 @@ import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
 import { findOfferByCode, giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
+import { askAboutCode, type CodeAsker, type CodeQuestion, mustBePromoCode } from './promo-codes.ts'
 import { countWagering, endBonuses } from './wagering.ts'
 
 export interface Bonuses extends Module {
@@ -13,6 +14,10 @@ export interface Bonuses extends Module {
   listOffers(question: OfferQuestion): Promise<Offer[]>
   /** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
   findOfferByCode(code: string, question: OfferQuestion): Promise<Offer | null>
+  /** The same for a code that somebody types, who may try only so many. Throws Refusal('rate_limited'). */
+  askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
+  /** Throws a Refusal that names the field when nobody gave out the code that somebody registers with. */
+  mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void>
   /** Gives what was chosen with a deposit, with the transaction that credits it: once for the player and the offer. */
   giveForDeposit(tx: Tx, deposit: PaidDeposit): Promise<void>
   /** Offers a bonus to one player, and answers its id. */
@@ -31,6 +36,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     resolvers: bonusesResolvers(deps),
     fields: {
       'Query.bonuses': { cost: 100, size: MOST_SHOWN },
+      'Query.promoCode': { cost: 50, once: true },
       'Mutation.acceptBonus': { cost: 100 },
       'Mutation.declineBonus': { cost: 100 },
     },
@@ -40,6 +46,8 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     ],
     listOffers: (question) => listOffers(deps, question),
     findOfferByCode: (code, question) => findOfferByCode(deps, code, question),
+    askAboutCode: (question, asker) => askAboutCode(deps, question, asker),
+    mustBePromoCode: (typed, asker) => mustBePromoCode(deps, typed, asker),
     giveForDeposit: (tx, deposit) => giveForDeposit(deps, tx, deposit),
     giveBonus: (tx, gift) => giveBonus(deps, tx, gift),
     acceptAtOnce: (tx, playerId, id) => acceptAtOnce(deps, tx, playerId, id),

@@ -5,10 +5,13 @@ import { watch } from '../players/watch.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
+import { askAboutCode } from './promo-codes.ts'
 import { countWageringOf } from './wagering.ts'
 
 /** The most that are listed; `bonuses` has no pages. */
 export const MOST_SHOWN = 100
+/** No code is longer; what is longer is nobody's. */
+const LONGEST_CODE = 65
 
 export function bonusesResolvers(deps: BonusesDeps): Resolvers {
   return {
@@ -18,6 +21,10 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
         await countWageringOf(deps, viewer.playerId)
         const now = deps.clock.now()
         return (await listBonuses(deps.db, viewer.playerId, MOST_SHOWN)).map((bonus) => show(bonus, language, now))
+      },
+      async promoCode(_root, { input: { code, currency } }, context) {
+        const offer = await askAboutCode(deps, { code: code.slice(0, LONGEST_CODE), currency, playerId: null }, context)
+        return offer && { id: code, title: offer.title, description: offer.description }
       },
     },
     Mutation: {

@@ -25,6 +25,11 @@ export type Query = {
   signIns: Array<SignIn>;
   /** The signed-in player's bonuses, the newest first; a visitor has none. */
   bonuses: Array<Bonus>;
+  /**
+   * What a promo code brings with a deposit in this currency, for somebody who is about to register; null when nobody gave this code out.
+   * Error: rate_limited for an address that tries out codes.
+   */
+  promoCode?: Maybe<AvailableBonus>;
   /** What editors wrote, in the language of the request or else in the house's first; null when nothing is published. A dotted id such as vip_page_full.banner leads into maps and lists. */
   cmsComponent?: Maybe<CmsComponent>;
   /** `mobile` asks for the variant for small screens where there is one. */
@@ -71,6 +76,11 @@ export type Query = {
   profile: Profile;
   /** Tells the support chat who is asking, as Zendesk's loginUser wants it; serves for five minutes. Null for a visitor, and without a signing key. */
   zendeskGetKey?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type QueryPromoCodeArgs = {
+  input: PromoCodeInput;
 };
 
 
@@ -382,6 +392,11 @@ export type PendingBonuses = {
 };
 
 export type BonusState =
+export type PromoCodeInput = {
+  code: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+};
+
   | 'PENDING'
   | 'ACTIVE'
   /** Wagered: what was left of it is real money. */
@@ -1234,6 +1249,7 @@ export type ResolversTypes = {
   CmsBoolean: ResolverTypeWrapper<CmsBoolean>;
   CmsInteger: ResolverTypeWrapper<CmsInteger>;
   PlayerGames: ResolverTypeWrapper<Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversTypes['Game']>, recentlyPlayed: Array<ResolversTypes['Game']> }>;
+  PromoCodeInput: PromoCodeInput;
   SetFavouriteInput: SetFavouriteInput;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
@@ -1351,6 +1367,7 @@ export type ResolversParentTypes = {
   PlayerGames: Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversParentTypes['Game']>, recentlyPlayed: Array<ResolversParentTypes['Game']> };
   SetFavouriteInput: SetFavouriteInput;
   Game: ShownGame;
+  PromoCodeInput: PromoCodeInput;
   Brand: ShownBrand;
   Category: CategoryFound;
   Collection: Found;
@@ -1446,6 +1463,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   deposits?: Resolver<Array<ResolversTypes['Deposit']>, ParentType, ContextType, Partial<QueryDepositsArgs>>;
   withdrawMethods?: Resolver<Array<ResolversTypes['WithdrawMethod']>, ParentType, ContextType>;
   withdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, Partial<QueryWithdrawalsArgs>>;
+  promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
   statement?: Resolver<ResolversTypes['Statement'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'input'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;

@@ -3,9 +3,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { type RequestContext, requirePlayer } from '../kit/request-context.ts'
 import type { AvailableBonus, CheckPayNPlayResult, Resolvers } from '../kit/resolvers.generated.ts'
 import { listQuickDepositMethods } from '../markets/market.ts'
-import { limitsByAddress } from '../players/network.ts'
 import { findPlayer } from '../players/player.ts'
-import { mustNotExceed } from '../players/rate-limit.ts'
 import type { Methods } from './methods.ts'
 import { type PayNPlayWish, payAsPlayer, payAsVisitor, type StartedPayNPlay } from './pay-n-play.ts'
 import { checkPayNPlay } from './pay-n-play-check.ts'
@@ -52,11 +50,9 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
 /** With a code: what it is for, under the code itself, because that is what has to come back. */
 async function listOffers(deps: PaymentsApiDeps, code: string | null, context: RequestContext): Promise<AvailableBonus[]> {
   const { language, viewer } = context
-  // A code is a secret of whoever it was given to: nobody shall try them out.
-  if (code !== null) await mustNotExceed(deps, limitsByAddress('bonus-code', context.ip, 60, 600), context.requestId)
-  const question = { currency: await payingCurrency(deps, context), language, playerId: viewer?.playerId ?? null }
-  if (code === null) return deps.bonuses.listOffers(question)
-  const offer = await deps.bonuses.findOfferByCode(code, question)
+  const question = { currency: await payingCurrency(deps, context), playerId: viewer?.playerId ?? null }
+  if (code === null) return deps.bonuses.listOffers({ ...question, language })
+  const offer = await deps.bonuses.askAboutCode({ ...question, code }, context)
   return offer ? [{ ...offer, id: code }] : []
 }
 

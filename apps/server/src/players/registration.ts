@@ -32,8 +32,12 @@ export interface RegistrationDeps {
   licences: Licences
   matches: Matches
 }
+  /** Throws a Refusal that names the field `bonusCode` when nobody gave this code out, and one for an address that tries out codes. */
+  mustBePromoCode(typed: { code: string; currency: string }, asker: RegistrationAsker): Promise<void>
 
 type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
+type RegistrationAsker = Pick<RequestContext, 'ip' | 'language' | 'requestId'>
+
 
 /** How long the link in the first letter can be used. */
 const VERIFY_WITHIN_MS = 3 * 86_400_000
@@ -43,17 +47,15 @@ const VERIFY_WITHIN_MS = 3 * 86_400_000
  * caller the same answer after the same work, so that nobody can find out who plays here (A5). Somebody who is held gets what everybody
  * gets; only with the proven address are they told that there is something to look at.
  */
-export async function register(
-  deps: RegistrationDeps,
-  input: RegisterClassicInput,
-  asker: Pick<RequestContext, 'ip' | 'language' | 'requestId'>,
-): Promise<void> {
+export async function register(deps: RegistrationDeps, input: RegisterClassicInput, asker: RegistrationAsker): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
   const { requestId } = asker
   await mustNotExceed(deps, limitsByAddress('register', asker.ip, 60, 3600), requestId)
   const registration = readRegistration(input, clock.now(), deps.licences)
   await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
   const path = pathOfClient(input.verificationPath, 'verificationPath')
+  const { bonusCode, currency } = registration
+  if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
   // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
   await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }], requestId)
   const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useClient } from 'urql'
 import { type PasswordRule, passwordRuleOf } from '#rules/password.ts'
 import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,11 +14,19 @@ import { useLanguage } from '../lib/language-context.ts'
 import { PasswordRules } from '../password/PasswordRules.tsx'
 import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useFieldText } from '../sign-in/use-texts.ts'
+import { isUnknownCode } from './register.ts'
 import { StepBar } from './StepBar.tsx'
 import type { JoinSettings } from './use-join-settings.ts'
 
+export interface AccountDetailsProps {
+  settings: JoinSettings
+  /** What the server had against the promo code when the account was to be made: it is said where it can be mended. */
+  codeProblem: string | undefined
+  onDone: (account: AccountDetailsForm) => void
+}
+
 /** The first step: how one signs in, and in which currency one plays. */
-export function AccountDetails({ settings, onDone }: { settings: JoinSettings; onDone: (account: AccountDetailsForm) => void }) {
+export function AccountDetails({ settings, codeProblem, onDone }: AccountDetailsProps) {
   const { t } = useTranslation(['join', 'sign-in'])
   const { language } = useLanguage()
   const fieldText = useFieldText()
@@ -29,7 +38,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
     mode: 'onTouched',
     defaultValues: { ...draft, currency: presetCurrency(settings, draft.currency) },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting } = form.formState
   const { allowedCurrencies } = settings.currencies
   const currencies = useMemo(() => currencyOptions(allowedCurrencies, language), [allowedCurrencies, language])
 
@@ -46,8 +55,20 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
     [form],
   )
 
+  const client = useClient()
+  const refuseCode = (message: string) => form.setError('bonusCode', { message }, { shouldFocus: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step opens again.
+  useEffect(() => {
+    if (codeProblem) refuseCode(codeProblem)
+  }, [])
+
+  async function goOn(account: AccountDetailsForm) {
+    if (await isUnknownCode(client, account)) refuseCode('validations.promo_code_unknown')
+    else onDone(account)
+  }
+
   return (
-    <form ref={element} noValidate onSubmit={form.handleSubmit(onDone)} className="grid grid-cols-1 gap-4">
+    <form ref={element} noValidate onSubmit={form.handleSubmit(goOn)} className="grid grid-cols-1 gap-4">
       <StepBar step={1} count={3} />
       <TextField
         label={t('sign-in:email')}
@@ -91,7 +112,7 @@ export function AccountDetails({ settings, onDone }: { settings: JoinSettings; o
           {...form.register('bonusCode')}
         />
       </div>
-      <Button type="submit" tone="action" size="large" wide>
+      <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
         {t('continue')}
       </Button>
     </form>

@@ -14,12 +14,12 @@ import { AccountDetails } from './AccountDetails.tsx'
 import { JoinWaiting } from './JoinWaiting.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { RegistrationDone } from './RegistrationDone.tsx'
-import { registerMutation, registrationRecord } from './register.ts'
+import { codeProblemIn, registerMutation, registrationRecord } from './register.ts'
 import { useJoinSettings } from './use-join-settings.ts'
 import { type RegisterBanner, useRegisterBanner } from './use-register-banner.ts'
 
 type Step =
-  | { name: 'account_details' }
+  | { name: 'account_details'; codeProblem?: string }
   | { name: 'personal_details'; account: AccountDetailsForm }
   | { name: 'confirmation'; email: string }
 
@@ -31,9 +31,10 @@ export function RegisterDialog() {
   const banner = useRegisterBanner()
   const [step, setStep] = useState<Step>({ name: 'account_details' })
   useEffect(() => signUpStep({ step: step.name }), [step.name])
-  const { register, problems, forgetProblems } = useRegistration(settings?.btag ?? null, (email) =>
-    setStep({ name: 'confirmation', email }),
-  )
+  const { register, problems, forgetProblems } = useRegistration(settings?.btag ?? null, {
+    onVerificationNeeded: (email) => setStep({ name: 'confirmation', email }),
+    onCodeRefused: (codeProblem) => setStep({ name: 'account_details', codeProblem }),
+  })
 
   function goOn(account: AccountDetailsForm) {
     forgetProblems()
@@ -45,7 +46,7 @@ export function RegisterDialog() {
       {!settings ? (
         <JoinWaiting failed={failed} />
       ) : step.name === 'account_details' ? (
-        <AccountDetails settings={settings} onDone={goOn} />
+        <AccountDetails settings={settings} codeProblem={step.codeProblem} onDone={goOn} />
       ) : step.name === 'personal_details' ? (
         <PersonalDetails
           settings={settings}
@@ -66,8 +67,14 @@ function promoted({ title, description, known }: RegisterBanner) {
   return { ...(title ? { heading: title } : {}), ...(description ? { subtitle: description } : {}) }
 }
 
+interface RegistrationEnds {
+  onVerificationNeeded: (email: string) => void
+  /** Told the key of what is wrong with the promo code. */
+  onCodeRefused: (problem: string) => void
+}
+
 /** Sends the record, and where the market signs in at once, does that too. */
-function useRegistration(affiliateCode: string | null, onVerificationNeeded: (email: string) => void) {
+function useRegistration(affiliateCode: string | null, { onVerificationNeeded, onCodeRefused }: RegistrationEnds) {
   const { t } = useTranslation('join')
   const { close } = useModal()
   const { language } = useLanguage()
@@ -84,6 +91,8 @@ function useRegistration(affiliateCode: string | null, onVerificationNeeded: (em
     if (!result) {
       const texts = errorTexts(answer.error)
       signUpFailed({ errors: Math.max(1, texts.length) })
+      const codeProblem = codeProblemIn(answer.error)
+      if (codeProblem) return onCodeRefused(codeProblem)
       return setProblems(texts.length > 0 ? texts : [t('registration_failed')])
     }
     signUp({ result: result.__typename })

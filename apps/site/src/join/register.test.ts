@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationRecord } from './register.ts'
+import { codeProblemIn, registrationRecord } from './register.ts'
 
 const account = { email: 'robin@example.org', password: 'Welcome-1', currency: 'EUR', bonusCode: '  ' }
 const personal = {
@@ -29,4 +29,13 @@ test('an empty promo code is none', () => {
 
 test('the mailed link opens the verify dialog in the language of the registration', () => {
   expect(registrationRecord(account, personal, facts).verificationPath).toBe('/?lng=de&modal=verify')
+})
+
+test('a promo code that the server does not know is told apart from everything else that is wrong', () => {
+  const refused = (code: string, fields?: object) => codeProblemIn({ graphQLErrors: [{ extensions: { code, fields } }] } as never)
+  expect(refused('bad_input', { bonusCode: 'validations.promo_code_unknown' })).toBe('validations.promo_code_unknown')
+  expect(refused('bad_input', { email: 'validations.string.email' })).toBeUndefined()
+  expect(refused('bad_input', { bonusCode: 'validations.string.max', city: 'validations.string.max' })).toBeUndefined()
+  expect(refused('rate_limited')).toBeUndefined()
+  expect(codeProblemIn(undefined)).toBeUndefined()
 })

@@ -5,13 +5,8 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useQuery } from '../lib/use-query.ts'
+import { type BonusWish, bonusCodeOf, choose, find, listChoices, noWish, type OfferedBonus, type } from './bonus-wish.ts'
 import { bonusesQuery } from './quick-deposit-queries.ts'
-
-interface Bonus {
-  id: string
-  title: string
-  description: string
-}
 
 export interface BonusChoiceProps {
   methodId: string
@@ -19,66 +14,82 @@ export interface BonusChoiceProps {
   onChoose: (bonus: string | null) => void
 }
 
-/** The bonuses that a deposit by this method may carry, of which none is always one; where there are none to choose from, a code. */
+/** The bonuses that a deposit by this method may carry, of which none is always one; and a code, whether or not there are any. */
 export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
-  const { t } = useTranslation('pay-n-play')
+  const client = useClient()
   const [{ data }] = useQuery({ query: bonusesQuery, variables: { input: { id: null, paymentProviderId: methodId, code: null } } })
-  const [ofCode, setOfCode] = useState<readonly Bonus[]>([])
-  const [chosen, setChosen] = useState('')
-  const bonuses = [...ofCode, ...real(data?.availablePayNPlayBonuses).filter(({ id }) => ofCode.every((other) => other.id !== id))]
-  const current = bonuses.find(({ id }) => id === chosen)
+  const [wish, setWish] = useState(noWish)
 
-  function choose(id: string) {
-    setChosen(id)
-    onChoose(id || null)
+  function change(next: BonusWish) {
+    setWish(next)
+    onChoose(bonusCodeOf(next))
   }
 
-  if (bonuses.length === 0) {
-    return (
-      <BonusCode
-        methodId={methodId}
-        onType={onChoose}
-        onFound={(found) => {
-          setOfCode(found)
-          choose(found[0]?.id ?? '')
-        }}
-      />
-    )
+  async function ask(code: string): Promise<boolean> {
+    const input = { id: null, paymentProviderId: methodId, code }
+    const answer = await client.query(bonusesQuery, { input }, { requestPolicy: 'network-only' }).toPromise()
+    const found = real(answer.data?.availablePayNPlayBonuses)
+    if (found.length > 0) change(find(wish, found))
+    return found.length > 0
   }
+
+  return <BonusFields wish={wish} open={real(data?.availablePayNPlayBonuses)} onChange={change} onAsk={ask} />
+}
+
+export interface BonusFieldsProps {
+  wish: BonusWish
+  /** What everybody may choose. */
+  open: readonly OfferedBonus[]
+  onChange: (wish: BonusWish) => void
+  /** Asks what a code brings; false when it brings nothing. */
+  onAsk: (code: string) => Promise<boolean>
+}
+
+/** Stands for the typed code in the list of bonuses. No bonus has a name that begins so. */
+const TYPED = '#'
+
+export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
+  const { t } = useTranslation('pay-n-play')
+  const bonuses = listChoices(wish, open)
+  const typed = wish.code.trim()
   return (
-    <SelectField
-      label={t('bonus')}
-      name="bonus"
-      value={chosen}
-      onChange={(event) => choose(event.target.value)}
-      options={[...bonuses.map(({ id, title }) => ({ value: id, label: title })), { value: '', label: t('no_bonus') }]}
-      hint={current?.description}
-    />
+    <>
+      {bonuses.length > 0 ? (
+        <SelectField
+          label={t('bonus')}
+          name="bonus"
+          value={typed === '' ? wish.chosen : TYPED}
+          onChange={({ target: { value } }) => (value === TYPED ? undefined : onChange(choose(wish, value)))}
+          options={[
+            ...(typed === '' ? [] : [{ value: TYPED, label: `${t('bonus_code')}: ${typed}` }]),
+            ...bonuses.map(({ id, title }) => ({ value: id, label: title })),
+            { value: '', label: t('no_bonus') },
+          ]}
+          hint={bonuses.find(({ id }) => id === wish.chosen)?.description}
+        />
+      ) : null}
+      <BonusCode code={wish.code} onType={(code) => onChange(type(wish, code))} onAsk={onAsk} />
+    </>
   )
 }
 
 interface BonusCodeProps {
-  methodId: string
-  onType: (code: string | null) => void
-  onFound: (bonuses: readonly Bonus[]) => void
+  code: string
+  onType: (code: string) => void
+  onAsk: (code: string) => Promise<boolean>
 }
 
 /** A code counts as typed; asking about it first is for those who want to know what it gives. */
-function BonusCode({ methodId, onType, onFound }: BonusCodeProps) {
+function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
   const { t } = useTranslation('pay-n-play')
-  const client = useClient()
-  const [code, setCode] = useState('')
   const [unknown, setUnknown] = useState(false)
   const [asking, setAsking] = useState(false)
 
   async function apply() {
     setAsking(true)
-    const input = { id: null, paymentProviderId: methodId, code: code.trim() }
-    const { data } = await client.query(bonusesQuery, { input }, { requestPolicy: 'network-only' }).toPromise()
-    const found = real(data?.availablePayNPlayBonuses)
+    const isKnown = await onAsk(code.trim())
     setAsking(false)
-    setUnknown(found.length === 0)
-    if (found.length > 0) onFound(found)
+    setUnknown(!isKnown)
   }
 
   return (
@@ -95,9 +106,8 @@ function BonusCode({ methodId, onType, onFound }: BonusCodeProps) {
         spellCheck={false}
         value={code}
         onChange={(event) => {
-          setCode(event.target.value)
           setUnknown(false)
-          onType(event.target.value.trim() || null)
+          onType(event.target.value)
         }}
         error={unknown ? t('code_unknown') : undefined}
         end={
@@ -111,6 +121,6 @@ function BonusCode({ methodId, onType, onFound }: BonusCodeProps) {
 }
 
 /** The answer ends with 'no bonus', which has no id; the choice has its own words for that. */
-function real(bonuses: readonly { id: string | null; title: string; description: string }[] | undefined): Bonus[] {
+function real(bonuses: readonly { id: string | null; title: string; description: string }[] | undefined): OfferedBonus[] {
   return (bonuses ?? []).flatMap(({ id, ...bonus }) => (id === null ? [] : [{ id, ...bonus }]))
 }

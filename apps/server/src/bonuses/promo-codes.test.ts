@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../db/database.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import { bonusesResolvers } from './bonuses.resolvers.ts'
+
+let db: Database
+let bed: BonusBed
+let guests = 0
+const guest = () => `coder${++guests}@example.test`
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  bed = openBonusBed(db)
+  const { clock } = bed.casino
+  await db.transaction((tx) =>
+    bed.bonuses.putOffer(tx, {
+      id: 'lamplight',
+      code: 'LAMPLIGHT',
+      percent: 50,
+      wagering: 10,
+      days: 14,
+      startsAt: clock.now(),
+      endsAt: new Date(clock.nowMs() + 86_400_000),
+      texts: { en: { title: 'A lamp', description: 'Stake it.' } },
+      ranges: [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }],
+    }),
+  )
+})
+afterAll(() => db.close())
+
+function ask(code: string, { currency = 'EUR', ip = '192.0.2.1' } = {}) {
+  const { promoCode } = bonusesResolvers(bed.deps).Query ?? {}
+  const context = { viewer: null, ip, language: 'en', requestId: 'test' } as RequestContext
+  return (promoCode as (...args: unknown[]) => Promise<unknown>)(null, { input: { code, currency } }, context, null)
+}
+
+describe('a promo code', () => {
+  test('says what it brings in the currency of the account, however it is written', async () => {
+    expect(await ask(' lamplight ')).toMatchObject({ title: 'A lamp' })
+    expect(await ask('LAMPLIGHT', { currency: 'JPY' })).toBeNull()
+  })
+
+  test.each(['LAMP', 'x'.repeat(64), 'x'.repeat(90_000), "' or 1=1 --"])('that nobody gave out is none', async (code) => {
+    expect(await ask(code)).toBeNull()
+  })
+
+  test('that nobody gave out makes no account, and names the field to mend', async () => {
+    const email = guest()
+    const refusal = { code: 'bad_input', facts: { fields: { bonusCode: 'validations.promo_code_unknown' } } }
+    await expect(bed.casino.register({ email, bonusCode: 'LAMP' })).rejects.toMatchObject(refusal)
+    for (const bonusCode of ['LampLight', '', null]) await bed.casino.register({ email: guest(), bonusCode })
+  })
+})
+
+test('A8 an address that tries out codes is refused after sixty, wherever it types them', async () => {
+  const ip = '198.51.100.44'
+  for (let tried = 0; tried < 59; tried++) await ask(`TRY${tried}`, { ip })
+  await expect(bed.casino.register({ email: guest(), bonusCode: 'TRY59' }, { ip })).rejects.toMatchObject({ code: 'bad_input' })
+  await expect(ask('LAMPLIGHT', { ip })).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(bed.casino.register({ email: guest(), bonusCode: 'LAMPLIGHT' }, { ip })).rejects.toMatchObject({ code: 'rate_limited' })
+  await bed.casino.register({ email: guest() }, { ip })
+  expect(await ask('LAMPLIGHT', { ip: '203.0.113.44' }), 'and no other address').toMatchObject({ title: 'A lamp' })
+})

@@ -1,0 +1,29 @@
+import { badInput } from '../kit/refusal.ts'
+import type { RequestContext } from '../kit/request-context.ts'
+import { limitsByAddress } from '../players/network.ts'
+import { mustNotExceed } from '../players/rate-limit.ts'
+import type { BonusesDeps } from './bonus.ts'
+import { findOfferByCode, type Offer } from './offers.ts'
+
+export type CodeAsker = Pick<RequestContext, 'ip' | 'requestId' | 'language'>
+
+export interface CodeQuestion {
+  code: string
+  currency: string
+  /** What this player has taken before is no offer to them; null for somebody who is not known yet. */
+  playerId: string | null
+}
+
+/**
+ * The offer that this code is for. A code is a secret of the people it was given to: one address may try sixty in ten minutes, in all
+ * the places where a code can be typed together. Throws Refusal('rate_limited').
+ */
+export async function askAboutCode(deps: BonusesDeps, { code, ...question }: CodeQuestion, asker: CodeAsker): Promise<Offer | null> {
+  await mustNotExceed(deps, limitsByAddress('bonus-code', asker.ip, 60, 600), asker.requestId)
+  return findOfferByCode(deps, code, { ...question, language: asker.language })
+}
+
+/** Throws a Refusal that names the field when nobody gave out the code that somebody registers with. */
+export async function mustBePromoCode(deps: BonusesDeps, typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void> {
+  if (!(await askAboutCode(deps, { ...typed, playerId: null }, asker))) throw badInput({ bonusCode: 'validations.promo_code_unknown' })
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { bonusCodeOf, choose, find, listChoices, noWish, type } from './bonus-wish.ts'
+
+const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.' }
+const lamp = { id: 'LAMPLIGHT', title: 'A lamp', description: 'For whoever has the code.' }
+
+describe('what a deposit carries', () => {
+  test('is the bonus that was chosen, or the code that was typed, whichever was touched last', () => {
+    expect(bonusCodeOf(noWish)).toBeNull()
+    const chosen = choose(noWish, 'welcome')
+    expect(bonusCodeOf(chosen)).toBe('welcome')
+    const typed = type(chosen, ' LAMPLIGHT ')
+    expect(bonusCodeOf(typed)).toBe('LAMPLIGHT')
+    expect(typed.chosen).toBe('')
+    expect(bonusCodeOf(choose(typed, 'welcome'))).toBe('welcome')
+    expect(bonusCodeOf(type(typed, ''))).toBeNull()
+  })
+
+  test('is the bonus that a code has brought up, once it was asked about', () => {
+    const found = find(type(choose(noWish, 'welcome'), 'lamplight'), [lamp])
+    expect(bonusCodeOf(found)).toBe('LAMPLIGHT')
+    expect(listChoices(found, [welcome]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
+  })
+})
+
+test('a bonus is listed once, though its code was asked about twice and everybody has it by now', () => {
+  const found = find(find(noWish, [lamp]), [lamp])
+  expect(listChoices(found, [welcome, lamp]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
+})

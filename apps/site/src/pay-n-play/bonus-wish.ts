@@ -1,0 +1,40 @@
+export interface OfferedBonus {
+  id: string
+  title: string
+  description: string
+}
+
+/** What a deposit shall carry: one of the bonuses, or a code as it is typed. Never both: what was touched last counts. */
+export interface BonusWish {
+  /** Bonuses that codes have brought up, beside those of everybody. */
+  ofCodes: readonly OfferedBonus[]
+  /** The id of a bonus; empty for none. */
+  chosen: string
+  code: string
+}
+
+export const noWish: BonusWish = { ofCodes: [], chosen: '', code: '' }
+
+export function choose(wish: BonusWish, id: string): BonusWish {
+  return { ...wish, chosen: id, code: '' }
+}
+
+export function type(wish: BonusWish, code: string): BonusWish {
+  return { ...wish, chosen: '', code }
+}
+
+/** A code that was asked about has brought up bonuses: the first of them is chosen. */
+export function find(wish: BonusWish, found: readonly OfferedBonus[]): BonusWish {
+  const others = wish.ofCodes.filter(({ id }) => found.every((each) => each.id !== id))
+  return choose({ ...wish, ofCodes: [...found, ...others] }, found[0]?.id ?? '')
+}
+
+/** All that can be chosen, each once. */
+export function listChoices({ ofCodes }: BonusWish, open: readonly OfferedBonus[]): OfferedBonus[] {
+  return [...ofCodes, ...open.filter(({ id }) => ofCodes.every((other) => other.id !== id))]
+}
+
+/** What goes with the deposit; null for no bonus. */
+export function bonusCodeOf({ chosen, code }: BonusWish): string | null {
+  return code.trim() || chosen || null
+}
