@@ -110,12 +110,12 @@ test('A6 a link works once, for thirty minutes, and only the newest', async () =
   const email = await member('links@example.test')
   const [older, newer] = [await resetToken(email), await resetToken(email)]
   expect(older).not.toBe(newer)
-  expect((await mutate(CHANGE, { token: older, newPassword: NEW })).codes).toEqual(['link_invalid'])
+  expect((await mutate(CHANGE, { token: older, newPassword: NEW })).codes).toEqual(['link_replaced'])
   expect((await mutate(CHANGE, { token: newer, newPassword: NEW })).codes).toBeUndefined()
-  expect((await mutate(CHANGE, { token: newer, newPassword: NEW })).codes).toEqual(['link_invalid'])
+  expect((await mutate(CHANGE, { token: newer, newPassword: NEW })).codes).toEqual(['link_used'])
   const late = await resetToken(email)
   clock.advance(30 * 60_000)
-  expect((await mutate(CHANGE, { token: late, newPassword: NEW })).codes).toEqual(['link_invalid'])
+  expect((await mutate(CHANGE, { token: late, newPassword: NEW })).codes).toEqual(['link_expired'])
 })
 
 test('A1 signing out needs the cookie alone, and the token is refused within a second', async () => {

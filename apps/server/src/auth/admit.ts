@@ -61,8 +61,8 @@ async function findRefusal(
   if (status === 'blocked') return { problem: 'blocked' }
   if (status === 'excluded' && purpose !== 'withdraw') return refuseExcluded(deps, player.playerId)
   if (!player.isVerified && deps.config.registrationResult === 'VERIFICATION_NEEDED') {
-    await mailVerificationAgain(deps, player)
-    return { problem: 'unverified' }
+    const waitS = await mailVerificationAgain(deps, player)
+    return waitS > 0 ? { problem: 'unverified_waits', waitS } : { problem: 'unverified' }
   }
   return isHeld && purpose !== 'withdraw' ? { problem: 'under_check' } : null
 }
@@ -83,10 +83,11 @@ async function mailNewDevice(tx: Tx, deps: SignInDeps, { playerId, email, langua
   await deps.mail.send(tx, { email, language }, { kind: 'new_device', ...accountLinks(deps.publicUrl, language) })
 }
 
-/** Mails the link again, at most once in five minutes. */
-async function mailVerificationAgain(deps: SignInDeps, { playerId, email, language }: Credentials): Promise<void> {
+/** Mails another link, at most once in five minutes. Answers the seconds to wait when it did not. */
+async function mailVerificationAgain(deps: SignInDeps, { playerId, email, language }: Credentials): Promise<number> {
   const waitS = await takeAttempt(deps, [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300, isOrdinary: true }])
-  if (waitS > 0) return
+  if (waitS > 0) return waitS
   const path = linkTo('', '/', { lng: language, modal: 'verify' })
   await deps.db.transaction((tx) => putVerification(tx, deps, emailKey(email), path))
+  return 0
 }

@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
   excluded_until: 401,
   blocked: 401,
   unverified: 401,
+  unverified_waits: 401,
   under_check: 401,
 }
 

@@ -1,6 +1,6 @@
 import { showMoment } from '../kit/moment.ts'
 
-/** Why a sign-in did not come about. None of them says whether an account exists; the last five need the right password. */
+/** Why a sign-in did not come about. None of them says whether an account exists; the last six need the right password. */
 export type SignInProblem =
   | 'wrong'
   | 'locked'
@@ -11,6 +11,7 @@ export type SignInProblem =
   | 'excluded_until'
   | 'blocked'
   | 'unverified'
+  | 'unverified_waits'
   | 'under_check'
 
 type Messages = Readonly<Record<SignInProblem, string>>
@@ -26,7 +27,9 @@ const en: Messages = {
   excluded_until:
     'You cannot play until {until}, so you cannot log in to play. You can still withdraw your money. Help, free and confidential: www.begambleaware.org',
   blocked: 'Your account is closed for now. Please write to our support.',
-  unverified: 'Please confirm your email address first. We have just sent you the link once more.',
+  unverified: 'Please confirm your email address first. We have just sent you another link; the earlier one works as well.',
+  unverified_waits:
+    'Please confirm your email address first. The link is in the letter that we have sent you; we can send another one in {minutes} min.',
   under_check:
     'We have to check something about your account before you can use it. Our support will write to you. If gambling worries you, here is help, free and confidential: www.begambleaware.org',
 }
@@ -42,7 +45,10 @@ const de: Messages = {
   excluded_until:
     'Sie können bis {until} nicht spielen und sich deshalb nicht zum Spielen anmelden. Ihr Geld können Sie weiterhin auszahlen lassen. Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
   blocked: 'Ihr Konto ist vorerst geschlossen. Bitte schreiben Sie unserem Support.',
-  unverified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen den Link soeben noch einmal geschickt.',
+  unverified:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen soeben einen weiteren Link geschickt; der frühere gilt ebenfalls.',
+  unverified_waits:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in der E-Mail, die wir Ihnen geschickt haben; eine weitere können wir in {minutes} Min. schicken.',
   under_check:
     'Wir müssen an Ihrem Konto etwas prüfen, bevor Sie es nutzen können. Unser Support schreibt Ihnen. Wenn Ihnen das Spielen Sorgen macht, finden Sie hier Hilfe, kostenlos und vertraulich: www.check-dein-spiel.de',
 }
@@ -58,7 +64,9 @@ const es: Messages = {
   excluded_until:
     'No puedes jugar hasta el {until}, así que no puedes iniciar sesión para jugar. Todavía puedes retirar tu dinero. Ayuda gratuita y confidencial: www.jugarbien.es',
   blocked: 'Tu cuenta está cerrada por ahora. Escribe a nuestro servicio de ayuda.',
-  unverified: 'Confirma primero tu dirección de correo. Acabamos de enviarte el enlace otra vez.',
+  unverified: 'Confirma primero tu dirección de correo. Acabamos de enviarte otro enlace; el anterior también sirve.',
+  unverified_waits:
+    'Confirma primero tu dirección de correo. El enlace está en el correo que te hemos enviado; podemos enviarte otro dentro de {minutes} min.',
   under_check:
     'Tenemos que comprobar algo de tu cuenta antes de que puedas usarla. Nuestro servicio de ayuda te escribirá. Si el juego te preocupa, aquí tienes ayuda gratuita y confidencial: www.jugarbien.es',
 }
@@ -74,7 +82,8 @@ const pt: Messages = {
   excluded_until:
     'Você não pode jogar até {until}, por isso não pode entrar para jogar. Ainda pode sacar seu dinheiro. Ajuda gratuita e confidencial: www.gamblingtherapy.org',
   blocked: 'Sua conta está fechada por enquanto. Escreva para o nosso suporte.',
-  unverified: 'Confirme primeiro seu endereço de e-mail. Acabamos de enviar o link de novo.',
+  unverified: 'Confirme primeiro seu endereço de e-mail. Acabamos de enviar outro link; o anterior também funciona.',
+  unverified_waits: 'Confirme primeiro seu endereço de e-mail. O link está no e-mail que enviamos; podemos enviar outro em {minutes} min.',
   under_check:
     'Precisamos verificar algo na sua conta antes que você possa usá-la. Nosso suporte vai escrever para você. Se o jogo preocupa você, aqui há ajuda gratuita e confidencial: www.gamblingtherapy.org',
 }
@@ -90,7 +99,9 @@ const fr: Messages = {
   excluded_until:
     'Vous ne pouvez pas jouer avant le {until}, vous ne pouvez donc pas vous connecter pour jouer. Vous pouvez toujours retirer votre argent. Aide gratuite et confidentielle : www.joueurs-info-service.fr',
   blocked: 'Votre compte est fermé pour le moment. Veuillez écrire à notre assistance.',
-  unverified: 'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous renvoyer le lien.',
+  unverified: 'Veuillez d’abord confirmer votre adresse e-mail. Nous venons de vous envoyer un autre lien ; le précédent fonctionne aussi.',
+  unverified_waits:
+    'Veuillez d’abord confirmer votre adresse e-mail. Le lien se trouve dans l’e-mail que nous vous avons envoyé ; nous pourrons en envoyer un autre dans {minutes} min.',
   under_check:
     'Nous devons vérifier un point de votre compte avant que vous puissiez l’utiliser. Notre assistance vous écrira. Si le jeu vous inquiète, voici une aide gratuite et confidentielle : www.joueurs-info-service.fr',
 }
@@ -106,7 +117,9 @@ const fi: Messages = {
   excluded_until:
     'Et voi pelata ennen ajankohtaa {until}, joten et voi kirjautua pelaamaan. Voit yhä nostaa rahasi. Apua maksutta ja luottamuksellisesti: www.peluuri.fi',
   blocked: 'Tilisi on toistaiseksi suljettu. Kirjoita asiakaspalveluumme.',
-  unverified: 'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle linkin juuri uudelleen.',
+  unverified: 'Vahvista ensin sähköpostiosoitteesi. Lähetimme sinulle juuri toisen linkin; myös aiempi toimii.',
+  unverified_waits:
+    'Vahvista ensin sähköpostiosoitteesi. Linkki on viestissä, jonka lähetimme sinulle; voimme lähettää uuden {minutes} minuutin kuluttua.',
   under_check:
     'Meidän täytyy tarkistaa jotakin tilistäsi, ennen kuin voit käyttää sitä. Asiakaspalvelumme kirjoittaa sinulle. Jos pelaaminen huolettaa sinua, täältä saat apua maksutta ja luottamuksellisesti: www.peluuri.fi',
 }
@@ -122,7 +135,9 @@ const et: Messages = {
   excluded_until:
     'Sa ei saa mängida kuni {until}, seega ei saa sa mängimiseks sisse logida. Oma raha saad endiselt välja võtta. Abi tasuta ja konfidentsiaalselt: www.15410.ee',
   blocked: 'Sinu konto on praegu suletud. Palun kirjuta meie klienditoele.',
-  unverified: 'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle lingi just uuesti.',
+  unverified: 'Palun kinnita kõigepealt oma e-posti aadress. Saatsime sulle just uue lingi; ka varasem kehtib.',
+  unverified_waits:
+    'Palun kinnita kõigepealt oma e-posti aadress. Link on kirjas, mille me sulle saatsime; uue saame saata {minutes} minuti pärast.',
   under_check:
     'Peame sinu konto kohta midagi kontrollima, enne kui saad seda kasutada. Meie klienditugi kirjutab sulle. Kui mängimine teeb sulle muret, saad siit abi tasuta ja konfidentsiaalselt: www.15410.ee',
 }
@@ -137,7 +152,9 @@ const ar: Messages = {
   excluded_until:
     'لا يمكنك اللعب حتى {until}، لذلك لا يمكنك تسجيل الدخول للعب. لا يزال بإمكانك سحب أموالك. مساعدة مجانية وسرية: www.begambleaware.org',
   blocked: 'حسابك مغلق حاليًا. يُرجى الكتابة إلى فريق الدعم.',
-  unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الرابط مرة أخرى الآن.',
+  unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. لقد أرسلنا إليك الآن رابطًا آخر، والرابط السابق صالح أيضًا.',
+  unverified_waits:
+    'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. الرابط في الرسالة التي أرسلناها إليك، ويمكننا إرسال رسالة أخرى بعد {minutes} دقيقة.',
   under_check:
     'علينا أن نتحقق من أمر يخص حسابك قبل أن تتمكن من استخدامه. سيكتب إليك فريق الدعم. وإذا كان اللعب يقلقك فهنا مساعدة مجانية وسرية: www.begambleaware.org',
 }

@@ -216,7 +216,12 @@ export type Mutation = {
   cancelWithdrawal: Withdrawal;
   registerClassic?: Maybe<RegisterClassicResult>;
   resetPasswordRequest: Scalars['Boolean']['output'];
+  /** Errors: link_used, link_replaced by a newer one, link_expired; link_invalid for what was never mailed. */
   changePasswordRequest: Scalars['Boolean']['output'];
+  /**
+   * True when this call proved the address, false when it was proven before: in both cases the player can sign in. Errors: link_expired;
+   * link_invalid for what was never mailed; account_under_check when the address is proven and the account cannot be used yet.
+   */
   verifyAccountRequest: Scalars['Boolean']['output'];
   /** Changes what players may change themselves; what is left out stays. */
   updateProfile: Profile;

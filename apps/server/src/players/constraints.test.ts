@@ -36,8 +36,9 @@ describeTable(() => db, {
     mailed_link_player_id_fkey: { player_id: `'nobody'` },
     mailed_link_odd_purpose: { purpose: `'greet'` },
     mailed_link_short_hash: { hash: `decode('01', 'hex')` },
+    mailed_link_odd_state: { state: `'torn'` },
   },
-  once: { mailed_link_pkey: { hash: `decode(repeat('02', 32), 'hex')` }, mailed_link_used_before: { purpose: `'reset'` } },
+  once: { mailed_link_pkey: { purpose: `'reset'` } },
 })
 
 describeTable(() => db, {

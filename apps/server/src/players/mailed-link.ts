@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { localPath } from '#rules/local-path.ts'
 import { newSecret, type Random } from '../kit/random.ts'
-import { badInput } from '../kit/refusal.ts'
+import { badInput, Refusal } from '../kit/refusal.ts'
+import type { MailedLink } from './mailed-link.store.ts'
 
 /** What a mailed secret is remembered by: whoever reads the database cannot use it. */
 export function hashOf(secret: string): Buffer {
@@ -12,6 +13,17 @@ export function hashOf(secret: string): Buffer {
 export function newToken(random: Random): { token: string; hash: Buffer } {
   const token = newSecret(random)
   return { token, hash: hashOf(token) }
+}
+
+/**
+ * Throws when a link is no good, and says why to a caller who has a link that was once mailed: link_used, link_replaced by a newer one,
+ * or link_expired. Every guess is link_invalid.
+ */
+export function mustBeOpen<Link extends MailedLink>(link: Link | null, now: Date): Link {
+  if (!link) throw new Refusal('link_invalid')
+  if (link.state !== 'open') throw new Refusal(link.state === 'used' ? 'link_used' : 'link_replaced')
+  if (link.expiresAt <= now) throw new Refusal('link_expired')
+  return link
 }
 
 /** The client's path, which must be one of ours; otherwise the field is refused. */

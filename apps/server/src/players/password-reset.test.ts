@@ -35,7 +35,7 @@ describe('A6 a reset link', () => {
     await casino.changePassword(token, NEXT)
     expect((await login(email, 'Welcome-1')).status).toBe(401)
     expect((await login(email, NEXT)).status).toBe(200)
-    await expect(casino.changePassword(token, 'Third-333')).rejects.toThrow('link_invalid')
+    await expect(casino.changePassword(token, 'Third-333')).rejects.toThrow('link_used')
   })
 
   test('carries 256 bits of chance, of which the database keeps only a hash', async () => {
@@ -50,15 +50,15 @@ describe('A6 a reset link', () => {
     const email = await member()
     const token = await resetToken(email)
     casino.clock.advance(30 * 60_000)
-    await expect(casino.changePassword(token, NEXT)).rejects.toThrow('link_invalid')
+    await expect(casino.changePassword(token, NEXT)).rejects.toThrow('link_expired')
     expect((await login(email, 'Welcome-1')).status).toBe(200)
   })
 
-  test('is worth nothing once a newer one was asked for', async () => {
+  test('says that a newer one exists once it was asked for', async () => {
     const email = await member()
     const older = await resetToken(email)
     const newer = await resetToken(email)
-    await expect(casino.changePassword(older, NEXT)).rejects.toThrow('link_invalid')
+    await expect(casino.changePassword(older, NEXT)).rejects.toThrow('link_replaced')
     await casino.changePassword(newer, NEXT)
   })
 

@@ -12,12 +12,13 @@ import type { Licences } from '../markets/licences.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { isKnownPlace } from './known-places.ts'
 import type { Mail } from './mail/mail.ts'
-import { accountLinks, hashOf, linkTo, newToken, pathOfClient } from './mailed-link.ts'
+import { findLink, lockLink, putLink, setLinkUsed } from './mailed-link.store.ts'
+import { accountLinks, hashOf, linkTo, mustBeOpen, newToken, pathOfClient } from './mailed-link.ts'
 import { limitsByAddress, networkOf } from './network.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey, findPlayer } from './player.ts'
-import { findLinkOwner, putLink, setPassword, takeLink } from './players.store.ts'
+import { setPassword } from './players.store.ts'
 import { mustNotExceed } from './rate-limit.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
@@ -50,7 +51,8 @@ export async function requestPasswordReset(deps: PasswordResetDeps, input: Reset
   )
   const { token, hash } = newToken(deps.random)
   await deps.db.transaction(async (tx) => {
-    const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: new Date(deps.clock.nowMs() + RESET_WITHIN_MS) })
+    const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)
+    const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: expiresAt, replaces: true })
     await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
     await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId: owner?.id ?? null, requestId: asker.requestId })
   })
@@ -72,20 +74,21 @@ export async function changePassword(
   { token, newPassword }: ChangePasswordRequestInput,
   asker: Pick<RequestContext, 'ip' | 'requestId'>,
 ): Promise<void> {
-  const owner = await findLinkOwner(deps.db, 'reset', hashOf(token), deps.clock.now())
-  await checkNewPassword(owner ? deps.licences.policyOf(owner.country).passwordRule : 'composition', newPassword, 'newPassword')
-  if (!owner) throw new Refusal('link_invalid')
+  const hash = hashOf(token)
+  const found = await findLink(deps.db, 'reset', hash)
+  await checkNewPassword(found ? deps.licences.policyOf(found.country).passwordRule : 'composition', newPassword, 'newPassword')
+  // Nothing costly is done for a guess.
+  mustBeOpen(found, deps.clock.now())
   const passwordHash = await hashPassword(newPassword, networkOf(asker.ip))
-  const isChanged = await deps.db.transaction(async (tx) => {
-    const link = await takeLink(tx, 'reset', hashOf(token))
-    const player = link && link.expiresAt > deps.clock.now() ? await findPlayer(tx, link.playerId) : null
-    if (!player) return false
+  await deps.db.transaction(async (tx) => {
+    const link = mustBeOpen(await lockLink(tx, 'reset', hash), deps.clock.now())
+    const player = await findPlayer(tx, link.playerId)
+    if (!player) throw new Refusal('link_invalid')
     if (isSameAsEmail(newPassword, player.email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
+    await setLinkUsed(tx, hash)
     await setPassword(tx, player.id, passwordHash, deps.clock.now())
     await deps.endSessions(tx, player.id)
     await recordSecurityEvent(tx, deps, { kind: 'password_reset', playerId: player.id, requestId: asker.requestId })
     await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })
-    return true
   })
-  if (!isChanged) throw new Refusal('link_invalid')
 }

@@ -1,8 +1,12 @@
 import type { Job, Module } from '../kit/module.ts'
+import { deleteLinksBefore } from './mailed-link.store.ts'
 import { foldEverybody } from './matching/fold-players.ts'
 import { countHeldMatches } from './matching/match-decisions.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 import { forgetOldAttempts } from './rate-limit.ts'
+
+/** How long somebody who opens an old link is told what became of it. */
+const KEEP_LINKS_MS = 90 * 86_400_000
 
 const hashOrMail = { cost: 200, once: true }
 
@@ -10,6 +14,11 @@ const hashOrMail = { cost: 200, once: true }
 export function openPlayers(deps: PlayersDeps): Module {
   const forget: Job = { name: 'forget old attempts', everyMs: 600_000, run: () => forgetOldAttempts(deps) }
   const fold: Job = { name: 'fold identities', everyMs: 3_600_000, run: () => foldEverybody(deps) }
+  const forgetLinks: Job = {
+    name: 'forget old links',
+    everyMs: 3_600_000,
+    run: () => deleteLinksBefore(deps.db, new Date(deps.clock.nowMs() - KEEP_LINKS_MS)),
+  }
   return {
     resolvers: playersResolvers(deps),
     fields: {
@@ -22,7 +31,7 @@ export function openPlayers(deps: PlayersDeps): Module {
       'Mutation.verifyAccountRequest': hashOrMail,
       'Mutation.updateProfile': { cost: 50 },
     },
-    jobs: [forget, fold],
+    jobs: [forget, fold, forgetLinks],
     queues: [{ name: 'matches', look: () => countHeldMatches(deps) }],
   }
 }

@@ -39,10 +39,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
         await changePassword(deps, input, context)
         return true
       },
-      async verifyAccountRequest(_root, { input }, { requestId }) {
-        await verifyAccount(deps, input.token, requestId)
-        return true
-      },
+      verifyAccountRequest: (_root, { input }, { requestId }) => verifyAccount(deps, input.token, requestId),
       updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input),
     },
     Subscription: {

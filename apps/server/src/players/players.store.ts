@@ -6,7 +6,6 @@ import type { Credentials, NamedPerson, Player, PlayerStanding, PlayerStatus } f
 declare module '../db/tables.ts' {
   interface Tables {
     player: PlayerTable
-    mailed_link: MailedLinkTable
   }
 }
 
@@ -40,16 +39,8 @@ export interface PlayerTable {
   joined_by: 'classic' | 'pay_n_play'
 }
 
-interface MailedLinkTable {
-  player_id: string
-  purpose: LinkPurpose
-  hash: Buffer
-  expires_at: Date
-}
-
-export type LinkPurpose = 'verify' | 'reset'
-
-const PLAYER = ['id', 'email', 'status', 'first_name', 'last_name', 'country', 'currency', 'language', 'btag'] as const
+/** What a Player is read from. */
+export const PLAYER = ['id', 'email', 'status', 'first_name', 'last_name', 'country', 'currency', 'language', 'btag'] as const
 const CREDENTIALS = ['id', 'email', 'password_hash', 'status', 'verified_at', 'joined_by', 'country', 'language'] as const
 
 export async function findPlayer(db: Executor, playerId: string): Promise<Player | null> {
@@ -138,70 +129,18 @@ export async function setPassword(db: Executor, playerId: string, passwordHash: 
     .execute()
 }
 
+/** Whether the address is proven. The player is not changed by anybody else until the transaction ends. */
+export async function isVerified(tx: Executor, playerId: string): Promise<boolean> {
+  const row = await tx.sql.selectFrom('player').select('verified_at').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst()
+  return row !== undefined && row.verified_at !== null
+}
+
 export async function setVerified(db: Executor, playerId: string, at: Date): Promise<void> {
   await db.sql
     .updateTable('player')
     .set({ verified_at: sql`coalesce(verified_at, ${at})` })
     .where('id', '=', playerId)
     .execute()
-}
-
-/**
- * Remembers a link of the player with this address, instead of the one before. Null, with the same work done, when there is no such
- * player.
- */
-export async function putLink(db: Executor, emailKey: string, link: Omit<MailedLinkTable, 'player_id'>): Promise<Player | null> {
-  const row = await db.sql
-    .with('owner', (query) => query.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey))
-    .with('link', (query) =>
-      query
-        .insertInto('mailed_link')
-        .columns(['player_id', 'purpose', 'hash', 'expires_at'])
-        .expression((from) =>
-          from
-            .selectFrom('owner')
-            .select((value) => [
-              'owner.id',
-              value.val(link.purpose).as('purpose'),
-              sql<Buffer>`${link.hash}::bytea`.as('hash'),
-              sql<Date>`${link.expires_at}::timestamptz`.as('expires_at'),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict.columns(['player_id', 'purpose']).doUpdateSet((set) => ({
-            hash: set.ref('excluded.hash'),
-            expires_at: set.ref('excluded.expires_at'),
-          })),
-        ),
-    )
-    .selectFrom('owner')
-    .selectAll()
-    .executeTakeFirst()
-  return row ? playerOf(row) : null
-}
-
-/** Whether a link could be used, so that nothing costly is done for a guess. */
-export async function findLinkOwner(db: Executor, purpose: LinkPurpose, hash: Buffer, at: Date): Promise<{ country: string } | null> {
-  const row = await db.sql
-    .selectFrom('mailed_link')
-    .innerJoin('player', 'player.id', 'mailed_link.player_id')
-    .select('player.country')
-    .where('mailed_link.hash', '=', hash)
-    .where('mailed_link.purpose', '=', purpose)
-    .where('mailed_link.expires_at', '>', at)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Uses a link up. Null when it was used before, replaced, or never there; an expired one is used up as well. */
-export async function takeLink(db: Executor, purpose: LinkPurpose, hash: Buffer): Promise<{ playerId: string; expiresAt: Date } | null> {
-  const row = await db.sql
-    .deleteFrom('mailed_link')
-    .where('hash', '=', hash)
-    .where('purpose', '=', purpose)
-    .returning(['player_id', 'expires_at'])
-    .executeTakeFirst()
-  return row ? { playerId: row.player_id, expiresAt: row.expires_at } : null
 }
 
 async function credentialsWhere(db: Executor, condition: Expression<SqlBool>): Promise<Credentials | null> {
@@ -212,7 +151,7 @@ async function credentialsWhere(db: Executor, condition: Expression<SqlBool>): P
   return { playerId: id, email, passwordHash: password_hash, status, isVerified, country, language }
 }
 
-function playerOf(row: Selectable<Pick<PlayerTable, (typeof PLAYER)[number]>>): Player {
+export function playerOf(row: Selectable<Pick<PlayerTable, (typeof PLAYER)[number]>>): Player {
   const { id, email, status, country, currency, language, btag } = row
   return {
     id,

@@ -8,6 +8,7 @@ import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import { openPurses } from '../ledger/accounts.ts'
 import type { Licences } from '../markets/licences.ts'
 import type { Mail } from './mail/mail.ts'
+import { putLink } from './mailed-link.store.ts'
 import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { foldPlayer } from './matching/fold-players.ts'
 import { putFolded } from './matching/folded-identity.store.ts'
@@ -16,7 +17,7 @@ import { limitsByAddress, networkOf } from './network.ts'
 import { mustNotBeBreached } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey } from './player.ts'
-import { addPlayer, findPlayerByEmail, putLink } from './players.store.ts'
+import { addPlayer, findPlayerByEmail } from './players.store.ts'
 import { mustNotExceed } from './rate-limit.ts'
 import { type Registration, readRegistration } from './registration.input.ts'
 import { recordSecurityEvent } from './security-events.ts'
@@ -31,13 +32,13 @@ export interface RegistrationDeps {
   mail: Mail
   licences: Licences
   matches: Matches
-}
   /** Throws a Refusal that names the field `bonusCode` when nobody gave this code out, and one for an address that tries out codes. */
   mustBePromoCode(typed: { code: string; currency: string }, asker: RegistrationAsker): Promise<void>
+}
 
-type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
 type RegistrationAsker = Pick<RequestContext, 'ip' | 'language' | 'requestId'>
 
+type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
 
 /** How long the link in the first letter can be used. */
 const VERIFY_WITHIN_MS = 3 * 86_400_000
@@ -53,9 +54,9 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
   await mustNotExceed(deps, limitsByAddress('register', asker.ip, 60, 3600), requestId)
   const registration = readRegistration(input, clock.now(), deps.licences)
   await mustNotBeBreached(deps.licences.policyOf(registration.country).passwordRule, registration.password, 'password')
-  const path = pathOfClient(input.verificationPath, 'verificationPath')
   const { bonusCode, currency } = registration
   if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
+  const path = pathOfClient(input.verificationPath, 'verificationPath')
   // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
   await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }], requestId)
   const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
@@ -75,11 +76,11 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
   })
 }
 
-/** Mails a link that proves the address, to whoever has it. Earlier links stop working. */
+/** Mails a link that proves the address, to whoever has it. Earlier links work as well: their letters say so. */
 export async function putVerification(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<void> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)
-  const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt })
+  const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt, replaces: false })
   await deps.mail.send(tx, owner, { kind: 'verify', link: linkTo(deps.publicUrl, path, { token }) })
 }
 

@@ -2,7 +2,8 @@ import type { Database, Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { hashOf } from './mailed-link.ts'
+import { lockLink, setLinkUsed } from './mailed-link.store.ts'
+import { hashOf, mustBeOpen } from './mailed-link.ts'
 import type { Matches } from './matching/matches.ts'
 import * as store from './players.store.ts'
 import { recordSecurityEvent } from './security-events.ts'
@@ -22,20 +23,26 @@ export async function setVerified(db: Executor, playerId: string, at: Date): Pro
 }
 
 /**
- * Proves an address by the token that was mailed to it, once. Every token that is no good is refused alike. A player who is held has
- * proven the address, and is told that the account cannot be used yet: Refusal('account_under_check').
+ * Proves an address by a token that was mailed to it. True when this proved it; false when it was proven before, by this link or by
+ * another one: a mail scanner may open a link before its reader does. A player who is held has proven the address, and is told that the
+ * account cannot be used yet: Refusal('account_under_check').
  */
-export async function verifyAccount(deps: VerificationDeps, token: string, requestId: string): Promise<void> {
+export async function verifyAccount(deps: VerificationDeps, token: string, requestId: string): Promise<boolean> {
   const { db, clock, welcome, matches } = deps
-  const outcome = await db.transaction(async (tx) => {
-    const link = await store.takeLink(tx, 'verify', hashOf(token))
-    if (!link || link.expiresAt <= clock.now()) return 'invalid'
-    await setVerified(tx, link.playerId, clock.now())
-    await recordSecurityEvent(tx, deps, { kind: 'verified', playerId: link.playerId, requestId })
-    if (await matches.isHeldIn(tx, link.playerId)) return 'held'
-    await welcome(tx, link.playerId)
-    return 'open'
+  const { isNew, isHeld } = await db.transaction(async (tx) => {
+    const hash = hashOf(token)
+    const link = await lockLink(tx, 'verify', hash)
+    const isNew = !link || !(await store.isVerified(tx, link.playerId))
+    const { playerId } = link && !isNew ? link : mustBeOpen(link, clock.now())
+    const isHeld = await matches.isHeldIn(tx, playerId)
+    if (isNew) {
+      await setLinkUsed(tx, hash)
+      await setVerified(tx, playerId, clock.now())
+      await recordSecurityEvent(tx, deps, { kind: 'verified', playerId, requestId })
+      if (!isHeld) await welcome(tx, playerId)
+    }
+    return { isNew, isHeld }
   })
-  if (outcome === 'invalid') throw new Refusal('link_invalid')
-  if (outcome === 'held') throw new Refusal('account_under_check')
+  if (isHeld) throw new Refusal('account_under_check')
+  return isNew
 }

@@ -21,6 +21,7 @@ const problems: SignInProblem[] = [
   'excluded_until',
   'blocked',
   'unverified',
+  'unverified_waits',
 ]
 const facts = { waitS: 120, until: new Date('2026-12-01T09:00:00Z') }
 

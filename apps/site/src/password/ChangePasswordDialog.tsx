@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useFieldText, useProblemsHeading } from '../sign-in/use-texts.ts'
-import { addressToken, dropAddressToken } from '../verify/address-token.ts'
+import { addressToken, dropAddressToken, noteLinkDone, outcomeBefore } from '../verify/address-token.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
 const changePasswordMutation = graphql(`
@@ -25,13 +25,14 @@ const changePasswordMutation = graphql(`
   }
 `)
 
-/** Nothing at all without the token of a mailed link. */
+/** Nothing at all where no mailed link led here. */
 export function ChangePasswordDialog() {
   const { t } = useTranslation(['password', 'sign-in'])
   const { open, close } = useModal()
-  const [changed, setChanged] = useState(false)
   const [token] = useState(addressToken)
-  if (token === null) return null
+  const [before] = useState(outcomeBefore)
+  const [changed, setChanged] = useState(before === 'done')
+  if (token === null && before === null) return null
 
   function leave() {
     dropAddressToken()
@@ -45,6 +46,7 @@ export function ChangePasswordDialog() {
 
   function succeed() {
     dropAddressToken()
+    noteLinkDone(history)
     setChanged(true)
   }
 
@@ -55,6 +57,16 @@ export function ChangePasswordDialog() {
           <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('change_password_request_success')}>
             <Button tone="action" size="large" wide onClick={() => open('login')}>
               {t('sign-in:login')}
+            </Button>
+          </Outcome>
+        ) : token === null ? (
+          <Outcome
+            icon={<CircleX aria-hidden="true" className="size-10" />}
+            title={t('change_password_reloaded')}
+            hint={t('change_password_reloaded_hint')}
+          >
+            <Button tone="action" size="large" wide onClick={askAgain}>
+              {t('reset_password')}
             </Button>
           </Outcome>
         ) : (
@@ -110,7 +122,7 @@ function NewPasswordFields({ token, onChanged, onLinkWanted }: NewPasswordProps)
       <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
         {t('save_password')}
       </Button>
-      {error?.graphQLErrors.some(({ extensions }) => extensions.code === 'link_invalid') ? (
+      {error?.graphQLErrors.some(({ extensions }) => String(extensions.code).startsWith('link_')) ? (
         <Button tone="plain" wide onClick={onLinkWanted}>
           {t('reset_password')}
         </Button>

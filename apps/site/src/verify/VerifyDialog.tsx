@@ -1,70 +1,41 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Client, type CombinedError, useClient } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { accountVerified } from '../analytics/events.ts'
-import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useProblemsHeading } from '../sign-in/use-texts.ts'
-import { addressToken, dropAddressToken } from './address-token.ts'
-import { noteVerified, wasJustVerified } from './just-verified.ts'
-import { oncePerToken } from './once-per-token.ts'
+import { addressToken, dropAddressToken, outcomeBefore } from './address-token.ts'
+import { useVerification, type Verification } from './verification.ts'
 
-const verifyMutation = graphql(`
-  mutation VerifyDialog($input: VerifyAccountRequestInput!) {
-    verifyAccountRequest(input: $input)
-  }
-`)
-
-type Verification = { status: 'running' } | { status: 'done' } | { status: 'failed'; error: CombinedError }
-
-/** Confirms the account as soon as it opens; nothing at all without the token of a mailed link. */
+/** Confirms the account as soon as it opens; nothing at all where no mailed link led here. */
 export function VerifyDialog() {
   const { t } = useTranslation(['verify', 'sign-in'])
   const { open, close } = useModal()
-  const errorTexts = useErrorTexts()
-  const heading = useProblemsHeading()
   const [token] = useState(addressToken)
-  const verification = useVerification(token)
-  if (token === null) return null
+  const [before] = useState(outcomeBefore)
+  const [verification, again] = useVerification(token)
+  if (token === null && before === null) return null
 
   function goOn(way: () => void) {
     dropAddressToken()
     way()
   }
 
+  const toLogin = () => goOn(() => open('login'))
   return (
     <Dialog title={t('verify_account')} closeLabel={t('sign-in:close')} onClose={() => goOn(close)}>
-      <div className="px-6 pt-2 pb-6" aria-busy={verification.status === 'running'}>
-        {verification.status === 'running' ? (
-          <p role="status" className="flex items-center gap-3 py-6 text-muted">
-            <Spinner className="size-6 shrink-0 text-brass-400" />
-            <span>{t('verifying')}</span>
-          </p>
-        ) : verification.status === 'done' ? (
-          <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} text={t('verify_request_success')}>
-            <LoginButton onPress={() => goOn(() => open('login'))} />
-          </Outcome>
-        ) : isUnderCheck(verification.error) ? (
-          <Outcome
-            icon={<CircleCheck aria-hidden="true" className="size-10" />}
-            title={t('verify_under_check')}
-            text={errorTexts(verification.error)[0] ?? ''}
-          />
+      <div className="px-6 pt-2 pb-6" aria-busy={token !== null && verification.status === 'running'}>
+        {token !== null ? (
+          <Ended verification={verification} onAgain={again} onLogin={toLogin} />
+        ) : before === 'done' ? (
+          <Ended verification={{ status: 'done' }} onAgain={again} onLogin={toLogin} />
         ) : (
-          <Outcome
-            icon={<CircleX aria-hidden="true" className="size-10" />}
-            tone="danger"
-            title={t('verify_failed')}
-            hint={t('verify_failed_hint')}
-          >
-            <Problems messages={errorTexts(verification.error)} heading={heading} />
-            <LoginButton onPress={() => goOn(() => open('login'))} />
+          <Outcome icon={<CircleX aria-hidden="true" className="size-10" />} title={t('verify_reloaded')} hint={t('verify_reloaded_hint')}>
+            <LoginButton onPress={toLogin} />
           </Outcome>
         )}
       </div>
@@ -72,9 +43,47 @@ export function VerifyDialog() {
   )
 }
 
-/** The address is proven, and the account is not open yet. */
-function isUnderCheck(error: CombinedError): boolean {
-  return error.graphQLErrors.some(({ extensions }) => extensions.code === 'account_under_check')
+/** What became of the account, and how to go on from there. */
+function Ended({ verification, onAgain, onLogin }: { verification: Verification; onAgain: () => void; onLogin: () => void }) {
+  const { t } = useTranslation(['verify', 'sign-in'])
+  const errorTexts = useErrorTexts()
+  const heading = useProblemsHeading()
+  const good = <CircleCheck aria-hidden="true" className="size-10" />
+  const bad = <CircleX aria-hidden="true" className="size-10" />
+  switch (verification.status) {
+    case 'running':
+      return (
+        <p role="status" className="flex items-center gap-3 py-6 text-muted">
+          <Spinner className="size-6 shrink-0 text-brass-400" />
+          <span>{t('verifying')}</span>
+        </p>
+      )
+    case 'done':
+    case 'already':
+      return (
+        <Outcome icon={good} text={t(verification.status === 'done' ? 'verify_request_success' : 'verify_already')}>
+          <LoginButton onPress={onLogin} />
+        </Outcome>
+      )
+    case 'under_check':
+      return <Outcome icon={good} title={t('verify_under_check')} text={errorTexts(verification.error)[0] ?? ''} />
+    case 'refused':
+      return (
+        <Outcome icon={bad} tone="danger" title={t('verify_failed')} hint={t('verify_failed_hint')}>
+          <Problems messages={errorTexts(verification.error)} heading={heading} />
+          <LoginButton onPress={onLogin} />
+        </Outcome>
+      )
+    case 'unanswered':
+      return (
+        <Outcome icon={bad} tone="danger" title={t('verify_unanswered')} hint={t('verify_unanswered_hint')}>
+          <Problems messages={errorTexts(verification.error)} heading={heading} />
+          <Button tone="action" size="large" wide onClick={onAgain}>
+            {t('verify_again')}
+          </Button>
+        </Outcome>
+      )
+  }
 }
 
 function LoginButton({ onPress }: { onPress: () => void }) {
@@ -84,42 +93,4 @@ function LoginButton({ onPress }: { onPress: () => void }) {
       {t('login')}
     </Button>
   )
-}
-
-function useVerification(token: string | null): Verification {
-  const client = useClient()
-  const [verification, setVerification] = useState<Verification>({ status: 'running' })
-
-  useEffect(() => {
-    if (token === null) return
-    let left = false
-    verifiers(client)(token).then((answer) => {
-      if (!left) setVerification(answer)
-    })
-    return () => {
-      left = true
-    }
-  }, [client, token])
-
-  return verification
-}
-
-const known = new WeakMap<Client, (token: string) => Promise<Verification>>()
-
-/** One asker a client: its answers outlive the dialog for as long as they are kept. */
-function verifiers(client: Client): (token: string) => Promise<Verification> {
-  const asker =
-    known.get(client) ??
-    oncePerToken(async (token): Promise<Verification> => {
-      if (wasJustVerified(token, localStorage, Date.now())) return { status: 'done' }
-      const { error } = await client.mutation(verifyMutation, { input: { token } }).toPromise()
-      // Meanwhile another tab may have spent it.
-      if (error && wasJustVerified(token, localStorage, Date.now())) return { status: 'done' }
-      accountVerified({ ok: !error })
-      if (error) return { status: 'failed', error }
-      noteVerified(token, localStorage, Date.now())
-      return { status: 'done' }
-    })
-  known.set(client, asker)
-  return asker
 }

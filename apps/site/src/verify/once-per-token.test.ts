@@ -39,3 +39,14 @@ test('two tokens are two questions', async () => {
   await Promise.all([verify('a'), verify('b')])
   expect(asked).toEqual(['a', 'b'])
 })
+
+test('what is no answer is not kept, so that a retry asks', async () => {
+  const said = ['no network', 'confirmed']
+  const verify = oncePerToken(
+    async () => said.shift(),
+    (answer) => answer !== 'no network',
+  )
+  expect(await Promise.all([verify('a'), verify('a')])).toEqual(['no network', 'no network'])
+  expect(await verify('a')).toBe('confirmed')
+  expect(await verify('a'), 'and an answer is').toBe('confirmed')
+})

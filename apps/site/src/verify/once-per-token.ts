@@ -3,17 +3,29 @@ export const VERIFY_CACHE_MS = 5000
 
 /**
  * Asks once per token: whoever asks again within the time the answer is kept, or while it is on its way, gets the same promise.
- * React mounts twice while developing, and a mailed token must not be spent twice.
+ * React mounts twice while developing, and a mailed token must not be spent twice. What `isAnswer` does not take for one, such as a
+ * network that failed, is asked again.
  */
 export function oncePerToken<Answer>(
   ask: (token: string) => Promise<Answer>,
-  keepMs: number = VERIFY_CACHE_MS,
+  isAnswer: (answer: Answer) => boolean = () => true,
 ): (token: string) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
   return (token) => {
     const known = answers.get(token)
     if (known) return known
-    const answer = ask(token).finally(() => setTimeout(() => answers.delete(token), keepMs))
+    const forget = () => answers.delete(token)
+    const answer = ask(token).then(
+      (given) => {
+        if (isAnswer(given)) setTimeout(forget, VERIFY_CACHE_MS)
+        else forget()
+        return given
+      },
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
     answers.set(token, answer)
     return answer
   }
