@@ -107,6 +107,13 @@ export function scriptedProvider(): ScriptedProvider {
   return provider
 }
 
+interface ToldNews {
+  kind: string
+  key: string
+  amount?: bigint
+  currency?: string
+}
+
 export interface Bed {
   deps: PayNPlayDeps & { clock: ManualClock }
   db: Database
@@ -114,8 +121,8 @@ export interface Bed {
   methods: ReturnType<typeof openMethods>
   /** What was published, by topic. */
   news: string[]
-  /** What players were told: kind and key. */
-  told: string[]
+  /** What players were told. */
+  told: ToldNews[]
   newPlayer(currency?: string): Promise<string>
   give(playerId: string, amount: bigint): Promise<void>
   become(playerId: string, status: Payer['status']): void
@@ -141,9 +148,9 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const statuses = new Map<string, Payer['status']>()
   const news: string[] = []
   const topics = openTopics((topic) => news.push(topic))
-  const told: string[] = []
+  const told: ToldNews[] = []
   const log = pino({ level: 'silent' })
-  const tell = async (_tx: unknown, _playerId: string, { kind, key }: { kind: string; key: string }) => void told.push(`${kind} ${key}`)
+  const tell = async (_tx: unknown, _playerId: string, news: ToldNews) => void told.push(news)
   const deps = {
     db,
     clock,

@@ -7,6 +7,7 @@ import { Outcome } from '../components/Outcome.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import type { Deposit } from './deposit-queries.ts'
+import { sumOf } from './deposit-step.ts'
 
 const REASONS = ['WRONG_DATA', 'LOW_BALANCE', 'REJECTED_BY_BANK', 'DAILY_LIMIT', 'UNSUPPORTED_CHANNEL'] as const
 
@@ -22,12 +23,13 @@ export interface DepositEndProps {
 export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEndProps) {
   const { t, i18n } = useTranslation()
   const { player, hidden } = usePlayer()
-  const show = (amount: string) => formatAmount(amount, deposit.currency, i18n.language)
+  const sum = sumOf(deposit)
+  const show = (amount: string, currency = player.currency) => formatAmount(amount, currency, i18n.language)
 
   if (deposit.state === 'PAID') {
     return (
       <Outcome kind="done" title={t('deposit_paid')}>
-        <p className="text-muted">{t('deposit_paid_text', { amount: show(deposit.credited ?? deposit.amount) })}</p>
+        <p className="text-muted">{t('deposit_paid_text', { amount: show(sum.amount, sum.currency) })}</p>
         {hidden ? null : <p>{t('balance_now', { amount: show(player.balances[0]?.amount ?? '0') })}</p>}
         <div className="flex flex-wrap justify-center gap-3">
           <SiteLink href="/casino" className={buttonLook({ tone: 'action' })}>
@@ -42,7 +44,7 @@ export function DepositEnd({ deposit, onAgain, onContinue, onOther }: DepositEnd
     const word = deposit.state === 'HELD' ? 'deposit_held' : 'deposit_pending'
     return (
       <Outcome kind="waiting" title={t(word)}>
-        <p className="max-w-md text-muted">{t(`${word}_text`, { amount: show(deposit.amount) })}</p>
+        <p className="max-w-md text-muted">{t(`${word}_text`, { amount: show(sum.amount, sum.currency) })}</p>
         {deposit.state === 'PENDING' ? <Spinner className="size-7 text-brass-400" /> : null}
       </Outcome>
     )

@@ -25,7 +25,7 @@ export function DepositPage() {
   return (
     <Panel title={t('deposit')} hint={t('deposit_hint')}>
       {methods && methods.length > 0 ? (
-        <DepositSteps methods={methods} deposits={data.deposits} />
+        <DepositSteps methods={methods} />
       ) : methods ? (
         <EmptyState title={t('no_methods')} />
       ) : error ? (
@@ -37,7 +37,7 @@ export function DepositPage() {
   )
 }
 
-function DepositSteps({ methods, deposits }: UndecidedDepositsProps) {
+function DepositSteps({ methods }: UndecidedDepositsProps) {
   const { t } = useTranslation()
   const { player, refresh } = usePlayer()
   const [step, tell] = useReducer(nextStep, methods, firstStep)
@@ -46,7 +46,7 @@ function DepositSteps({ methods, deposits }: UndecidedDepositsProps) {
   if (step.at === 'methods') {
     return (
       <>
-        <UndecidedDeposits deposits={deposits} methods={methods} />
+        <UndecidedDeposits methods={methods} />
         <MethodGrid methods={methods} currency={player.currency} onChoose={(methodId) => tell({ type: 'choose', methodId })} />
       </>
     )

@@ -20,12 +20,22 @@ export const depositMethodsQuery = graphql(`
         }
       }
     }
+  }
+`)
+
+/** By itself: each deposit that is started or checked makes its answer old, and the methods stay the same. */
+export const recentDepositsQuery = graphql(`
+  query RecentDeposits {
     deposits(input: { records: 5 }) {
       id
       methodId
       state
       amount
       currency
+      received {
+        amount
+        currency
+      }
     }
   }
 `)
@@ -39,6 +49,10 @@ export const startDepositMutation = graphql(`
       currency
       amount
       credited
+      received {
+        amount
+        currency
+      }
       reason
       url
     }
@@ -54,6 +68,10 @@ export const checkDepositMutation = graphql(`
       currency
       amount
       credited
+      received {
+        amount
+        currency
+      }
       reason
       url
     }
@@ -69,6 +87,10 @@ export const depositQuery = graphql(`
       currency
       amount
       credited
+      received {
+        amount
+        currency
+      }
       reason
       url
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deposit } from './deposit-queries.ts'
-import { type DepositStep, firstStep, nextStep } from './deposit-step.ts'
+import { type DepositStep, firstStep, nextStep, sumOf } from './deposit-step.ts'
 
 const deposit: Deposit = {
   id: 'd1',
@@ -9,6 +9,7 @@ const deposit: Deposit = {
   currency: 'EUR',
   amount: '50.00',
   credited: null,
+  received: null,
   reason: null,
   url: 'https://cashier.test/pay/1',
 }
@@ -48,6 +49,11 @@ test('a page that was left unpaid can be opened again, a decided one cannot', ()
 test('a failed payment leads back to the amount of the same method', () => {
   const failed = { ...deposit, state: 'FAILED' as const, url: null }
   expect(nextStep({ at: 'ended', deposit: failed }, { type: 'again' })).toEqual({ at: 'amount', methodId: 'cardinal' })
+})
+
+test('the sum that is told is what came in, once it has, and what was asked for until then', () => {
+  expect(sumOf(deposit)).toEqual({ amount: '50.00', currency: 'EUR' })
+  expect(sumOf({ ...deposit, received: { amount: '410.00', currency: 'SEK' } })).toEqual({ amount: '410.00', currency: 'SEK' })
 })
 
 test('a payment that could not be confirmed stays in doubt until something is decided', () => {

@@ -53,6 +53,11 @@ export function isUndecided({ state }: Pick<Deposit, 'state'>): boolean {
   return state === 'STARTED' || state === 'PENDING'
 }
 
+/** The sum to tell the player: what came in, once it has, and what was asked for until then. */
+export function sumOf({ received, amount, currency }: Pick<Deposit, 'received' | 'amount' | 'currency'>): NonNullable<Deposit['received']> {
+  return received ? { amount: received.amount, currency: received.currency } : { amount, currency }
+}
+
 /** With one method there is nothing to choose. */
 export function firstStep(methods: readonly DepositMethod[]): DepositStep {
   const [only] = methods

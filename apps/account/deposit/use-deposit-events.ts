@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { tellSite } from '../lib/frame.ts'
 import type { Deposit } from './deposit-queries.ts'
+import { sumOf } from './deposit-step.ts'
 
 const names = { STARTED: 'deposit_started', PENDING: 'deposit_pending', PAID: 'deposit_paid' } as const
 
@@ -10,10 +11,10 @@ export function useDepositEvents(deposit: Deposit | null): void {
 
   useEffect(() => {
     if (!deposit || deposit.state === 'HELD') return
-    const { id, state, methodId: method, amount, currency, reason } = deposit
+    const { id, state, methodId: method, reason } = deposit
     if (told.current === `${id} ${state}`) return
     told.current = `${id} ${state}`
-    const payment = { method, amount, currency }
+    const payment = { method, ...sumOf(deposit) }
     tellSite({
       type: 'event',
       event: state === 'FAILED' ? { name: 'deposit_failed', ...payment, reason } : { name: names[state], ...payment },

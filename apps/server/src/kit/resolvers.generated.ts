@@ -392,16 +392,16 @@ export type ChangeOwnPasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
-export type PendingBonuses = {
-  total: Scalars['Int']['output'];
-};
-
-export type BonusState =
 export type PromoCodeInput = {
   code: Scalars['String']['input'];
   currency: Scalars['String']['input'];
 };
 
+export type PendingBonuses = {
+  total: Scalars['Int']['output'];
+};
+
+export type BonusState =
   | 'PENDING'
   | 'ACTIVE'
   /** Wagered: what was left of it is real money. */
@@ -871,10 +871,20 @@ export type CheckPayNPlayResult = PayNPlayLogin | PayNPlayUser;
 
 export type PayNPlayLogin = {
   token: Scalars['String']['output'];
+  /** What came in and was added to the balance, which may be another sum than was asked for. */
+  received: ReceivedMoney;
+};
+
+/** What a payment brought, as its provider says: the only sum to tell a payer once they have paid. */
+export type ReceivedMoney = {
+  amount: Scalars['Decimal']['output'];
+  currency: Scalars['String']['output'];
 };
 
 export type PayNPlayUser = {
   id: Scalars['ID']['output'];
+  /** What came in and waits for the account, which may be another sum than was asked for. */
+  received: ReceivedMoney;
   firstName?: Maybe<Scalars['String']['output']>;
   lastName?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
@@ -934,6 +944,8 @@ export type Deposit = {
   amount: Scalars['Decimal']['output'];
   /** What went into the purse, once it is paid. */
   credited?: Maybe<Scalars['Decimal']['output']>;
+  /** What came in, also while it is held: then it may be of another currency. Null until it came. */
+  received?: Maybe<ReceivedMoney>;
   reason?: Maybe<PaymentFailure>;
   /** Masked, such as '•••• 4242'. */
   instrument?: Maybe<Scalars['String']['output']>;
@@ -1237,6 +1249,7 @@ export type ResolversTypes = {
   Logos: ResolverTypeWrapper<Logos>;
   SignIn: ResolverTypeWrapper<SignIn>;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
+  PromoCodeInput: PromoCodeInput;
   PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
   BonusState: BonusState;
   Bonus: ResolverTypeWrapper<Bonus>;
@@ -1254,7 +1267,6 @@ export type ResolversTypes = {
   CmsBoolean: ResolverTypeWrapper<CmsBoolean>;
   CmsInteger: ResolverTypeWrapper<CmsInteger>;
   PlayerGames: ResolverTypeWrapper<Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversTypes['Game']>, recentlyPlayed: Array<ResolversTypes['Game']> }>;
-  PromoCodeInput: PromoCodeInput;
   SetFavouriteInput: SetFavouriteInput;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
@@ -1309,6 +1321,7 @@ export type ResolversTypes = {
   CheckPayNPlayInput: CheckPayNPlayInput;
   CheckPayNPlayResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CheckPayNPlayResult']>;
   PayNPlayLogin: ResolverTypeWrapper<PayNPlayLogin>;
+  ReceivedMoney: ResolverTypeWrapper<ReceivedMoney>;
   PayNPlayUser: ResolverTypeWrapper<PayNPlayUser>;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
   DepositState: DepositState;
@@ -1354,6 +1367,7 @@ export type ResolversParentTypes = {
   Logos: Logos;
   SignIn: SignIn;
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
+  PromoCodeInput: PromoCodeInput;
   PendingBonuses: PendingBonuses;
   Bonus: Bonus;
   ContentChange: ContentChange;
@@ -1372,7 +1386,6 @@ export type ResolversParentTypes = {
   PlayerGames: Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversParentTypes['Game']>, recentlyPlayed: Array<ResolversParentTypes['Game']> };
   SetFavouriteInput: SetFavouriteInput;
   Game: ShownGame;
-  PromoCodeInput: PromoCodeInput;
   Brand: ShownBrand;
   Category: CategoryFound;
   Collection: Found;
@@ -1416,6 +1429,7 @@ export type ResolversParentTypes = {
   CheckPayNPlayInput: CheckPayNPlayInput;
   CheckPayNPlayResult: ResolversUnionTypes<ResolversParentTypes>['CheckPayNPlayResult'];
   PayNPlayLogin: PayNPlayLogin;
+  ReceivedMoney: ReceivedMoney;
   PayNPlayUser: PayNPlayUser;
   RegisterPayNPlayInput: RegisterPayNPlayInput;
   Deposit: Deposit;
@@ -1449,6 +1463,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   signIns?: Resolver<Array<ResolversTypes['SignIn']>, ParentType, ContextType>;
   bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
+  promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
   cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
   cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
   cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
@@ -1468,7 +1483,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   deposits?: Resolver<Array<ResolversTypes['Deposit']>, ParentType, ContextType, Partial<QueryDepositsArgs>>;
   withdrawMethods?: Resolver<Array<ResolversTypes['WithdrawMethod']>, ParentType, ContextType>;
   withdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, Partial<QueryWithdrawalsArgs>>;
-  promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
   statement?: Resolver<ResolversTypes['Statement'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'input'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
@@ -1825,11 +1839,18 @@ export type CheckPayNPlayResultResolvers<ContextType = RequestContext, ParentTyp
 
 export type PayNPlayLoginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayLogin'] = ResolversParentTypes['PayNPlayLogin']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['ReceivedMoney'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReceivedMoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceivedMoney'] = ResolversParentTypes['ReceivedMoney']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PayNPlayUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayUser'] = ResolversParentTypes['PayNPlayUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['ReceivedMoney'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1850,6 +1871,7 @@ export type DepositResolvers<ContextType = RequestContext, ParentType extends Re
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   credited?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  received?: Resolver<Maybe<ResolversTypes['ReceivedMoney']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
   instrument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1996,6 +2018,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PayNPlayPendingData?: PayNPlayPendingDataResolvers<ContextType>;
   CheckPayNPlayResult?: CheckPayNPlayResultResolvers<ContextType>;
   PayNPlayLogin?: PayNPlayLoginResolvers<ContextType>;
+  ReceivedMoney?: ReceivedMoneyResolvers<ContextType>;
   PayNPlayUser?: PayNPlayUserResolvers<ContextType>;
   Deposit?: DepositResolvers<ContextType>;
   WithdrawMethod?: WithdrawMethodResolvers<ContextType>;

@@ -50,11 +50,14 @@ describe('what a provider says about a deposit', () => {
   test('holds another currency for an operator and credits nothing, then or later', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
-    const paid = bed.provider.say(id, { state: 'paid', currency: 'SEK' })
+    const paid = bed.provider.say(id, { state: 'paid', currency: 'SEK', amount: 41_000n })
     await settleDeposit(bed.deps, paid, 'callback')
     await settleDeposit(bed.deps, { ...paid, currency: 'EUR' }, 'sweep')
     expect(await bed.read(id)).toMatchObject({ state: 'held', credited: null, confirmed_currency: 'SEK', flags: ['currency_differs'] })
-    expect(bed.told.filter((news) => news.endsWith(id))).toEqual([`deposit_held deposit_held/${id}`])
+    expect(
+      bed.told.filter(({ key }) => key.endsWith(id)),
+      'the player hears of what came in',
+    ).toEqual([{ kind: 'deposit_held', key: `deposit_held/${id}`, amount: 41_000n, currency: 'SEK' }])
     expect((await bed.purses(player)).real).toBe(0n)
   })
 

@@ -152,14 +152,20 @@ export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: Paymen
   const deposit = outcome.kind === 'contradiction' ? known : await recognisePayer(tx, deps, known, report)
   if (outcome.kind !== 'nothing') await insertEvent(tx, { paymentId: deposit.id, at: now, source, report, outcome: outcome.kind })
   if (outcome.kind === 'paid') await receive(tx, deps, deposit, outcome.credit)
-  if (outcome.kind === 'held') await tellHeld(tx, deps, deposit)
+  if (outcome.kind === 'held') await tellHeld(tx, deps, deposit, report)
 
   const change = { ...referencesOf(deposit, report, outcome), ...changeOf(deposit, outcome, report, now) }
   if ('state' in change || deposit !== known) tx.afterCommit(() => publish(deps, deposit))
   return Object.keys(change).length === 0 ? deposit : deposits.updateDeposit(tx, deposit.id, change)
 }
 
-async function tellHeld(tx: Tx, deps: PaymentsDeps, { id, player_id, amount, currency }: deposits.DepositRow): Promise<void> {
+/** The player is told the sum that came in: they see it at their bank, and not always the one that they were asked for. */
+async function tellHeld(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { id, player_id }: deposits.DepositRow,
+  { amount, currency }: Pick<PaymentReport, 'amount' | 'currency'>,
+): Promise<void> {
   if (player_id !== null) await deps.tell(tx, player_id, { kind: 'deposit_held', key: `deposit_held/${id}`, amount, currency })
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { PayNPlayLogin, PayNPlayUser } from '../kit/resolvers.generated.ts'
+import type { PayNPlayLogin, PayNPlayUser, ReceivedMoney } from '../kit/resolvers.generated.ts'
 import { hashOf } from '../players/mailed-link.ts'
 import { limitsByAddress } from '../players/network.ts'
 import { findPlayer } from '../players/player.ts'
@@ -12,6 +12,7 @@ import { type DepositRow, findDeposit, lockDeposit } from './deposit.store.ts'
 import { askForPayer } from './deposit.ts'
 import { findByIdHash, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './pay-n-play.store.ts'
 import type { PayNPlayDeps } from './payments.deps.ts'
+import { showReceived } from './payments.views.ts'
 import { payNPlayTopic } from './unclaimed.ts'
 
 /** What a browser is told, once: somebody to sign in, somebody to register, or why not. Null while it has to wait. */
@@ -88,7 +89,7 @@ async function findOwn(deps: PayNPlayDeps, id: string, playerId: string): Promis
     expiresAt,
     async tell(tx) {
       const now = await lockDeposit(tx, id)
-      if (now?.state === 'paid') return { login: { token: await deps.createLoginTicket(tx, playerId) } }
+      if (now?.state === 'paid') return { login: { token: await deps.createLoginTicket(tx, playerId), received: receivedBy(now) } }
       return now ? tellTrouble(now) : null
     },
   }
@@ -112,12 +113,12 @@ interface Asked {
 async function whatToTell(tx: Tx, deps: PayNPlayDeps, { deposit, session, id }: Asked): Promise<Told | null> {
   if (session.refusal) return { refusal: refused(session.refusal, deposit) }
   if (deposit.state !== 'paid') return tellTrouble(deposit)
-  if (deposit.player_id === null) return { user: prefilled(session, id) }
+  if (deposit.player_id === null) return { user: { id, received: receivedBy(deposit), ...prefilled(session) } }
   const player = await findPlayer(tx, deposit.player_id)
   // Excluded while the payment was under way: the money is in the account, from where it can be taken out.
   if (!player?.active)
     return { refusal: new Refusal('pay_n_play_refused', { reason: 'account_not_active', charged: true, refunded: false }) }
-  return { login: { token: await deps.createLoginTicket(tx, player.id) } }
+  return { login: { token: await deps.createLoginTicket(tx, player.id), received: receivedBy(deposit) } }
 }
 
 function tellTrouble(deposit: DepositRow): Told | null {
@@ -133,9 +134,15 @@ function refused(reason: RefusalCause, { state }: DepositRow): Refusal {
   return new Refusal('pay_n_play_refused', { reason, charged, refunded: charged })
 }
 
-function prefilled({ person, email }: PayNPlayRow, id: string): PayNPlayUser {
+/** What a deposit that is paid has brought. */
+function receivedBy(deposit: DepositRow): ReceivedMoney {
+  const received = showReceived(deposit)
+  if (!received) throw new Error(`Deposit ${deposit.id} is paid and has brought nothing.`)
+  return received
+}
+
+function prefilled({ person, email }: PayNPlayRow): Omit<PayNPlayUser, 'id' | 'received'> {
   return {
-    id,
     firstName: person?.firstName ?? null,
     lastName: person?.lastName ?? null,
     country: person?.country ?? null,

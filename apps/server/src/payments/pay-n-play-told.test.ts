@@ -73,6 +73,21 @@ describe('A7 what a payment has brought is told', () => {
   })
 })
 
+test('the sum that a payer is told is the one that came in, whether they register or are known', async () => {
+  const person = somebody()
+  const received = { amount: '41.00', currency: 'EUR' }
+  const first = openVisitor(bed)
+  const joined = await first.pay({ amount: 2000n })
+  await hear(joined.depositId, { state: 'paid', person, amount: 4100n })
+  expect(await first.check(joined.id)).toMatchObject({ user: { received } })
+  await first.register(joined.id)
+
+  const again = openVisitor(bed)
+  const { id, depositId } = await again.pay({ amount: 2000n })
+  await hear(depositId, { state: 'paid', person, amount: 4100n })
+  expect(await again.check(id)).toMatchObject({ login: { received } })
+})
+
 test('one person who pays in two browsers becomes one player; the other payment goes back', async () => {
   const person = somebody()
   const [one, two] = [openVisitor(bed), openVisitor(bed)]

@@ -137,6 +137,18 @@ test.each([
   }
 })
 
+test('a deposit tells what came in, in its own currency, also while it is held', async () => {
+  const player = await bed.newPlayer()
+  const source = 'query ($id: ID!) { deposit(id: $id) { state amount credited received { amount currency } } }'
+  const [more, other] = [await bed.deposit(player, 2000n), await bed.deposit(player, 2000n)]
+  const shown = async (id: string) => (await ask(source, player, { id })).data?.deposit
+  expect(await shown(more.id)).toMatchObject({ state: 'STARTED', amount: '20.00', received: null })
+  await settleDeposit(bed.deps, bed.provider.say(more.id, { state: 'paid', amount: 4100n }), 'callback')
+  expect(await shown(more.id)).toMatchObject({ state: 'PAID', credited: '41.00', received: { amount: '41.00', currency: 'EUR' } })
+  await settleDeposit(bed.deps, bed.provider.say(other.id, { state: 'paid', amount: 41_000n, currency: 'SEK' }), 'callback')
+  expect(await shown(other.id)).toMatchObject({ state: 'HELD', credited: null, received: { amount: '410.00', currency: 'SEK' } })
+})
+
 describe('startDeposit', () => {
   const input = { key: 'press-of-a-button', methodId: 'card', amount: '25.50' }
 
@@ -162,6 +174,7 @@ test('G8 opening and movements of a statement add up to its closing, which is th
   await ask('mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }', player, {
     input: { key: 'press-of-a-button', methodId: 'card', amount: '20.00' },
   })
+  const march1 = { from: '2026-02-01T00:00:00Z', until: '2026-03-02T00:00:00Z' }
   const source = `query ($input: StatementInput!) { statement(input: $input) { opening closing hasMore movements { id kind amount } } }`
   const { data } = await ask(source, player, { input: { ...march1 } })
   expect(data?.statement).toMatchObject({
@@ -174,7 +187,6 @@ test('G8 opening and movements of a statement add up to its closing, which is th
     ],
   })
   const first = (await ask(source, player, { input: { ...march1, records: 1 } })).data?.statement as unknown as {
-  const march1 = { from: '2026-02-01T00:00:00Z', until: '2026-03-02T00:00:00Z' }
     hasMore: boolean
     movements: { id: string }[]
   }

@@ -1,5 +1,13 @@
 import { toMajor } from '../kit/money.ts'
-import type { Deposit, DepositState, PaymentFailure, PaymentProvider, Withdrawal, WithdrawalState } from '../kit/resolvers.generated.ts'
+import type {
+  Deposit,
+  DepositState,
+  PaymentFailure,
+  PaymentProvider,
+  ReceivedMoney,
+  Withdrawal,
+  WithdrawalState,
+} from '../kit/resolvers.generated.ts'
 import type { DepositRow } from './deposit.store.ts'
 import type { KnownMethod } from './methods.ts'
 import type { WithdrawalRow } from './withdrawal.store.ts'
@@ -33,11 +41,21 @@ export function showDeposit(row: DepositRow): Deposit {
     currency: row.currency,
     amount: toMajor(row.amount, row.currency),
     credited: row.credited === null ? null : toMajor(row.credited, row.currency),
+    received: showReceived(row),
     reason: showReason(row.reason),
     instrument: row.instrument,
     url: isOpen ? row.page_url : null,
     startedAt: row.started_at.toISOString(),
   }
+}
+
+/** What the provider says came in; null until then. */
+export function showReceived({
+  confirmed,
+  confirmed_currency,
+}: Pick<DepositRow, 'confirmed' | 'confirmed_currency'>): ReceivedMoney | null {
+  if (confirmed === null || confirmed_currency === null) return null
+  return { amount: toMajor(confirmed, confirmed_currency), currency: confirmed_currency }
 }
 
 export function showWithdrawal(row: WithdrawalRow): Withdrawal {

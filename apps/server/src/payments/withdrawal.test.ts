@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'paid' })
     expect(await bed.purses(player)).toEqual({ real: 2000n, held: 0n })
-    expect(bed.told.filter((news) => news.endsWith(id))).toEqual([`withdrawal_paid withdrawal_paid/${id}`])
+    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([{ kind: 'withdrawal_paid', key: `withdrawal_paid/${id}` }])
   })
 
   test('is paid or comes back, never both, by the ledger itself', async () => {
@@ -113,7 +113,9 @@ describe('a withdrawal', () => {
     await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'failed', reason: 'rejected_by_bank' }), 'callback')
     expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'declined', reason: 'rejected_by_bank' })
     expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
-    expect(bed.told.filter((news) => news.endsWith(id))).toEqual([`withdrawal_declined withdrawal_declined/${id}`])
+    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([
+      { kind: 'withdrawal_declined', key: `withdrawal_declined/${id}` },
+    ])
   })
 
   test('that is said to be paid after it came back moves nothing and is flagged', async () => {

@@ -1,4 +1,5 @@
 import type { Store } from '../lib/store.ts'
+import type { ReceivedMoney } from '../pay-n-play/quick-deposit-queries.ts'
 import type { AskedPayment, QuickDepositState } from '../pay-n-play/quick-deposit-state.ts'
 import { depositFailed, depositPaid, depositPending, depositStarted, type PaymentFields } from './events.ts'
 
@@ -7,11 +8,11 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
   let payment: AskedPayment | null = null
   let told = new Set<string>()
 
-  function tell(name: string, event: (fields: PaymentFields) => void) {
-    if (!payment || told.has(name)) return
+  function tell(name: string, event: (fields: PaymentFields) => void, sum: ReceivedMoney | null = payment) {
+    if (!payment || !sum || told.has(name)) return
     told.add(name)
-    const { methodId: method, amount, currency } = payment
-    event({ place: 'pay_n_play', method, amount, currency })
+    const { amount, currency } = sum
+    event({ place: 'pay_n_play', method: payment.methodId, amount, currency })
   }
 
   return state.subscribe(() => {
@@ -23,7 +24,8 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
     }
     if (now.name === 'pending') tell('pending', depositPending)
     // Whoever may sign in or join has paid.
-    if (now.name === 'paid' || now.name === 'login' || now.name === 'registration') tell('paid', depositPaid)
+    if (now.name === 'paid' || now.name === 'login') tell('paid', depositPaid, now.received)
+    if (now.name === 'registration') tell('paid', depositPaid, now.user.received)
     if (now.name === 'failed') tell('failed', (fields) => depositFailed({ ...fields, reason: now.reason ?? now.fate.toUpperCase() }))
   })
 }

@@ -48,9 +48,10 @@ describe('a quick deposit', () => {
       { name: 'paying', payment, url: 'https://cashier.test' },
       { name: 'pending', payment, token: null },
       { name: 'pending', payment, token: null },
-      { name: 'paid', amount: '20.00', currency: 'EUR' },
+      { name: 'paid', received: { amount: '41.00', currency: 'EUR' } },
     )
     expect(told()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
+    expect(layer.at(-1), 'with the sum that came in').toMatchObject({ event: 'deposit_paid', method: 'bank', amount: '41.00' })
     expect(layer[0]).toEqual({ event: 'deposit_started', place: 'pay_n_play', method: 'bank', amount: '20.00', currency: 'EUR' })
   })
 
@@ -62,8 +63,13 @@ describe('a quick deposit', () => {
   })
 
   it('of somebody who may join or sign in by it has been paid', () => {
-    through({ name: 'pending', payment, token: null }, { name: 'login', payment }, { name: 'login_failed', message: 'no' })
+    through(
+      { name: 'pending', payment, token: null },
+      { name: 'login', payment, received: { amount: '41.00', currency: 'EUR' } },
+      { name: 'login_failed', message: 'no' },
+    )
     expect(told()).toEqual(['deposit_started', 'deposit_pending', 'deposit_paid'])
+    expect(layer.at(-1)).toMatchObject({ amount: '41.00' })
   })
 })
 

@@ -1,7 +1,8 @@
-import { CircleX } from 'lucide-react'
+import { CircleX, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Outcome } from '../sign-in/Outcome.tsx'
+import { failedScreen } from './failed-screen.ts'
 import { quickDeposit } from './quick-deposit-flow.ts'
 import type { FailureReason, MoneyFate } from './quick-deposit-state.ts'
 
@@ -15,15 +16,16 @@ export interface DepositFailedProps {
   onClose: () => void
 }
 
-/** Why there is no money, and what became of it. Whoever may have paid is asked to wait rather than to pay again. */
+/** Why there is no money in the balance, and what became of it. A payer who may have paid is asked to wait rather than to pay again. */
 export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedProps) {
   const { t } = useTranslation('pay-n-play')
-  const undecided = fate === 'unreachable'
+  const { title, look, mayRetry, mayCheck } = failedScreen(fate)
+  const Icon = look === 'calm' ? Clock3 : CircleX
   return (
     <Outcome
-      icon={<CircleX aria-hidden="true" className="size-10" />}
-      tone="danger"
-      title={t(undecided ? 'connection_lost' : 'pay_n_play_deposit_failed')}
+      icon={<Icon aria-hidden="true" className="size-10" />}
+      tone={look === 'calm' ? 'ok' : 'danger'}
+      title={t(title)}
       text={reason ? t(`reasons.${reason}`) : undefined}
       hint={t(`money.${fate}`)}
     >
@@ -37,15 +39,17 @@ export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedP
           </ul>
         </div>
       ) : null}
-      {undecided ? (
+      {mayCheck ? (
         <Button tone="action" size="large" wide onClick={quickDeposit.checkAgain}>
           {t('check_again')}
         </Button>
       ) : null}
-      <Button tone={undecided ? undefined : 'action'} size="large" wide onClick={onRetry}>
-        {t('retry')}
-      </Button>
-      <Button wide onClick={onClose}>
+      {mayRetry ? (
+        <Button tone={mayCheck ? undefined : 'action'} size="large" wide onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+      <Button tone={mayRetry ? undefined : 'action'} wide onClick={onClose}>
         {t('close')}
       </Button>
     </Outcome>

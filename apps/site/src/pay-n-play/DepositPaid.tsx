@@ -4,11 +4,12 @@ import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '../lib/language-context.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
+import type { ReceivedMoney } from './quick-deposit-queries.ts'
 
-export function DepositPaid({ amount, currency, onClose }: { amount: string; currency: string; onClose: () => void }) {
+export function DepositPaid({ received, onClose }: { received: ReceivedMoney; onClose: () => void }) {
   const { t } = useTranslation('pay-n-play')
   const { language } = useLanguage()
-  const title = t('paid', { amount: `\u2068${formatAmount(amount, currency, language)}\u2069` })
+  const title = t('paid', { amount: `\u2068${formatAmount(received.amount, received.currency, language)}\u2069` })
   return (
     <Outcome icon={<CircleCheck aria-hidden="true" className="size-10" />} title={title} hint={t('paid_hint')}>
       <Button tone="action" size="large" wide onClick={onClose}>

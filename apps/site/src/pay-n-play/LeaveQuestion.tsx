@@ -4,19 +4,19 @@ import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLanguage } from '../lib/language-context.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
-import type { AskedPayment } from './quick-deposit-state.ts'
+import type { ReceivedMoney } from './quick-deposit-queries.ts'
 
 export interface LeaveQuestionProps {
-  payment: AskedPayment
+  received: ReceivedMoney
   onStay: () => void
   onLeave: () => void
 }
 
 /** Before somebody who has paid turns away without an account: what would happen to the money. */
-export function LeaveQuestion({ payment, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ received, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('pay-n-play')
   const { language } = useLanguage()
-  const amount = `\u2068${formatAmount(payment.amount, payment.currency, language)}\u2069`
+  const amount = `\u2068${formatAmount(received.amount, received.currency, language)}\u2069`
   return (
     <Outcome
       icon={<TriangleAlert aria-hidden="true" className="size-10" />}

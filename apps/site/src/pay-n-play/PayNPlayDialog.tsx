@@ -34,7 +34,7 @@ export function PayNPlayDialog() {
   const paidForNothing = state.name === 'registration'
   return (
     <Frame visitor={status === 'visitor'} state={state} onClose={() => (paidForNothing && !leaving ? setLeaving(true) : close())}>
-      {paidForNothing && leaving ? <LeaveQuestion payment={state.payment} onStay={() => setLeaving(false)} onLeave={close} /> : null}
+      {paidForNothing && leaving ? <LeaveQuestion received={state.user.received} onStay={() => setLeaving(false)} onLeave={close} /> : null}
       <div hidden={paidForNothing && leaving}>
         <QuickDeposit where="dialog" onDone={close} />
       </div>

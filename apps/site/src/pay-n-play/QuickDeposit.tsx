@@ -65,7 +65,7 @@ function Screen({ state, onDone }: { state: QuickDepositState; onDone: () => voi
     case 'registration':
       return <QuickRegistration payment={state.payment} user={state.user} onDone={onDone} />
     case 'paid':
-      return <DepositPaid amount={state.amount} currency={state.currency} onClose={onDone} />
+      return <DepositPaid received={state.received} onClose={onDone} />
     case 'failed':
       return <DepositFailed reason={state.reason} fate={state.fate} onRetry={quickDeposit.reset} onClose={onDone} />
   }

@@ -18,7 +18,7 @@ import { useProblemsHeading } from '../sign-in/use-texts.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import type { PaidUser } from './quick-deposit-queries.ts'
+import type { PaidUser, ReceivedMoney } from './quick-deposit-queries.ts'
 import type { AskedPayment } from './quick-deposit-state.ts'
 import { prefill } from './quick-registration.ts'
 import { useQuickRegistration } from './use-quick-registration.ts'
@@ -34,16 +34,16 @@ export function QuickRegistration({ payment, user, onDone }: QuickRegistrationPr
   const { settings, failed } = useJoinSettings()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PaidNote payment={payment} />
+      <PaidNote received={user.received} />
       {settings ? <RegistrationForm settings={settings} payment={payment} user={user} onDone={onDone} /> : <JoinWaiting failed={failed} />}
     </div>
   )
 }
 
-function PaidNote({ payment }: { payment: AskedPayment }) {
+function PaidNote({ received }: { received: ReceivedMoney }) {
   const { t } = useTranslation('pay-n-play')
   const { language } = useLanguage()
-  const amount = `\u2068${formatAmount(payment.amount, payment.currency, language)}\u2069`
+  const amount = `\u2068${formatAmount(received.amount, received.currency, language)}\u2069`
   return (
     <div role="status" className="flex gap-3 rounded-control bg-ok/10 p-4 text-14 shadow-[0_0_0_1px_rgb(127_208_160/.35)_inset]">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />

@@ -2,7 +2,7 @@ import type { Client } from 'urql'
 import { onEnd, pipe, subscribe } from 'wonka'
 import { readCheckProblem } from './check-problem.ts'
 import type { Follow, Tell } from './quick-deposit-flow.ts'
-import { checkPayNPlaySubscription } from './quick-deposit-queries.ts'
+import { checkPayNPlaySubscription, type PaidLogin } from './quick-deposit-queries.ts'
 
 /** Signs in with a token that a payment has earned; answers why it did not work, or null when it did. */
 type SignInWith = (token: string) => Promise<string | null>
@@ -26,7 +26,7 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
         const result = data?.checkPayNPlay
         if (!result) tell({ name: 'check_failed', id, ...readCheckProblem(error) })
         else if (result.__typename === 'PayNPlayUser') tell({ name: 'user_given', id, user: result })
-        else void signIn(result.token, id, tell, signInWith)
+        else void signIn(result, id, tell, signInWith)
       }),
     )
     return {
@@ -39,8 +39,8 @@ export function followVisitor(client: Client, signInWith: SignInWith): Follow {
   }
 }
 
-async function signIn(token: string, id: string, tell: Tell, signInWith: SignInWith) {
-  tell({ name: 'login_given', id })
+async function signIn({ token, received }: PaidLogin, id: string, tell: Tell, signInWith: SignInWith) {
+  tell({ name: 'login_given', id, received })
   const problem = await signInWith(token)
   if (problem !== null) tell({ name: 'login_failed', id, message: problem })
 }

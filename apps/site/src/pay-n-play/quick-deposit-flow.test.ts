@@ -27,7 +27,7 @@ function started(look: (tell: Tell) => void = () => {}) {
 test('a payment is followed until it is decided', () => {
   const { flow, done, name } = started()
   expect(name()).toBe('paying')
-  flow.tell({ name: 'login_given', id: 'p1' })
+  flow.tell({ name: 'login_given', id: 'p1', received: { amount: '50.00', currency: 'EUR' } })
   expect(name()).toBe('login')
   expect(done).toEqual(['follow p1', 'stop'])
 })

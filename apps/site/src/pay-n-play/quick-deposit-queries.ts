@@ -54,9 +54,13 @@ export const checkPayNPlaySubscription = graphql(`
   subscription CheckPayNPlay($input: CheckPayNPlayInput!) {
     checkPayNPlay(input: $input) {
       __typename
-      ... on PayNPlayLogin { token }
+      ... on PayNPlayLogin {
+        token
+        received { amount currency }
+      }
       ... on PayNPlayUser {
         id
+        received { amount currency }
         firstName
         lastName
         country
@@ -73,6 +77,12 @@ export const checkPayNPlaySubscription = graphql(`
 `)
 
 type CheckPayNPlayResult = ResultOf<typeof checkPayNPlaySubscription>['checkPayNPlay']
+
+/** What a payment has brought, which may be another sum than was asked for. */
+export type ReceivedMoney = CheckPayNPlayResult['received']
+
+/** The token of somebody who is known already. */
+export type PaidLogin = Extract<CheckPayNPlayResult, { __typename: 'PayNPlayLogin' }>
 
 /** What the payment provider knows about somebody who has no account yet. */
 export type PaidUser = Omit<Extract<CheckPayNPlayResult, { __typename: 'PayNPlayUser' }>, '__typename'>

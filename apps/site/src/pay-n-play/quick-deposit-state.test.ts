@@ -8,7 +8,8 @@ const id = payment.id
 const paying: QuickDepositState = { name: 'paying', payment, url: 'https://cashier.test/pay/p1' }
 const pending: QuickDepositState = { name: 'pending', payment, token: null }
 const widget: QuickDepositState = { name: 'pending', payment, token: 'bank-token' }
-const user = { id: 'u1', firstName: 'Robin', email: null } as PaidUser
+const received = { amount: '41.00', currency: 'EUR' }
+const user = { id: 'u1', received, firstName: 'Robin', email: null } as PaidUser
 const deposit: DepositState = { id, state: 'STARTED', currency: 'EUR', amount: '50.00', credited: null, reason: null }
 
 describe('a payment that was started', () => {
@@ -47,12 +48,12 @@ describe('a widget that closes', () => {
 
 describe('a visitor who has paid', () => {
   test.each([paying, pending, widget])('is signed in, or registers, wherever they stand', (state) => {
-    expect(afterEvent(state, { name: 'login_given', id })).toEqual({ name: 'login', payment })
+    expect(afterEvent(state, { name: 'login_given', id, received })).toEqual({ name: 'login', payment, received })
     expect(afterEvent(state, { name: 'user_given', id, user })).toEqual({ name: 'registration', payment, user })
   })
 
   test('reads why signing in failed', () => {
-    expect(afterEvent({ name: 'login', payment }, { name: 'login_failed', id, message: 'No' })).toEqual({
+    expect(afterEvent({ name: 'login', payment, received }, { name: 'login_failed', id, message: 'No' })).toEqual({
       name: 'login_failed',
       message: 'No',
     })
@@ -67,10 +68,19 @@ describe('a visitor who has paid', () => {
 describe('a player', () => {
   test('is shown what was credited, not what was asked for', () => {
     const paid = { ...deposit, state: 'PAID', credited: '48.00' } as const
-    expect(afterEvent(pending, { name: 'deposit_known', id, deposit: paid })).toEqual({ name: 'paid', amount: '48.00', currency: 'EUR' })
+    expect(afterEvent(pending, { name: 'deposit_known', id, deposit: paid })).toEqual({
+      name: 'paid',
+      received: { amount: '48.00', currency: 'EUR' },
+    })
   })
 
-  test.each(['STARTED', 'PENDING', 'HELD'] as const)('never reads that a payment failed which is %s', (state) => {
+  test('whose money is held is told so, instead of waiting for ever', () => {
+    const held = { ...deposit, state: 'HELD' } as const
+    const told = { name: 'failed', payment, reason: null, fate: 'held' }
+    for (const state of [paying, pending]) expect(afterEvent(state, { name: 'deposit_known', id, deposit: held })).toEqual(told)
+  })
+
+  test.each(['STARTED', 'PENDING'] as const)('never reads that a payment failed which is %s', (state) => {
     expect(afterEvent(pending, { name: 'deposit_known', id, deposit: { ...deposit, state } })).toEqual(pending)
   })
 })
@@ -103,7 +113,7 @@ test('news of a payment that one has turned away from changes nothing', () => {
   const news = fc.constantFrom<QuickDepositEvent>(
     { name: 'page_closed', id: 'p0' },
     { name: 'widget_closed', id: 'p0', status: 12 },
-    { name: 'login_given', id: 'p0' },
+    { name: 'login_given', id: 'p0', received },
     { name: 'user_given', id: 'p0', user },
     { name: 'deposit_known', id: 'p0', deposit: { ...deposit, id: 'p0', state: 'PAID' } },
     { name: 'check_failed', id: 'p0', reason: 'LOW_BALANCE', fate: 'not_charged' },

@@ -1,11 +1,11 @@
-import type { DepositState, PaidUser, PayNPlayResult } from './quick-deposit-queries.ts'
+import type { DepositState, PaidUser, PayNPlayResult, ReceivedMoney } from './quick-deposit-queries.ts'
 
 export interface AskedPayment {
   id: string
   methodId: string
   /** Of the widget, where the method has one. */
   scriptUrl: string | null
-  /** An exact decimal. */
+  /** What was asked for, an exact decimal. Once money has come, only the sum that came is told. */
   amount: string
   currency: string
 }
@@ -28,17 +28,17 @@ export type QuickDepositState =
   | { name: 'paying'; payment: AskedPayment; url: string }
   /** Waiting for the provider; `token` opens its widget over the waiting, where it has one. */
   | { name: 'pending'; payment: AskedPayment; token: string | null }
-  | { name: 'login'; payment: AskedPayment }
+  | { name: 'login'; payment: AskedPayment; received: ReceivedMoney }
   | { name: 'login_failed'; message: string }
   | { name: 'registration'; payment: AskedPayment; user: PaidUser }
-  | { name: 'paid'; amount: string; currency: string }
+  | { name: 'paid'; received: ReceivedMoney }
   | { name: 'failed'; payment: AskedPayment; reason: FailureReason | null; fate: MoneyFate }
 
 export type QuickDepositEvent =
   | { name: 'started'; payment: AskedPayment; result: PayNPlayResult }
   | { name: 'page_closed'; id: string }
   | { name: 'widget_closed'; id: string; status: number }
-  | { name: 'login_given'; id: string }
+  | { name: 'login_given'; id: string; received: ReceivedMoney }
   | { name: 'user_given'; id: string; user: PaidUser }
   | { name: 'deposit_known'; id: string; deposit: DepositState }
   | { name: 'check_failed'; id: string; reason: FailureReason | null; fate: MoneyFate }
@@ -66,7 +66,7 @@ export function afterEvent(state: QuickDepositState, event: QuickDepositEvent): 
     case 'check_again':
       return { name: 'pending', payment, token: null }
     case 'login_given':
-      return { name: 'login', payment }
+      return { name: 'login', payment, received: event.received }
     case 'user_given':
       return { name: 'registration', payment, user: event.user }
     case 'login_failed':
@@ -93,10 +93,14 @@ function failure(payment: AskedPayment, reason: FailureReason | null, fate: Mone
   return reason === 'CANCELLED' ? request : { name: 'failed', payment, reason, fate }
 }
 
-/** An undecided payment is never called failed: it may still arrive. What was received is shown, not what was asked for. */
+/**
+ * An undecided payment is never called failed: it may still arrive. What was received is shown, not what was asked for. Held money has
+ * arrived, so that there is nothing more to wait for.
+ */
 function afterDeposit(state: Extract<QuickDepositState, { payment: AskedPayment }>, deposit: DepositState): QuickDepositState {
   const { amount, credited, currency, reason } = deposit
-  if (deposit.state === 'PAID') return { name: 'paid', amount: credited ?? amount, currency }
+  if (deposit.state === 'PAID') return { name: 'paid', received: { amount: credited ?? amount, currency } }
+  if (deposit.state === 'HELD') return failure(state.payment, null, 'held')
   if (deposit.state === 'FAILED') return failure(state.payment, reason, 'not_charged')
   return state
 }

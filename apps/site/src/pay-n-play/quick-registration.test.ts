@@ -6,6 +6,7 @@ import { prefill, registrationPayload } from './quick-registration.ts'
 
 const nobody: PaidUser = {
   id: 'u1',
+  received: { amount: '41.00', currency: 'EUR' },
   firstName: null,
   lastName: null,
   country: null,

@@ -32,7 +32,7 @@ const empty: DefaultValues<QuickRegistrationForm> = {
 
 /** The form as it opens: what the provider knows, then what was typed into the other dialogs, then what the market suggests. */
 export function prefill(user: PaidUser, settings: JoinSettings, draft: { email: string; password: string }): Prefilled {
-  const { id: _id, country, ...rest } = user
+  const { id: _id, received: _received, country, ...rest } = user
   const { currentCountry, blockedCountries } = settings.countries
   const supported = (code: string) => isCountry(code) && !blockedCountries.includes(code)
   const verified = country !== null && supported(country) ? { ...rest, country } : rest

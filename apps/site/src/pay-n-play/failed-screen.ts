@@ -1,0 +1,28 @@
+import type { MoneyFate } from './quick-deposit-state.ts'
+
+export interface FailedScreen {
+  /** What the screen is called, as a key of the words. */
+  title: 'pay_n_play_deposit_failed' | 'connection_lost' | 'held' | 'end_unknown'
+  /** `calm` where nothing went wrong that the payer could mend. */
+  look: 'failed' | 'calm'
+  /** The payer may begin anew; who may have paid already is never asked to pay again. */
+  mayRetry: boolean
+  /** Asking once more may tell how the payment ended. */
+  mayCheck: boolean
+}
+
+const failed: FailedScreen = { title: 'pay_n_play_deposit_failed', look: 'failed', mayRetry: true, mayCheck: false }
+
+const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
+  not_charged: failed,
+  returned: failed,
+  in_account: { ...failed, mayRetry: false },
+  held: { title: 'held', look: 'calm', mayRetry: false, mayCheck: false },
+  unknown: { title: 'end_unknown', look: 'failed', mayRetry: false, mayCheck: false },
+  unreachable: { title: 'connection_lost', look: 'failed', mayRetry: true, mayCheck: true },
+}
+
+/** What the screen of a payment that brought no balance says and offers, by what became of the money. */
+export function failedScreen(fate: MoneyFate): FailedScreen {
+  return screens[fate]
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { formatAmount } from '#ui/amount-format.ts'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, type House, test } from './house.ts'
+import { enter, member } from './member.ts'
+import { accountArea } from './money.ts'
+import { chooseMethod, deposit, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import { startHouse } from './start-house.ts'
+import { before, type Words, wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+/** Is paid at once, without a code. */
+const CARD = '9400 0000 0000 0007'
+const ASKED = formatAmount('20.00', 'EUR', 'en')
+const CAME = formatAmount('41.00', 'EUR', 'en')
+
+let own: Awaited<ReturnType<typeof startHouse>>
+let house: House
+test.beforeAll(async () => {
+  own = await startHouse()
+  house = JSON.parse(own.ready) as House
+})
+test.afterAll(() => own.close())
+
+test('a payer is told the sum that came in, and never the one that was asked for: quick deposit, account area, inbox', async ({
+  page,
+  request,
+}) => {
+  await tellCashier(page, { reset: true })
+  await tellCashier(page, { amount: 4100 })
+  const visitor = await openQuickDeposit(page, house, words)
+  await chooseMethod(visitor, 'Cardinal')
+  await deposit(visitor, words, '20')
+  await payByCard(paymentPage(visitor), CARD)
+  await waitForRegistration(visitor, words)
+  await expect(visitor.getByRole('status').first()).toContainText(CAME)
+  await expect(visitor).not.toContainText(ASKED)
+  await page.keyboard.press('Escape')
+  await expect(visitor.getByText(words.site('pay-n-play', 'leave_question'))).toBeVisible()
+  await expect(visitor.getByRole('alert')).toContainText(CAME)
+  await page.context().clearCookies()
+
+  await enter(page.context().request, house, await member(request, house))
+  const player = await openQuickDeposit(page, house, words)
+  await chooseMethod(player, 'Cardinal')
+  await deposit(player, words, '20')
+  await payByCard(paymentPage(player), CARD)
+  await expect(player.getByRole('status')).toContainText(CAME, { timeout: 30_000 })
+
+  const account = await payInAccount(page, words)
+  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(account.getByRole('main')).toContainText(CAME)
+  await expect(account.getByRole('main')).not.toContainText(ASKED)
+})
+
+test('money that is held has arrived and is looked at, wherever that is said, and nobody is asked to pay again', async ({
+  page,
+  request,
+}) => {
+  await tellCashier(page, { reset: true })
+  await tellCashier(page, { currency: 'SEK', amount: 41_000 })
+  const [title, text] = [words.site('pay-n-play', 'held'), words.site('pay-n-play', 'money.held')]
+  expect([title, text]).toEqual([words.account('deposit_held'), words.account('deposit_held_text')])
+
+  const dialog = await openQuickDeposit(page, house, words)
+  for (const who of ['visitor', 'player']) {
+    if (who === 'player') {
+      await enter(page.context().request, house, await member(request, house))
+      await openQuickDeposit(page, house, words)
+    }
+    await chooseMethod(dialog, 'Cardinal')
+    await deposit(dialog, words, '20')
+    await payByCard(paymentPage(dialog), CARD)
+    await expect(dialog.getByText(title, { exact: true }), who).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText(text)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: words.site('pay-n-play', 'retry') })).toHaveCount(0)
+    await expectNothingInTheWay(page, `money of a ${who} that is held`)
+  }
+
+  const account = await payInAccount(page, words)
+  await expect(account.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(account.getByText(text)).toBeVisible()
+  await expect(account.getByRole('button', { name: words.account('try_again') })).toHaveCount(0)
+  const again = await accountArea(page, house, words, 'financials/deposit')
+  await expect(again.getByRole('status').first()).toContainText(formatAmount('410.00', 'SEK', 'en'))
+  await expect(again.getByRole('main')).not.toContainText(ASKED)
+
+  const inbox = await accountArea(page, house, words, 'profile/inbox')
+  await inbox
+    .getByRole('button', { name: /looking at your deposit/i })
+    .first()
+    .click()
+  await expect(inbox.getByRole('main')).toContainText(formatAmount('410.00', 'SEK', 'en'))
+})
+
+test('the ways to pay are asked for once while a deposit is made', async ({ page, request }) => {
+  await tellCashier(page, { reset: true })
+  await enter(page.context().request, house, await member(request, house))
+  const asked: string[] = []
+  page.on('request', (each) => {
+    if (each.postData()?.includes('query DepositMethods')) asked.push(each.url())
+  })
+  const account = await payInAccount(page, words)
+  await expect(account.getByText(words.account('deposit_paid'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(asked).toHaveLength(1)
+})
+
+async function payInAccount(page: Page, { account: say }: Words) {
+  const account = await accountArea(page, house, words, 'financials/deposit')
+  await account
+    .getByRole('button')
+    .filter({ has: page.locator('img[alt="Cardinal"]') })
+    .click()
+  await account.locator('input[inputmode=decimal]').fill('20')
+  await account.getByRole('button', { name: before(say('deposit_amount')) }).click()
+  await payByCard(account.frameLocator('iframe'), CARD)
+  return account
+}
+
+async function tellCashier(page: Page, behaviour: object): Promise<void> {
+  expect((await page.request.post(`${house.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
+}
