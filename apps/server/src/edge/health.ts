@@ -16,10 +16,11 @@ export interface HealthDeps {
  */
 export function healthRoutes({ listFrozen, whyNotWritable }: HealthDeps): Route[] {
   return [
-    { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'up' }) },
+    { method: 'GET', path: '/healthz', isUrgent: true, handle: () => json(200, { status: 'up' }) },
     {
       method: 'GET',
       path: '/healthz/readiness',
+      isUrgent: true,
       handle: async () => {
         let frozenCurrencies: readonly string[] = []
         // One question to the database: of two, one could still be answered while it goes away.

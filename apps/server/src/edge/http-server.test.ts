@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from '../kit/log.ts'
 import { MOST_OF_CONNECTION } from './few-of-connection.ts'
-import { type Handle, listen, MOST_TOGETHER, serveWith } from './http-server.ts'
+import { type Handle, listen, serveWith } from './http-server.ts'
 import { idOfProxy, openDescribe } from './request.ts'
 
 let server: Server
@@ -48,16 +48,6 @@ test('requests that arrive together are all read before the first of them is ans
   const happened = serveAndRecord()
   expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
   expect(happened).toEqual(['read /a', 'read /b', 'answered /a', 'answered /b'])
-})
-
-test('of very many requests that arrive together the first are answered before the last is read', async () => {
-  const happened = serveAndRecord()
-  const callers = Math.ceil((MOST_TOGETHER + 1) / MOST_OF_CONNECTION)
-  const paths = Array.from({ length: MOST_OF_CONNECTION }, (_, at) => `/${at}`)
-  await Promise.all(Array.from({ length: callers }, () => askTogether(...paths)))
-  const isRead = (each: string) => each.startsWith('read')
-  expect(happened.filter(isRead)).toHaveLength(callers * MOST_OF_CONNECTION)
-  expect(happened.findIndex((each) => !isRead(each))).toBeLessThan(happened.findLastIndex(isRead))
 })
 
 test('a request that breaks is answered 500, and those that arrived with it are answered as if alone', async () => {

@@ -6,9 +6,10 @@ import { Refusal } from '../kit/refusal.ts'
 import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from './connection-limits.ts'
 import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
-import { type Answerer, fewOfConnection } from './few-of-connection.ts'
+import { fewOfConnection } from './few-of-connection.ts'
 import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
+import { together } from './together.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 /** Answers by itself or calls `failed`: most of its answers are ready, and a promise would be work for nothing. */
@@ -50,8 +51,9 @@ export interface HttpServerDeps {
 export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = routeTable(deps.routes)
+  const urgent = deps.routes.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)
   server.off('request', comeBack)
-  server.on('request', fewOfConnection(together(answerOne)))
+  server.on('request', fewOfConnection(together(answerOne, (url) => urgent.some((path) => url.startsWith(path)))))
 
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request)
@@ -96,27 +98,6 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     else if (error instanceof DatabaseDown)
       answerWith(response, { status: 503, headers: { ...headers, 'retry-after': '1' }, body: UNKNOWN_PROBLEM })
     else answerWith(response, { status: 500, headers, body: UNKNOWN_PROBLEM })
-  }
-}
-
-/** One caller may send tens of thousands of questions in a turn; until some are answered, nothing tells its socket to wait. */
-export const MOST_TOGETHER = 500
-
-/**
- * Answers the requests of one turn of the loop at its end, in one go. Answered between reading and reading, each would wake its caller
- * by itself, and the processor would change between the two kinds of work for each. `npm run bench -- http` compares it with one that answers each at once.
- */
-function together(answer: Answerer): Answerer {
-  let arrived: Parameters<Answerer>[] = []
-  const answerAll = () => {
-    const now = arrived
-    arrived = []
-    for (const [request, response] of now) if (!request.socket.destroyed) answer(request, response)
-  }
-  return (request, response) => {
-    const waiting = arrived.push([request, response])
-    if (waiting === 1) setImmediate(answerAll)
-    else if (waiting === MOST_TOGETHER) answerAll()
   }
 }
 

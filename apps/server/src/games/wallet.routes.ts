@@ -58,6 +58,7 @@ export function walletRoutes(deps: WalletRoutesDeps): Route[] {
   ): Route => ({
     method: 'POST',
     path: `/providers/${deps.provider.id}/wallet/${name}`,
+    isUrgent: true,
     handle: (request) => handle(deps, request, shape, answer),
   })
   const { wallet } = deps

@@ -26,6 +26,8 @@ export interface Route {
   method: 'GET' | 'POST'
   /** An exact path such as '/auth/login', or a prefix that ends in '/*'. */
   path: string
+  /** Answered before the other requests of a turn of the loop: money waits for it, or a load balancer. */
+  isUrgent?: true
   handle(request: HttpRequest): Promise<HttpAnswer> | HttpAnswer
 }
 

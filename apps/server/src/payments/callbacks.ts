@@ -23,6 +23,7 @@ export function callbackRoutes(deps: PaymentsDeps): Route[] {
     const callbacks: Route = {
       method: 'POST',
       path: `/providers/${provider.id}/callbacks`,
+      isUrgent: true,
       handle: (request) => hearCallback(deps, provider, request),
     }
     if (!provider.readQuestion) return [callbacks]

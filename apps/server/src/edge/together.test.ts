@@ -1,0 +1,59 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answerer } from './few-of-connection.ts'
+import { MOST_IN_TURN_OF_ALL, together } from './together.ts'
+
+let answered: string[]
+let answerer: Answerer
+
+beforeEach(() => {
+  const ofThisTest: string[] = []
+  answered = ofThisTest
+  answerer = together(
+    ({ url }) => void ofThisTest.push(url ?? ''),
+    (url) => url.startsWith('/wallet'),
+  )
+})
+
+function arrive(url: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  request.url = url
+  answerer(request, new ServerResponse(request))
+  return request
+}
+
+test('requests of one turn are answered at its end, in their order', async () => {
+  arrive('/a')
+  arrive('/b')
+  expect(answered).toEqual([])
+  await turn()
+  expect(answered).toEqual(['/a', '/b'])
+})
+
+test('a wallet call is answered before hundreds of requests that arrived before it', async () => {
+  for (let at = 0; at < 300; at++) arrive(`/page/${at}`)
+  arrive('/wallet/bet')
+  await turn()
+  expect(answered[0]).toBe('/wallet/bet')
+})
+
+test('of hundreds of requests so many are answered in a turn, and a wallet call that arrives meanwhile comes next', async () => {
+  for (let at = 0; at < 300; at++) arrive(`/page/${at}`)
+  await turn()
+  expect(answered).toHaveLength(MOST_IN_TURN_OF_ALL)
+  arrive('/wallet/bet')
+  await turn()
+  expect(answered[MOST_IN_TURN_OF_ALL]).toBe('/wallet/bet')
+  while (answered.length < 301) await turn()
+  expect(answered.filter((url) => url !== '/wallet/bet')).toEqual(Array.from({ length: 300 }, (_, at) => `/page/${at}`))
+})
+
+test('a request whose connection was closed meanwhile is not answered', async () => {
+  const gone = arrive('/gone')
+  arrive('/here')
+  gone.socket.destroy()
+  await turn()
+  expect(answered).toEqual(['/here'])
+})
