@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
+import { acceptedLanguage } from '#rules/accept-language.ts'
 import { firstSpoken } from '#rules/languages.ts'
 import type { HttpRequest } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -165,7 +166,7 @@ const LONGEST_WISHES = 300
 
 export type LanguageOf = (request: IncomingMessage) => string
 
-/** Query `lng`, then the cookie i18next, then Accept-Language; only languages that are spoken here, else the first of them. */
+/** Query `lng`, then the cookie i18next, then Accept-Language with its q-values; only languages that are spoken here, else the first of them. */
 export function openLanguageOf(spoken: () => readonly { code: string }[]): LanguageOf {
   const known = new Map<string, string>()
   let knownOf: readonly { code: string }[] = []
@@ -175,17 +176,16 @@ export function openLanguageOf(spoken: () => readonly { code: string }[]): Langu
     if (!headers['accept-language'] && !headers.cookie && !url?.includes('lng=')) return usual
     const asked = url?.match(/[?&]lng=([\w-]{1,35})/)?.[1] ?? ''
     const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]{1,35})/)?.[1] ?? ''
-    const wishes = `${asked},${cookie},${(headers['accept-language'] ?? '').slice(0, LONGEST_WISHES)}`
+    const accepted = (headers['accept-language'] ?? '').slice(0, LONGEST_WISHES)
+    const wishes = `${asked},${cookie},${accepted}`
     // What was found among other languages may be found no more.
     if (knownOf !== languages || known.size >= REMEMBERED) known.clear()
     knownOf = languages
     const before = known.get(wishes)
     if (before) return before
-    const found = firstSpoken(
-      wishes.split(',').map((wish) => wish.split(';')[0]),
-      languages.map(({ code }) => code),
-    )
-    known.set(wishes, found ?? usual)
-    return found ?? usual
+    const codes = languages.map(({ code }) => code)
+    const found = firstSpoken([asked, cookie], codes) ?? acceptedLanguage(accepted, codes) ?? usual
+    known.set(wishes, found)
+    return found
   }
 }
