@@ -24,6 +24,7 @@ import { drawOfflinePage } from './server/offline-page.ts'
 import { type PageParameter, pageParameters } from './server/page-parameters.ts'
 import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
+import { rightCase } from './server/right-case.ts'
 import { describePage } from './server/share.ts'
 import { contentQueries, promotionTags, shownContent } from './server/shown-content.ts'
 import { drawRobots, drawSitemap } from './server/sitemap.ts'
@@ -126,11 +127,13 @@ async function preparePage(
   { assets, execute, wordsOf, spoken, putFirstPicture }: RenderDeps,
 ): Promise<PreparedPage | RenderedPage> {
   const { pathname, search, searchParams } = new URL(request.url, 'http://site')
-  const found = findPage(pathname)
+  const path = rightCase(pathname)
+  const found = findPage(path)
   const language = detectLanguage([request.language], spoken())
   const plainFile = await drawPlainFile(pathname, { request, language, assets, execute, wordsOf, spoken })
   if (plainFile) return plainFile
-  if (!found) return { status: 302, headers: { location: elsewhere(pathname, request.search ?? search) }, body: '' }
+  if (!found) return leadElsewhere(path, request.search ?? search)
+  if (path !== pathname) return { status: 301, headers: { location: path + (request.search ?? search) }, body: '' }
 
   const { queries } = await found.route.page.load()
   const address = { params: found.params, search: searchParams, mobile: request.mobile }
@@ -174,6 +177,12 @@ async function preparePage(
       }),
     }),
   }
+}
+
+/** A file that is not there is not there: a browser that loads a picture has no use for the home page, and a program reads it as what it wanted. */
+function leadElsewhere(path: string, search: string): RenderedPage {
+  if (/\.\w+$/.test(path)) return { status: 404, headers: { ...TEXT, 'cache-control': 'no-store' }, body: 'There is no such file.' }
+  return { status: 302, headers: { location: elsewhere(path, search) }, body: '' }
 }
 
 /** The language that an address names, where it is spoken. */

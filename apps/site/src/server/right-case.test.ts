@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { rightCase } from './right-case.ts'
+
+it.each([
+  ['/Casino/LIVE_CASINO', '/casino/live_casino'],
+  ['/PROMOTIONS/Lamp', '/promotions/Lamp'],
+  ['/Templates/FAQ', '/templates/FAQ'],
+  ['/Play/Demo/Luna/%2FCasino', '/play/demo/Luna/%2FCasino'],
+  ['/Sports/Live', '/sports/live'],
+  ['/Account/profile/inbox', '/account/profile/inbox'],
+  ['/VIP/', '/vip/'],
+])('the parts of a path that are ours are written small, and no others: %s', (asked, path) => {
+  expect(rightCase(asked)).toBe(path)
+})
+
+it.each(['/', '/casino', '/casino/Nothing_Of_Ours', '/Nowhere/At/All'])('a path without such parts stays as it is: %s', (path) => {
+  expect(rightCase(path)).toBe(path)
+})
