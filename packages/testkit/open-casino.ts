@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type App, openApp } from '../../apps/server/src/app.ts'
+import { type App, type AppDeps, openApp } from '../../apps/server/src/app.ts'
 import { type Config, readConfig } from '../../apps/server/src/config.ts'
 import { readBuiltInWords } from '../../apps/server/src/content/built-in-words.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
@@ -39,6 +39,8 @@ export interface CasinoOptions {
   config?: Partial<Config>
   /** Silent otherwise. */
   log?: Log
+  /** None otherwise. */
+  openSites?: AppDeps['openSites']
 }
 
 const builtInWords = readBuiltInWords(fileURLToPath(new URL('../../apps/site/src/locales/', import.meta.url)))
@@ -49,12 +51,21 @@ export async function openCasino({
   clock = systemClock,
   config = {},
   log = openLog('silent'),
+  openSites,
 }: CasinoOptions = {}): Promise<Casino> {
   const db = given ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
   const nobody = await freePort()
   const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${nobody}` })
-  const app = await openApp({ config: { ...usual, ...config }, db, clock, random: systemRandom, log, builtInWords })
+  const app = await openApp({
+    config: { ...usual, ...config },
+    db,
+    clock,
+    random: systemRandom,
+    log,
+    builtInWords,
+    ...(openSites ? { openSites } : {}),
+  })
   const players = await seedPlayers(app.house)
   const url = `http://127.0.0.1:${app.port}`
   const own = { origin: app.publicUrl }

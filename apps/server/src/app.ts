@@ -15,10 +15,10 @@ import type { Database } from './db/database.ts'
 import type { Admit } from './edge/admission.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/connection-limits.ts'
 import { type Edge, GRAPHQL, openEdge, type Sites } from './edge/edge.ts'
-import { healthRoutes } from './edge/health.ts'
 import { listen } from './edge/http-server.ts'
 import { startJobs } from './edge/jobs.ts'
 import { type MetricsOptions, openMetrics } from './edge/metrics.ts'
+import { ownRoutes } from './edge/own-routes.ts'
 import { openRelayedTopics } from './edge/relay.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import { shelfOf } from './games/snapshot.ts'
@@ -138,7 +138,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
       visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),
     }),
   ]
-  const routes = [...modules.flatMap((module) => module.routes ?? []), ...healthRoutes({ ...ledger, ...db })]
+  const routes = [...modules.flatMap((module) => module.routes ?? []), ...ownRoutes({ ...deps, ...config, ...ledger, ...db, publicUrl })]
   const edge = await openEdge({
     ...house,
     ...config,

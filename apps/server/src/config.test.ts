@@ -194,6 +194,11 @@ describe('a setting that cannot be meant is said in one sentence', () => {
     ['LANGUAGES', 'english', 'must be codes such as "en,de", not "english".'],
     ['IMAGE_ORIGINS', 'https://cdn.test/pictures', 'must be origins such as "https://cdn.example", not "https://cdn.test/pictures".'],
     ['IMAGE_ORIGINS', 'https://cdn.test http://cdn.test', 'must be origins such as "https://cdn.example", not "http://cdn.test".'],
+    [
+      'SECURITY_CONTACT',
+      'security@casino.test',
+      'must be addresses such as "mailto:security@casino.example" or "https://casino.example/report", not "security@casino.test".',
+    ],
     ['IMAGE_ORIGINS', 'https://*', 'must be origins such as "https://cdn.example", not "https://*".'],
   ])('%s=%s', (name, value, sentence) => {
     expect(said({ [name]: value })).toBe(`ConfigError: ${name} ${sentence}`)

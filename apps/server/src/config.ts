@@ -56,6 +56,8 @@ export interface Config {
   chat: ChatConfig | null
   /** Whence pictures of editors may come besides our own address, such as `https://*.cdn.example`. */
   imageOrigins: readonly string[]
+  /** Where to write about a vulnerability, for security.txt. */
+  securityContacts: readonly string[]
   secrets: Secrets
 }
 
@@ -66,6 +68,12 @@ const REGISTRATION_RESULTS = ['VERIFICATION_NEEDED', 'AUTO_LOGIN'] as const
 const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
 /** Over https only, as the pictures are: a bare scheme or a star for everything would let in any house. */
 const IMAGE_SOURCES = { of: /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://cdn.example"' }
+
+/** As RFC 9116 has them: an address on the web over https only. */
+const CONTACTS = {
+  of: /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*|tel:\+?[\d.-]+)$/,
+  such: 'addresses such as "mailto:security@casino.example" or "https://casino.example/report"',
+}
 
 /** Throws ConfigError with one sentence for the operator. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -110,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     locize,
     chat: readChat(env, { production, sandboxUrl }),
     imageOrigins: readList(env, 'IMAGE_ORIGINS', IMAGE_SOURCES),
+    securityContacts: readList(env, 'SECURITY_CONTACT', CONTACTS),
     pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',
     secrets: readSecrets(env, production),
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Perishable } from './answer-cache.ts'
-import { chooseEncoding, type Encoded, type Encoding, encoded, type Form } from './encodings.ts'
+import { AS_IT_IS, acceptedEncoding, type Encoded, type Encoding, encoded, type Form } from './encodings.ts'
+import { takesType } from './media-type.ts'
+import { conditionalStatus, isConditional } from './preconditions.ts'
 
 export interface Answer extends Perishable {
   readonly body: Encoded
@@ -16,9 +18,9 @@ export interface Answer extends Perishable {
 export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<string, string>, packed: Buffer | null = null): Answer {
   let etag: string | undefined
   return {
-    body: encoded(body, packed),
+    body: encoded(body, { br: packed }),
     get etag() {
-      etag ??= `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      etag ??= etagOf(body)
       return etag
     },
     freshUntilMs,
@@ -29,12 +31,23 @@ export function makeAnswer(body: Buffer, freshUntilMs: number, headers: Record<s
   }
 }
 
-/** Sends an answer in the best encoding that the client takes; a 304 when it has it already. */
+/** A weak one: an answer has the same in every encoding, though its bytes differ. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/**
+ * Sends an answer in the best encoding that the client takes; a 304 when it has it already, and a 406 when it takes no such answer. Who has
+ * moved something is told what became of it, whatever they take.
+ */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, status: number, answer: Answer): Promise<void> | void {
-  const mayKeep = status === 200 && request.method !== 'POST' && answer.headers['cache-control'] !== 'no-store'
-  if (mayKeep && request.headers['if-none-match'] && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, { ...answer.headers, etag: answer.etag })
-    response.end()
+  const isRead = status === 200 && (request.method === 'GET' || request.method === 'HEAD')
+  const taken = acceptedEncoding(request.headers['accept-encoding'])
+  if (isRead && !(taken && takesType(request.headers.accept, answer.headers['content-type'] ?? ''))) return refuseWish(response)
+  const mayKeep = isRead && answer.headers['cache-control'] !== 'no-store'
+  const condition = mayKeep && isConditional(request) ? conditionalStatus(request, answer) : null
+  if (condition) {
+    response.writeHead(condition, { ...answer.headers, etag: answer.etag }).end()
     return
   }
   const finish = (form: Form) => {
@@ -44,8 +57,19 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, s
     response.end(request.method === 'HEAD' ? undefined : form.bytes)
   }
   // What has been compressed before is sent without waiting for the next turn of the loop.
-  const ready = answer.body.get(chooseEncoding(request.headers['accept-encoding']))
+  const ready = answer.body.get(taken ?? AS_IT_IS)
   return ready instanceof Promise ? ready.then(finish) : finish(ready)
+}
+
+/** A client that takes none of the forms that there are. */
+export function refuseWish(response: ServerResponse): void {
+  sayShortly(response, 406, 'There is nothing here of the kind that this request takes.')
+}
+
+/** An answer of one sentence, for programs and for people who have lost their way. */
+export function sayShortly(response: ServerResponse, status: number, sentence: string, headers: Record<string, string> = {}): void {
+  const said = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }
+  response.writeHead(status, { ...said, 'content-length': Buffer.byteLength(sentence) }).end(sentence)
 }
 
 /** Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept. */

@@ -8,14 +8,14 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { Admit } from './admission.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, sayShortly } from './answer.ts'
 import { type AnswerCache, openAnswerCache, type Perishable } from './answer-cache.ts'
 import { openFieldRules, requireSizes } from './field-rules.ts'
 import type { Files } from './files.ts'
 import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
-import { type Handle, serveWith } from './http-server.ts'
+import { type Handle, pathOf, serveWith } from './http-server.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages.ts'
 import { openPictures } from './pictures.ts'
 import { openQueryTurns } from './query-turns.ts'
@@ -153,9 +153,18 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
     return (request, response) =>
       new Promise((done, failed) => {
         response.on('close', done)
-        frame(request, response, () => files(request, response, () => page(request, response).then(done, failed)))
+        const pageOrNothing = () =>
+          isClosed(pathOf(request)) ? notFound(request, response) : void page(request, response).then(done, failed)
+        frame(request, response, () => files(request, response, pageOrNothing))
       })
   }
+}
+
+/** Where programs ask, and files lie: what is not there is not there, and leads to no page. */
+const NO_PAGES = /^\/(\.well-known|api|art|assets|auth|banks|healthz|icons|locales|operator|pictures|providers|share)(\/|$)/i
+
+function isClosed(path: string): boolean {
+  return NO_PAGES.test(path)
 }
 
 /** The answer to one query of a page, which other pages may ask as well. */
@@ -170,5 +179,5 @@ function nobody(requestId: string, language: string): RequestContext {
 }
 
 function notFound(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(404).end()
+  sayShortly(response, 404, 'There is nothing here.')
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -8,13 +9,45 @@ const WORTH_COMPRESSING = 1024
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that a client's Accept-Encoding names. */
-export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const text = String(accepted)
-  if (/\bbr\b/.test(text)) return 'br'
-  return /\bgzip\b/.test(text) ? 'gzip' : 'identity'
+/** What a client takes. */
+export interface Accepted {
+  /** The best that we make. */
+  best: Encoding
+  /** A body may travel as it is. */
+  plain: boolean
 }
+
+export const AS_IT_IS: Accepted = { best: 'identity', plain: true }
+const OURS: Encoding[] = ['br', 'gzip', 'identity']
+
+/** How many different wishes are remembered, and how long one is at the most; browsers send a handful of short ones. */
+const REMEMBERED = 100
+const LONGEST_WISH = 100
+const known = new Map<string, Accepted | null>()
+
+/** What an Accept-Encoding allows, with its q-values; null when it takes none of ours, not even a body as it is. */
+export function acceptedEncoding(asked: string | string[] | undefined): Accepted | null {
+  if (!asked) return AS_IT_IS
+  const wish = String(asked)
+  const before = known.get(wish)
+  if (before !== undefined) return before
+  const [best] = takenOf(wish)
+  const accepted = best ? { best, plain: takenOf(wish).includes('identity') } : null
+  if (known.size >= REMEMBERED) known.clear()
+  if (wish.length <= LONGEST_WISH) known.set(wish, accepted)
+  return accepted
+}
+
+/** The best first. Of those that are as welcome as each other, the smaller one. */
+function takenOf(wish: string): Encoding[] {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': wish } })
+  // The package's types do not know what may be preferred.
+  const choose: (ours: string[], options: { preferred: string[] }) => string[] = negotiator.encodings.bind(negotiator)
+  return choose(OURS, { preferred: OURS }) as Encoding[]
+}
+
+/** Forms of a body that have been made before. */
+type Packed = Partial<Record<'br' | 'gzip', Buffer | null>>
 
 /** A body as it travels. */
 export interface Form {
@@ -24,18 +57,22 @@ export interface Form {
 
 /** One body in every encoding, each made when it is first asked for and kept. */
 export interface Encoded {
-  get(encoding: Encoding): Promise<Form> | Form
+  get(accepted: Accepted): Promise<Form> | Form
 }
 
-/** `packed` is its brotli form, where that has been made already. */
-export function encoded(body: Buffer, packed: Buffer | null = null): Encoded {
+/** `packed` are its forms that have been made already. Those that are missing are made for who asks, or `never` unless nothing else will do. */
+export function encoded(body: Buffer, packed: Packed = {}, missing: 'made' | 'never' = 'made'): Encoded {
   const plain: Form = { bytes: body, encoding: 'identity' }
   const made = new Map<Encoding, Form | Promise<Form>>([['identity', plain]])
-  if (packed) made.set('br', { bytes: packed, encoding: 'br' })
+  for (const encoding of ['br', 'gzip'] as const) {
+    const bytes = packed[encoding]
+    if (bytes) made.set(encoding, { bytes, encoding })
+  }
+  const isWorthIt = body.length >= WORTH_COMPRESSING
   return {
-    get(encoding) {
-      const wanted = body.length < WORTH_COMPRESSING ? 'identity' : encoding
-      return made.get(wanted) ?? make(wanted)
+    get({ best, plain: mayBePlain }) {
+      if (mayBePlain && !isWorthIt) return plain
+      return made.get(best) ?? (mayBePlain && missing === 'never' ? plain : make(best))
     },
   }
 
@@ -82,14 +119,6 @@ async function atWork(compress: () => Promise<Buffer>): Promise<Buffer | null> {
     if (next) next()
     else working--
   }
-}
-
-/** A body whose compressed forms have been made before; what is missing is sent as it is. */
-export function encodedFrom(body: Buffer, twins: { br: Buffer | null; gzip: Buffer | null }): Encoded {
-  const made = { identity: { bytes: body, encoding: 'identity' as const } }
-  const br = twins.br ? { bytes: twins.br, encoding: 'br' as const } : made.identity
-  const gzip = twins.gzip ? { bytes: twins.gzip, encoding: 'gzip' as const } : made.identity
-  return { get: (encoding) => ({ ...made, br, gzip })[encoding] }
 }
 
 /** Compression quality for a request that waits. `size` is in bytes. */

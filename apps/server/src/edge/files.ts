@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
-import { encodedFrom } from './encodings.ts'
+import { type Answer, etagOf, makeAnswer, sayShortly, sendAnswer } from './answer.ts'
+import { encoded } from './encodings.ts'
 import { pathOf } from './http-server.ts'
 import { COMMON_HEADERS, pagePolicy, styleHashesOf } from './policy.ts'
 
@@ -34,9 +33,10 @@ const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-anc
 export function openFiles(folder: string, prefix = ''): Files {
   const answers = readFolder(folder, prefix)
   return (request, response, next) => {
-    const answer = request.method === 'GET' || request.method === 'HEAD' ? answers.get(pathOf(request)) : undefined
-    if (answer) void sendAnswer(request, response, 200, answer)
-    else next()
+    const answer = answers.get(pathOf(request))
+    if (!answer) next()
+    else if (request.method === 'GET' || request.method === 'HEAD') void sendAnswer(request, response, 200, answer)
+    else sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
   }
 }
 
@@ -52,10 +52,18 @@ export function openFrame(folder: string, prefix: string, addresses: { publicUrl
   })
   return (request, response, next) => {
     const path = pathOf(request)
-    if (!path.startsWith(`${prefix}/`)) next()
-    else if (path.startsWith(`${prefix}/assets/`)) files(request, response, () => response.writeHead(404).end())
+    if (path !== prefix && !path.startsWith(`${prefix}/`)) next()
+    else if (request.method !== 'GET' && request.method !== 'HEAD') sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+    else if (isFileName(path)) files(request, response, () => sayShortly(response, 404, NO_FILE))
     else void sendAnswer(request, response, 200, page)
   }
+}
+
+const NO_FILE = 'There is no such file.'
+
+/** What is no page of a site is looked for among its files: whoever asks for one of those wants no page in its place. */
+function isFileName(path: string): boolean {
+  return /\/assets\/|\.\w+$/.test(path)
 }
 
 function readFolder(folder: string, prefix: string): ReadonlyMap<string, Answer> {
@@ -75,8 +83,8 @@ function readAnswer(path: string, name: string): Answer {
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
   const isForEver = name.includes('assets/')
   return {
-    body: encodedFrom(bytes, { br: twin('.br'), gzip: twin('.gz') }),
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    body: encoded(bytes, { br: twin('.br'), gzip: twin('.gz') }, 'never'),
+    etag: etagOf(bytes),
     freshUntilMs: Number.POSITIVE_INFINITY,
     size: 2 * bytes.length,
     headsOfPosted: {},
@@ -85,6 +93,7 @@ function readAnswer(path: string, name: string): Answer {
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
       'content-security-policy': POLICY,
       'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'accept-ranges': 'none',
       vary: 'accept-encoding',
     },
   }

@@ -60,9 +60,9 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     }
     try {
       mediaType = chooseMediaType(request.headers.accept)
-      if (request.method === 'GET') answer(request.url ?? '')
-      else if (request.method === 'POST') takeBody(request, answer, fail)
-      else throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, POST' })
+      if (request.method === 'POST') takeBody(request, answer, fail)
+      else if (isByAddress(request)) answer(request.url ?? '')
+      else throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, HEAD, POST' })
     } catch (error) {
       fail(error)
     }
@@ -72,12 +72,12 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const about = deps.describe(request)
     const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
     await turn(unitsOfRequest(text))
-    const operation = request.method === 'GET' ? readQueryString(text) : readJsonBody(text)
+    const operation = isByAddress(request) ? readQueryString(text) : readJsonBody(text)
     await turn(deps.runner.admit.unitsFor(operation))
     const admitted = deps.runner.admit(operation, about)
     const { known } = admitted
     const kind = known?.operation(operation.operationName)?.operation
-    if (request.method === 'GET' && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
+    if (isByAddress(request) && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
     const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation', turn: () => turn(admitted.cost) }
     const seconds = known?.publicForS(operation.operationName) ?? 0
     if (seconds > 0) {
@@ -125,6 +125,11 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     await sendAnswer(request, response, status, answer)
   }
+}
+
+/** The question stands in the address. Node leaves the body of the answer to a HEAD out. */
+function isByAddress({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Answers a request that is not one of GraphQL, or that gets no turn; false for every other error. */

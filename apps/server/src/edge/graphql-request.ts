@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
+import { chooseType } from './media-type.ts'
 import { takeBytes } from './request.ts'
 
 const LONGEST_URL = 2047
@@ -34,14 +35,13 @@ export class BadTransport extends Error {
   }
 }
 
-export type MediaType = 'application/graphql-response+json' | 'application/json'
+const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'] as const
+export type MediaType = (typeof MEDIA_TYPES)[number]
 
 /** Which of the two media types the client wants; the older one when it does not say. */
 export function chooseMediaType(accept: string | undefined): MediaType {
-  if (!accept || accept === '*/*' || accept === 'application/json') return 'application/json'
-  const wanted = accept.split(',').map((each) => each.split(';')[0]?.trim())
-  if (wanted.includes('application/graphql-response+json')) return 'application/graphql-response+json'
-  if (wanted.some((each) => each === 'application/json' || each === 'application/*' || each === '*/*')) return 'application/json'
+  const chosen = chooseType(accept, MEDIA_TYPES)
+  if (chosen) return chosen
   throw new BadTransport(406, 'Accept application/graphql-response+json or application/json.', {
     accept: 'application/graphql-response+json; charset=utf-8, application/json; charset=utf-8',
   })

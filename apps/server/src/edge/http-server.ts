@@ -1,14 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DatabaseDown } from '../db/database-down.ts'
-import type { HttpAnswer, Route } from '../kit/http.ts'
+import type { Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { sayShortly } from './answer.ts'
 import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from './connection-limits.ts'
-import { chooseEncoding, type Encoded, encoded } from './encodings.ts'
 import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
 import { fewOfConnection } from './few-of-connection.ts'
 import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
+import { answerWith, sendOfRoute } from './route-answer.ts'
+import { openRouteTable } from './route-table.ts'
+import { readTarget } from './target.ts'
 import { together } from './together.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
@@ -50,12 +53,19 @@ export interface HttpServerDeps {
 /** From now on the server answers. Whatever goes wrong becomes an answer with a request id, never a hanging socket. */
 export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
-  const find = routeTable(deps.routes)
+  const find = openRouteTable(deps.routes)
   const urgent = deps.routes.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)
   server.off('request', comeBack)
   server.on('request', fewOfConnection(together(answerOne, (url) => urgent.some((path) => url.startsWith(path)))))
 
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
+    const asked = request.url ?? '/'
+    const target = asked === direct?.path ? asked : readTarget(asked)
+    if (target === null) {
+      sayShortly(response, 400, 'This is no address.')
+      return
+    }
+    request.url = target
     const path = pathOf(request)
     const failed = (error: unknown) => fail(error, request, response)
     const given = deps.idOfProxy?.(request)
@@ -70,14 +80,14 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   }
 
   function serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
-    const route = find(request.method ?? '', path)
-    return route ? serveRoute(route, request, response) : deps.rest(request, response)
+    const { route, allow } = find(request.method ?? '', path)
+    if (route) return serveRoute(route, request, response)
+    if (allow) return sayShortly(response, 405, `Use ${allow}.`, { allow })
+    return deps.rest(request, response)
   }
 
   async function serveRoute(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await route.handle(new LazyRequest(request, deps.describe))
-    if (answer.headers?.etag) await answerShared(request, response, answer)
-    else answerWith(response, answer)
+    await sendOfRoute(request, response, await route.handle(new LazyRequest(request, deps.describe)))
   }
 
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
@@ -105,35 +115,4 @@ export function pathOf(request: IncomingMessage): string {
   const url = request.url ?? '/'
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
-}
-
-function routeTable(routes: readonly Route[]): (method: string, path: string) => Route | null {
-  const exact = new Map(routes.filter(({ path }) => !path.endsWith('/*')).map((route) => [`${route.method} ${route.path}`, route]))
-  const prefixes = routes.filter(({ path }) => path.endsWith('/*')).map((route) => ({ route, prefix: route.path.slice(0, -1) }))
-  return (method, path) =>
-    exact.get(`${method} ${path}`) ??
-    prefixes.find(({ route, prefix }) => route.method === method && path.startsWith(prefix))?.route ??
-    null
-}
-
-const encodedBodies = new WeakMap<Uint8Array, Encoded>()
-
-/** What many ask for: confirmed by 304 to whoever has it, and compressed once as long as the route answers the same bytes. */
-async function answerShared(request: IncomingMessage, response: ServerResponse, { status, headers = {}, body = '' }: HttpAnswer) {
-  if (request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const forms = encodedBodies.get(bytes) ?? encoded(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  encodedBodies.set(bytes, forms)
-  const form = await forms.get(chooseEncoding(request.headers['accept-encoding']))
-  const said = form.encoding === 'identity' ? headers : { ...headers, 'content-encoding': form.encoding }
-  response.writeHead(status, { ...said, vary: 'accept-encoding', 'content-length': form.bytes.length })
-  response.end(form.bytes)
-}
-
-function answerWith(response: ServerResponse, { status, headers = {}, body = '' }: HttpAnswer): void {
-  response.writeHead(status, { 'cache-control': 'no-store', ...headers, 'content-length': Buffer.byteLength(body) })
-  response.end(body)
 }

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket } from 'node:net'
 import type { Clock } from '../kit/clock.ts'
 import { networkOf } from '../players/network.ts'
-import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import { type Answer, makeAnswer, sayShortly, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { chooseEncoding } from './encodings.ts'
+import { acceptedEncoding } from './encodings.ts'
 import { type PageParameter, readPageAddress } from './page-address.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 import type { Describe } from './request.ts'
@@ -78,15 +78,9 @@ export function openPages(deps: PagesDeps) {
   const lastOf = new WeakMap<Socket, Promise<unknown>>()
 
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end()
-      return
-    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
     const address = readPageAddress(request.url ?? '/', deps.site.parameters, deps.spoken)
-    if (!address) {
-      response.writeHead(400, COMMON_HEADERS).end()
-      return
-    }
+    if (!address) return sayShortly(response, 400, 'This is no address.', COMMON_HEADERS)
     const { language, cookies } = deps.describe(request)
     const viewerPresent = hasRefreshCookie(cookies)
     const asked: PageRequest = { ...address, language, viewerPresent, mobile: isMobile(request.headers), publicUrl: deps.publicUrl }
@@ -136,7 +130,7 @@ export function openPages(deps: PagesDeps) {
   }
 
   async function render(asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
-    const packAs = chooseEncoding(request.headers['accept-encoding']) === 'br' ? 'br' : null
+    const packAs = acceptedEncoding(request.headers['accept-encoding'])?.best === 'br' ? 'br' : null
     const address = networkOf(deps.describe(request).ip)
     const { status, headers, body, packed } = await deps.turns(address, () => deps.site.render(asked, packAs))
     const said = {
@@ -152,13 +146,7 @@ export function openPages(deps: PagesDeps) {
 }
 
 function refuse(response: ServerResponse, { status, message }: NoTurnNow): void {
-  const said = {
-    ...COMMON_HEADERS,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': String(COME_BACK_S),
-  }
-  response.writeHead(status, { ...said, 'content-length': Buffer.byteLength(message) }).end(message)
+  sayShortly(response, status, message, { ...COMMON_HEADERS, 'retry-after': String(COME_BACK_S) })
 }
 
 /** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */

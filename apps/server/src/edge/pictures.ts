@@ -2,8 +2,12 @@ import { type FileHandle, open, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { refuseWish, sayShortly } from './answer.ts'
+import { acceptedEncoding } from './encodings.ts'
 import { type Handle, pathOf } from './http-server.ts'
+import { takesType } from './media-type.ts'
 import { COMMON_HEADERS } from './policy.ts'
+import { conditionalStatus } from './preconditions.ts'
 
 const PREFIX = '/pictures/'
 
@@ -32,17 +36,11 @@ export function openPictures(folder: string, next: Handle): Handle {
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    return
-  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
   const name = pathOf(request).slice(PREFIX.length)
   const type = TYPES[name.match(NAME)?.[1]?.toLowerCase() ?? '']
   const file = type ? await openFile(folder, name) : null
-  if (!file) {
-    response.writeHead(404, { 'cache-control': 'no-store' }).end()
-    return
-  }
+  if (!file) return sayShortly(response, 404, 'There is no such picture.')
   try {
     await send(file, request, response, type ?? '')
   } finally {
@@ -59,9 +57,14 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
     'cache-control': 'public, max-age=3600',
     // The same on every node that shares the folder.
     etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+    'last-modified': new Date(mtimeMs).toUTCString(),
+    'accept-ranges': 'none',
   }
-  if (request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end()
+  // A picture is packed already, and is sent as it is.
+  if (!acceptedEncoding(request.headers['accept-encoding'])?.plain || !takesType(request.headers.accept, type)) return refuseWish(response)
+  const condition = conditionalStatus(request, headers)
+  if (condition) {
+    response.writeHead(condition, headers).end()
     return
   }
   response.writeHead(200, { ...headers, 'content-length': size })

@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer'
+
+/** `http://host/path`, which every server has to understand (RFC 9112, section 3.2.2). */
+const ABSOLUTE = /^https?:\/\/[^/?#\\]+/i
+const NOT_ASCII = /[^\0-\x7f]/
+
+/**
+ * The path and the query of the address that a request names. Null for one that different programs would read differently: with an
+ * empty part or a backslash in its path, with a null character, or with escapes that are no UTF-8.
+ */
+export function readTarget(asked: string): string | null {
+  const target = asked.startsWith('/') ? asked : pathOfAbsolute(asked)
+  if (target === null) return null
+  const query = target.indexOf('?')
+  const path = query === -1 ? target : target.slice(0, query)
+  if (/\/\/|\\|%5c/i.test(path)) return null
+  return isText(target) ? target : null
+}
+
+function pathOfAbsolute(asked: string): string | null {
+  const [origin] = asked.match(ABSOLUTE) ?? []
+  if (origin === undefined) return null
+  const rest = asked.slice(origin.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function isText(target: string): boolean {
+  // Node gives each byte of a request as one character.
+  if (NOT_ASCII.test(target) && !isUtf8(Buffer.from(target, 'latin1'))) return false
+  if (!target.includes('%')) return true
+  try {
+    return !decodeURIComponent(target).includes('\0')
+  } catch {
+    return false
+  }
+}
