@@ -27,7 +27,7 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {label}
         </label>
       </div>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Field({ label, error, hint, children }: FieldProps & { children:
         {label}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <FieldError id={`${id}-error`} error={error} />
       {hint ? (
         <div id={`${id}-hint`} className="text-13 text-muted">
           {hint}

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
+import { useAfterPress } from './after-press.ts'
 
-/** What went wrong, in words: one message as it is, several under `heading` ('there were N errors'). */
-export function Problems({ messages, heading }: { messages: readonly string[]; heading: (count: number) => string }) {
+/** What went wrong, in words: one message as it is, several under `heading` ('there were N errors'). It comes and goes between two presses. */
+export function Problems({ messages: given, heading }: { messages: readonly string[]; heading: (count: number) => string }) {
+  const messages = useAfterPress(given.join('\n')).split('\n').filter(Boolean)
   if (messages.length === 0) return null
   return (
     <div

@@ -68,7 +68,7 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
           options={birthYears(new Date()).map(option)}
         />
       </div>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -1,0 +1,170 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { enter, PASSWORD } from './member.ts'
+import { accountArea } from './money.ts'
+import { chooseAccount, chooseMethod, deposit, identify, openQuickDeposit, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import { wordsOf } from './words.ts'
+
+/*
+ * Whoever leaves a field by pressing something sees what is wrong with the field, and the press counts all the same: nothing moves between
+ * the touch and the click that comes of it.
+ */
+
+const words = wordsOf('en')
+
+/** Leaves a field that has something wrong in it by pressing `target`, for as long as it takes until the fault is known. */
+async function leaveByPressing(page: Page, field: Locator, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  await field.focus()
+  const before = await boxOf(target)
+  await page.mouse.move(before.x + Math.min(before.width / 2, 20), before.y + before.height / 2)
+  const clicked = target.evaluate(
+    (element) => new Promise<boolean>((resolve) => element.addEventListener('click', () => resolve(true), { once: true })),
+  )
+  await page.mouse.down()
+  await expect(field, 'the fault is known before the press ends').toHaveAttribute('aria-invalid', 'true')
+  await expect(faultOf(field), 'and is said after it').toBeHidden()
+  const meanwhile = await boxOf(target)
+  // A pressed button goes down by a pixel.
+  expect(Math.hypot(meanwhile.x - before.x, meanwhile.y - before.y), 'nothing has moved').toBeLessThanOrEqual(1)
+  await page.mouse.up()
+  expect(await clicked).toBe(true)
+  await expect(faultOf(field)).toBeVisible()
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not in the page.`)
+  return box
+}
+
+/** What is said about a field. */
+function faultOf(field: Locator): Locator {
+  return field.locator('xpath=ancestor::*[label or legend][1]//p[contains(@class, "text-danger")]')
+}
+
+async function openSecondStep(page: Page, house: House): Promise<Locator> {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(`robin-${Date.now()}@example.org`)
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
+  await expect(dialog.locator('input[name=firstName]')).toBeVisible()
+  return dialog
+}
+
+test('the second step of registering: a prefix, a checkbox and a link take the press that leaves a field', async ({ page, house }) => {
+  const dialog = await openSecondStep(page, house)
+  const prefix = dialog.locator('button[aria-haspopup=listbox]')
+  await leaveByPressing(page, dialog.locator('input[name=firstName]'), prefix)
+  await expect(prefix, 'the press has opened the list').toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+
+  await leaveByPressing(page, dialog.locator('input[name=city]'), dialog.locator('input[name=accept]'))
+  await expect(dialog.locator('input[name=accept]')).toBeChecked()
+
+  const terms = dialog.locator('a[href="/templates/terms_and_conditions"]')
+  const opened = page.waitForEvent('popup')
+  await leaveByPressing(page, dialog.locator('input[name=postCode]'), terms)
+  await (await opened).close()
+})
+
+test('a finger is held no differently from a mouse', async ({ browser, house }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const dialog = await openSecondStep(page, house)
+  const accept = dialog.locator('input[name=accept]')
+  await dialog.locator('input[name=city]').focus()
+  await accept.tap()
+  await expect(accept).toBeChecked()
+  await expect(faultOf(dialog.locator('input[name=city]'))).toBeVisible()
+  await context.close()
+})
+
+/** How to open a form, a field of it that is wrong once it is left, and what is typed there. */
+interface Form {
+  open(page: Page, house: House): Promise<Locator | FrameLocator>
+  field: string
+  typed: string
+}
+
+const inDialog =
+  (modal: string) =>
+  async (page: Page, house: House): Promise<Locator> => {
+    await page.goto(`${house.casino}/?modal=${modal}&lng=en`)
+    return page.getByRole('dialog')
+  }
+
+const inAccount =
+  (path: string, afterwards?: (area: FrameLocator) => Promise<void>) =>
+  async (page: Page, house: House): Promise<FrameLocator> => {
+    await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
+    const area = await accountArea(page, house, words, path)
+    await afterwards?.(area)
+    return area
+  }
+
+const byCard = async (area: FrameLocator) => {
+  await expect(area.locator('input[name=amount]').or(area.locator('img[alt="Cardinal"]')).first()).toBeVisible()
+  if (await area.locator('input[name=amount]').isHidden()) await area.locator('img[alt="Cardinal"]').click()
+}
+
+/** Every form that says what is wrong with its fields, by its component; packages/ui/forms.test.ts sees to it that none is left out. */
+const forms: Readonly<Record<string, Form>> = {
+  'site/src/sign-in/LoginDialog': { open: inDialog('login'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/join/AccountDetails': { open: inDialog('register'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/join/PersonalDetails': { open: openSecondStep, field: 'input[name=city]', typed: '' },
+  'site/src/password/ResetPasswordDialog': { open: inDialog('reset_password'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/password/ChangePasswordDialog': {
+    async open(page, house) {
+      await page.goto(`${house.casino}/?modal=change_password&lng=en&token=some-token`)
+      return page.getByRole('dialog')
+    },
+    field: 'input[name=newPassword]',
+    typed: 'weak',
+  },
+  'site/src/pay-n-play/AmountForm': {
+    async open(page, house) {
+      const dialog = await openQuickDeposit(page, house, words)
+      await chooseMethod(dialog, 'Zipfold')
+      return dialog
+    },
+    field: 'input[name=email]',
+    typed: 'robin',
+  },
+  'site/src/pay-n-play/QuickRegistration': {
+    async open(page, house) {
+      const dialog = await openQuickDeposit(page, house, words)
+      await chooseMethod(dialog, 'Ferrybank')
+      await deposit(dialog, words, '30')
+      await chooseAccount(paymentPage(dialog), 'everyday')
+      await identify(paymentPage(dialog), 'ines')
+      await waitForRegistration(dialog, words)
+      return dialog
+    },
+    field: 'input[name=email]',
+    typed: 'robin',
+  },
+  'site/src/chat/ContactDialog': {
+    async open(page, house) {
+      await page.route(/\/chat\/(ekr\/snippet|scripts\/track)\.js/, (route) => route.abort())
+      await page.goto(`${house.casino}/?lng=en`)
+      await page.locator('[data-support]:visible').first().click()
+      return page.getByRole('dialog')
+    },
+    field: 'input[name=email]',
+    typed: 'robin',
+  },
+  'account/deposit/AmountForm': { open: inAccount('financials/deposit', byCard), field: 'input[name=amount]', typed: '1' },
+  'account/withdraw/WithdrawForm': { open: inAccount('financials/withdraw', byCard), field: 'input[name=amount]', typed: '0' },
+  'account/profile/ContactForm': { open: inAccount('profile/personal_info'), field: 'input[name=city]', typed: '' },
+  'account/profile/PasswordForm': { open: inAccount('profile/personal_info'), field: 'input[name=newPassword]', typed: 'weak' },
+}
+
+for (const [component, { open, field, typed }] of Object.entries(forms))
+  test(`no error moves what is being pressed: ${component}`, async ({ page, house }) => {
+    const place = await open(page, house)
+    const wrong = place.locator(field)
+    await wrong.fill(typed)
+    await leaveByPressing(page, wrong, place.locator(`form:has(${field}) button[type=submit]`))
+  })
