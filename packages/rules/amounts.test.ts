@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  amountProblem,
-  cleanAmountText,
-  decrementAmount,
-  incrementAmount,
-  MAX_AMOUNT_CHARACTERS,
-  roundAmountText,
-  suggestAmounts,
-} from './amounts.ts'
-import { currencyExponent, parseAmount } from './money.ts'
+import { amountText, MAX_AMOUNT_CHARACTERS } from './amount-text.ts'
+import { amountProblem, decrementAmount, incrementAmount, stepAmount, suggestAmounts } from './amounts.ts'
 
 const range = fc
   .tuple(fc.bigInt({ min: 1n, max: 100_000n }), fc.bigInt({ min: 0n, max: 100_000_000n }))
@@ -80,71 +72,38 @@ describe('stepping', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('keeps digits and one dot', () => {
-    expect(cleanAmountText('€ 1,234.5')).toBe('1234.5')
-    expect(cleanAmountText('12.3.4')).toBe('12.34')
-    expect(cleanAmountText('.5')).toBe('0.5')
-    expect(cleanAmountText('12.')).toBe('12.')
-    expect(cleanAmountText('٢٠٫٥')).toBe('20.5')
+describe('a press of plus or minus', () => {
+  test('goes from one of the only amounts to the next, whatever order they are in, and stays at the last', () => {
+    const limit = { values: [5000n, 1000n, 2000n] }
+    expect(stepAmount(0n, 'up', limit, 'EUR')).toBe(1000n)
+    expect(stepAmount(1000n, 'up', limit, 'EUR')).toBe(2000n)
+    expect(stepAmount(2500n, 'up', limit, 'EUR')).toBe(5000n)
+    expect(stepAmount(5000n, 'up', limit, 'EUR')).toBe(5000n)
+    expect(stepAmount(2500n, 'down', limit, 'EUR')).toBe(2000n)
+    expect(stepAmount(1000n, 'down', limit, 'EUR')).toBe(1000n)
   })
 
-  test("takes the locale's own decimal sign, and the thousands beside it for what they are", () => {
-    expect(cleanAmountText('12,5', ',')).toBe('12.5')
-    expect(cleanAmountText('12.5', ',')).toBe('12.5')
-    expect(cleanAmountText('1.234,56 €', ',')).toBe('1234.56')
-  })
-
-  test('is at most eight characters, whatever is pasted, and cleaning it again changes nothing', () => {
+  test('never leads to more characters than the field takes', () => {
+    expect(stepAmount(99_999_99n, 'up', null, 'EUR'), '99999.99, and 100199.99 has nine').toBe(99_999_99n)
+    expect(stepAmount(99_999_00n, 'up', null, 'EUR'), 'without cents there is room').toBe(100_199_00n)
+    const amounts = fc.bigInt({ min: 0n, max: 99_999_999_00n }).filter((each) => amountText(each, 'EUR').length <= MAX_AMOUNT_CHARACTERS)
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.,]{0,14}$/)), fc.constantFrom('.', ','), (text, sign) => {
-        const cleaned = cleanAmountText(text, sign)
-        expect(cleaned.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
-        expect(cleaned).toMatch(/^(\d+(\.\d*)?)?$/)
-        expect(cleanAmountText(cleaned, sign)).toBe(cleaned)
+      fc.property(amounts, fc.constantFrom('up' as const, 'down' as const), (amount, way) => {
+        expect(amountText(stepAmount(amount, way, null, 'EUR'), 'EUR').length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
       }),
     )
   })
-})
 
-describe('what was typed', () => {
-  const typed = fc.stringMatching(/^[0-9]{1,7}(\.[0-9]{0,6})?$/).map((text) => cleanAmountText(text))
-
-  test("is rounded to the currency's digits, halves up", () => {
-    expect(roundAmountText('12.344', 2)).toBe('12.34')
-    expect(roundAmountText('12.345', 2)).toBe('12.35')
-    expect(roundAmountText('9999.999', 2)).toBe('10000.00')
-    expect(roundAmountText('0.005', 2)).toBe('0.01')
-    expect(roundAmountText('12.5', 0)).toBe('13')
-    expect(roundAmountText('1.2345', 3)).toBe('1.235')
-    expect(roundAmountText('12.', 2)).toBe('12')
-    expect(roundAmountText('', 2)).toBe('')
-  })
-
-  test('is an amount of the currency, no longer than the field, and at most half its smallest unit from what was typed', () => {
-    fc.assert(
-      fc.property(typed, fc.constantFrom('JPY', 'EUR', 'KWD'), (text, currency) => {
-        const digits = currencyExponent(currency)
-        const rounded = roundAmountText(text, digits)
-        expect(parseAmount(rounded, currency)).not.toBeNull()
-        expect(rounded.length).toBeLessThanOrEqual(MAX_AMOUNT_CHARACTERS)
-        expect(2n * distance(millionths(rounded), millionths(text))).toBeLessThanOrEqual(10n ** BigInt(6 - digits))
-        expect(roundAmountText(rounded, digits)).toBe(rounded)
-      }),
-    )
+  test('goes by wholes within a range and without a limit', () => {
+    expect(stepAmount(1000n, 'up', { min: 100n, max: 9000n }, 'EUR')).toBe(1500n)
+    expect(stepAmount(10n, 'down', null, 'JPY')).toBe(5n)
   })
 })
 
-function millionths(text: string): bigint {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(6, '0'))
-}
-
-function distance(a: bigint, b: bigint): bigint {
-  return a > b ? a - b : b - a
-}
-
-test('an amount outside the limit has a reason', () => {
+test('an amount outside the limit has a reason, and zero one of its own', () => {
+  expect(amountProblem(null, null)).toBe('validations.must_be_a_number')
+  expect(amountProblem(0n, null)).toBe('validations.amount_zero')
+  expect(amountProblem(0n, { min: 1000n, max: 2000n })).toBe('validations.amount_zero')
   expect(amountProblem(999n, { min: 1000n, max: 2000n })).toBe('validations.amount_below_min')
   expect(amountProblem(2001n, { min: 1000n, max: 2000n })).toBe('validations.amount_above_max')
   expect(amountProblem(3n, { values: [2n, 4n] })).toBe('validations.amount_not_in_values')

@@ -1,17 +1,20 @@
+import { amountText, MAX_AMOUNT_CHARACTERS } from './amount-text.ts'
+import { wholeUnit } from './money.ts'
+
 /**
- * The amount of a deposit or a withdrawal: what may be typed, suggested, stepped to and accepted. All amounts are minor units; `unit`
- * is how many of them make one whole of the currency (100 for EUR), because amounts are stepped by wholes.
+ * The amount of a deposit or a withdrawal: what is suggested, stepped to and accepted. All amounts are minor units; `unit` is how many
+ * of them make one whole of the currency (100 for EUR), because amounts are stepped by wholes.
  */
 export type AmountLimit = { min: bigint; max: bigint } | { values: readonly bigint[] }
 
 const MAX_SUGGESTIONS = 5
-/** The longest text the amount field takes. */
-export const MAX_AMOUNT_CHARACTERS = 8
 
 const FACTORS = [2n, 4n, 8n, 16n, 32n]
 
-/** Why an amount is not within the limit, as a translation key; null when it is. */
-export function amountProblem(amount: bigint, limit: AmountLimit | null): string | null {
+/** Why an amount cannot be paid, as a translation key; null when it can. A text that says no amount is null. */
+export function amountProblem(amount: bigint | null, limit: AmountLimit | null): string | null {
+  if (amount === null) return 'validations.must_be_a_number'
+  if (amount === 0n) return 'validations.amount_zero'
   if (limit === null) return null
   if ('values' in limit) return limit.values.includes(amount) ? null : 'validations.amount_not_in_values'
   if (amount < limit.min) return 'validations.amount_below_min'
@@ -59,28 +62,13 @@ export function decrementAmount(amount: bigint, unit: bigint): bigint {
   return 0n
 }
 
-/**
- * What remains of typed or pasted text: digits and one dot, at most eight characters. The locale's own decimal sign counts as the dot,
- * and then a dot beside it only separated the thousands. More digits behind the dot than a currency has are left to `roundAmountText`.
- */
-export function cleanAmountText(text: string, decimalSign = '.'): string {
-  const latin = toLatinDigits(text)
-  const dotted = decimalSign !== '.' && latin.includes(decimalSign) ? latin.replaceAll('.', '').replaceAll(decimalSign, '.') : latin
-  const [whole = '', ...fractions] = dotted.replace(/[^0-9.]/g, '').split('.')
-  const kept = fractions.length === 0 ? whole : `${whole === '' ? '0' : whole}.${fractions.join('')}`
-  return kept.slice(0, MAX_AMOUNT_CHARACTERS)
-}
-
-/** A cleaned text rounded, halves up, to the `digits` that the currency has behind the dot; a dot without digits behind it goes. */
-export function roundAmountText(text: string, digits: number): string {
-  const [whole = '', fraction = ''] = text.split('.')
-  if (fraction.length <= digits) return fraction === '' ? whole : text
-  const kept = BigInt(whole + fraction.slice(0, digits)) + (Number(fraction[digits]) >= 5 ? 1n : 0n)
-  const all = kept.toString().padStart(digits + 1, '0')
-  return digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`
-}
-
-/** The signs of Arabic and Persian keyboards, digits and decimal sign, as those of the amount; a phone may offer no others. */
-function toLatinDigits(text: string): string {
-  return text.replaceAll('٫', '.').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+/** Where a press of plus or minus leads: to the next of the only amounts there are, else by wholes, and never beyond what the field takes. */
+export function stepAmount(amount: bigint, way: 'up' | 'down', limit: AmountLimit | null, currency: string): bigint {
+  if (limit !== null && 'values' in limit) {
+    const rising = limit.values.toSorted((one, other) => (one < other ? -1 : 1))
+    const next = way === 'up' ? rising.find((value) => value > amount) : rising.findLast((value) => value < amount)
+    return next ?? amount
+  }
+  const to = (way === 'up' ? incrementAmount : decrementAmount)(amount, wholeUnit(currency))
+  return amountText(to, currency).length > MAX_AMOUNT_CHARACTERS ? amount : to
 }

@@ -1,19 +1,18 @@
 import type { AmountLimit } from './amounts.ts'
-import { currencyExponent, formatAmount } from './money.ts'
+import { formatAmount } from './money.ts'
 
 export interface LimitWords {
   noLimit: string
 }
 
-/** A method's limit in a few signs: "€10 – €5,000" without decimals, or the caller's words for 'no limit'. */
+/** A method's limit in a few signs: "€10 – €5,000", with decimals only where they say something, or the caller's words for 'no limit'. */
 export function showLimit(limit: AmountLimit | null, currency: string, language: string, { noLimit }: LimitWords): string {
   if (limit === null) return noLimit
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-    minimumFractionDigits: 0,
+    trailingZeroDisplay: 'stripIfInteger',
     numberingSystem: 'latn',
   })
   const show = (amount: bigint) => format.format(formatAmount(amount, currency) as Intl.StringNumericLiteral)
@@ -22,9 +21,4 @@ export function showLimit(limit: AmountLimit | null, currency: string, language:
     return first === undefined || last === undefined ? noLimit : first === last ? show(first) : `${show(first)} – ${show(last)}`
   }
   return `${show(limit.min)} – ${show(limit.max)}`
-}
-
-/** How many minor units make one whole of the currency: 100 for EUR, 1 for JPY. */
-export function wholeUnit(currency: string): bigint {
-  return 10n ** BigInt(currencyExponent(currency))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyExponent, formatAmount, parseAmount } from './money.ts'
+import { currencyExponent, formatAmount, parseAmount, wholeUnit } from './money.ts'
 
 const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD', 'NGN', 'BRL', 'CLP', 'BHD', 'SEK')
 
@@ -46,4 +46,8 @@ test('an amount may leave out digits, but not add any', () => {
 
 test('a negative sum is written with its sign', () => {
   expect(formatAmount(-5n, 'EUR')).toBe('-0.05')
+})
+
+test('a whole has as many minor units as the currency says', () => {
+  expect(['EUR', 'JPY', 'KWD'].map(wholeUnit)).toEqual([100n, 1n, 1000n])
 })

@@ -31,3 +31,8 @@ export function formatAmount(minor: bigint, currency: string): string {
   const cut = digits.length - exponent
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, cut)}.${digits.slice(cut)}`
 }
+
+/** How many minor units make one whole of the currency: 100 for EUR, 1 for JPY. */
+export function wholeUnit(currency: string): bigint {
+  return 10n ** BigInt(currencyExponent(currency))
+}

@@ -11,12 +11,12 @@ export interface QuickAmountsProps {
   limit: AmountLimit | null
   currency: string
   /** What is typed now. */
-  text: string
-  onChoose: (text: string) => void
+  chosen: bigint | null
+  onChoose: (amount: bigint) => void
 }
 
 /** One press instead of typing: three amounts on a small screen, five on a larger one. */
-export function QuickAmounts({ limit, currency, text, onChoose }: QuickAmountsProps) {
+export function QuickAmounts({ limit, currency, chosen, onChoose }: QuickAmountsProps) {
   const { t, i18n } = useTranslation()
   const amounts = quickAmounts(limit)
   if (amounts.length < WORTH_SHOWING) return null
@@ -29,12 +29,12 @@ export function QuickAmounts({ limit, currency, text, onChoose }: QuickAmountsPr
           <button
             key={value}
             type="button"
-            aria-pressed={value === text}
-            onClick={() => onChoose(value)}
+            aria-pressed={amount === chosen}
+            onClick={() => onChoose(amount)}
             className={classNames(
               'min-h-13 rounded-control px-1 text-16 font-semibold transition-shadow duration-(--state-ms)',
               at >= ON_SMALL_SCREENS && 'hidden sm:block',
-              value === text
+              amount === chosen
                 ? 'bg-brass-700/30 shadow-[0_0_0_2px_var(--brass-400)_inset]'
                 : 'bg-felt-800 shadow-[0_0_0_1px_var(--line-strong)_inset] hover:shadow-[0_0_0_1px_var(--brass-400)_inset]',
             )}

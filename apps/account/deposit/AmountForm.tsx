@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
+import * as v from 'valibot'
+import { amountText } from '#rules/amount-text.ts'
 import { type AmountLimit, amountProblem } from '#rules/amounts.ts'
 import { showLimit } from '#rules/limits-display.ts'
 import { formatAmount, parseAmount } from '#rules/money.ts'
+import { newEmail } from '#rules/registration.ts'
 import { formatAmount as showAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { findFingerprint } from '#ui/fingerprint.ts'
@@ -24,15 +27,18 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
   const { currency } = usePlayer().player
   const online = useOnline()
   const limit = limitOf(method.limit, currency)
-  const [text, setText] = useState(() => formatAmount(quickAmounts(limit)[0] ?? 0n, currency))
+  const [text, setText] = useState(() => amountText(quickAmounts(limit)[0] ?? 0n, currency))
   const [email, setEmail] = useState('')
   const [isTouched, setTouched] = useState(false)
+  const [isEmailTouched, setEmailTouched] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [{ error }, start] = useMutation(startDepositMutation)
   const key = useKeyFor(`${method.id} ${text} ${email}`)
 
   const amount = parseAmount(text, currency)
-  const wrong = amount === null || amount === 0n ? 'validations.must_be_a_number' : amountProblem(amount, limit)
+  const wrong = amountProblem(amount, limit)
+  const typedEmail = v.safeParse(newEmail, email)
+  const wrongEmail = method.needsEmail ? typedEmail.issues?.[0].message : undefined
   const problems = error ? explain(error, 'deposit', t) : []
   const said = (field: string) => problems.find((problem) => problem.field === field)?.message
   const limitText = showLimit(limit, currency, i18n.language, { noLimit: t('no_limit') })
@@ -40,11 +46,18 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (wrong || isStarting) return
+    setEmailTouched(true)
+    if (amount === null || wrong || wrongEmail || isStarting) return
     setStarting(true)
     const fingerprint = await findFingerprint()
     const { data } = await start({
-      input: { key, methodId: method.id, amount: text, email: email.trim() || null, fingerprint: fingerprint ?? null },
+      input: {
+        key,
+        methodId: method.id,
+        amount: formatAmount(amount, currency),
+        email: method.needsEmail && typedEmail.success ? typedEmail.output : null,
+        fingerprint: fingerprint ?? null,
+      },
     })
     setStarting(false)
     if (data) onStarted(data.startDeposit)
@@ -56,10 +69,11 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         <img src={method.logos.light} alt={method.name} className="h-8 w-auto" />
         <bdi className="text-13 text-muted">{limitText}</bdi>
       </p>
-      <QuickAmounts limit={limit} currency={currency} text={text} onChoose={setText} />
+      <QuickAmounts limit={limit} currency={currency} chosen={amount} onChoose={(minor) => setText(amountText(minor, currency))} />
       <AmountField
         text={text}
         currency={currency}
+        limit={limit}
         onChange={setText}
         onBlur={() => setTouched(true)}
         error={isTouched && wrong ? t(wrong, { limit: limitText, values: listOf(limit, currency, i18n.language) }) : said('amount')}
@@ -69,11 +83,16 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
           label={t('email')}
           type="email"
           autoComplete="email"
-          maxLength={64}
+          name="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => email !== '' && setEmailTouched(true)}
           hint={t('email_hint', { method: method.name })}
-          error={said('email')}
+          error={isEmailTouched && wrongEmail ? t(wrongEmail) : said('email')}
         />
       ) : null}
       <Problems

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from 'urql'
+import { amountText } from '#rules/amount-text.ts'
 import { amountProblem } from '#rules/amounts.ts'
 import { showLimit } from '#rules/limits-display.ts'
 import { formatAmount, parseAmount } from '#rules/money.ts'
@@ -37,24 +38,19 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
   const key = useKeyFor(`${method.provider.id} ${text}`)
 
   const amount = parseAmount(text, currency)
-  const wrong =
-    amount === null || amount === 0n
-      ? 'validations.must_be_a_number'
-      : amount > real
-        ? 'validations.more_than_balance'
-        : amountProblem(amount, limit)
+  const wrong = amount !== null && amount > real ? 'validations.more_than_balance' : amountProblem(amount, limit)
   const problems = error ? explain(error, 'withdraw', t) : []
   const limitText = showLimit(limit, currency, i18n.language, { noLimit: t('no_limit') })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (wrong || fetching) return
-    const { data } = await start({ input: { key, methodId: method.provider.id, amount: text } })
+    if (amount === null || wrong || fetching) return
+    const { data } = await start({ input: { key, methodId: method.provider.id, amount: formatAmount(amount, currency) } })
     if (!data) return
-    const { amount } = data.startWithdrawal
-    tellSite({ type: 'event', event: { name: 'withdrawal_requested', method: method.provider.id, amount, currency } })
-    onHeld(amount)
+    const held = data.startWithdrawal.amount
+    tellSite({ type: 'event', event: { name: 'withdrawal_requested', method: method.provider.id, amount: held, currency } })
+    onHeld(held)
   }
 
   return (
@@ -75,6 +71,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
         <AmountField
           text={text}
           currency={currency}
+          limit={limit}
           onChange={setText}
           onBlur={() => text !== '' && setTouched(true)}
           error={isTouched && wrong ? t(wrong, { limit: limitText }) : problems.find(({ field }) => field === 'amount')?.message}
@@ -84,7 +81,7 @@ export function WithdrawForm({ method, onBack, onHeld }: WithdrawFormProps) {
           tone="plain"
           className="-ms-3 justify-self-start"
           disabled={real === 0n}
-          onClick={() => setText(formatAmount(real, currency))}
+          onClick={() => setText(amountText(real, currency))}
         >
           {hidden
             ? t('withdraw_all')

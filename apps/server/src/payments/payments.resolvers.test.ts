@@ -152,9 +152,14 @@ test('a deposit tells what came in, in its own currency, also while it is held',
 describe('startDeposit', () => {
   const input = { key: 'press-of-a-button', methodId: 'card', amount: '25.50' }
 
-  test.each(['-1', '0', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])('L8 refuses %s', async (amount) => {
+  test.each(['-1', '1e5', '1.005', '1,00', 'NaN', '٣', '100000000000000000000', '1e-37'])('L8 refuses %s', async (amount) => {
     const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
     expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { amount: 'validations.must_be_a_number' } } })
+  })
+
+  test.each(['0', '0.00'])('L8 refuses %s in words of its own', async (amount) => {
+    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, amount } })
+    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { amount: 'validations.amount_zero' } } })
   })
 
   test('names the field that is wrong', async () => {

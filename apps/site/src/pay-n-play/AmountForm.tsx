@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
+import { amountText } from '#rules/amount-text.ts'
 import { type AmountLimit, amountProblem } from '#rules/amounts.ts'
 import { formatAmount as exactAmount, parseAmount } from '#rules/money.ts'
 import { newEmail } from '#rules/registration.ts'
@@ -19,7 +20,7 @@ import { BonusChoice } from './BonusChoice.tsx'
 import { LimitHint } from './LimitHint.tsx'
 import { methodLimit } from './method-limit.ts'
 import { QuickAmounts } from './QuickAmounts.tsx'
-import { amountText, quickAmounts } from './quick-amounts.ts'
+import { quickAmounts } from './quick-amounts.ts'
 import type { QuickDepositMethod } from './quick-deposit-queries.ts'
 import type { DepositWish } from './use-quick-deposit.ts'
 
@@ -50,8 +51,9 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
   const [busy, setBusy] = useState(false)
 
   const amount = parseAmount(text, currency)
-  const amountFault = amount === null || amount === 0n ? 'validations.must_be_a_number' : amountProblem(amount, limit)
-  const emailFault = method.needsEmail ? v.safeParse(newEmail, email).issues?.[0]?.message : undefined
+  const amountFault = amountProblem(amount, limit)
+  const typedEmail = v.safeParse(newEmail, email)
+  const emailFault = method.needsEmail ? typedEmail.issues?.[0].message : undefined
   const show = (minor: bigint) => `\u2068${formatAmount(exactAmount(minor, currency), currency, language)}\u2069`
 
   async function submit(event: FormEvent) {
@@ -60,7 +62,7 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
     if (amount === null || amountFault || emailFault || busy) return
     setBusy(true)
     const wish = { method, amount: exactAmount(amount, currency), currency, bonusCode }
-    await onSubmit({ ...wish, email: method.needsEmail ? email.trim() : null }).finally(() => setBusy(false))
+    await onSubmit({ ...wish, email: method.needsEmail && typedEmail.success ? typedEmail.output : null }).finally(() => setBusy(false))
   }
 
   return (
@@ -78,6 +80,7 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
       <AmountField
         text={text}
         currency={currency}
+        limit={limit}
         onChange={setText}
         onBlur={() => setTouched([...touched, 'amount'])}
         error={touched.includes('amount') && amountFault ? t(`sign-in:${amountFault}`, factsOf(limit, show, language)) : undefined}

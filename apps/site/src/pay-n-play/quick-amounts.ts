@@ -1,5 +1,4 @@
 import { type AmountLimit, suggestAmounts } from '#rules/amounts.ts'
-import { formatAmount } from '#rules/money.ts'
 
 /** What the buttons offer, in minor units; nothing where nothing can be suggested. */
 export function quickAmounts(limit: AmountLimit | null): bigint[] {
@@ -8,9 +7,4 @@ export function quickAmounts(limit: AmountLimit | null): bigint[] {
   } catch {
     return []
   }
-}
-
-/** An amount as it stands in the field: no decimals where there are none to show. */
-export function amountText(minor: bigint, currency: string): string {
-  return formatAmount(minor, currency).replace(/\.0+$/, '')
 }

@@ -1,0 +1,20 @@
+/** What a keyboard's digits count, whatever their script: ٣ and ३ and ３ are 3. Everything else stays as it is. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(countOf(digit)))
+}
+
+/** Unicode keeps the ten digits of a script beside each other, the zero first; a few scripts stand directly behind another. */
+function countOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first--
+  return (code - first) % 10
+}
+
+/** Marks that no reader sees, of writing direction above all: a text copied from a page brings them along. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** A text as it is seen, for what machines read. The marks that tell letters how to join stay. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '')
+}
