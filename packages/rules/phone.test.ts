@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinPhone, PHONE_NUMBER, splitPhone } from './phone.ts'
+import { joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from './phone.ts'
 
 test.each(['+4915112345678', '+49 151 123 456 78', '+1234567', '+123456789012345'])('%s is a phone number', (text) => {
   expect(text).toMatch(PHONE_NUMBER)
@@ -24,6 +24,20 @@ test('a number is taken apart at the longest prefix that a country has', () => {
   expect(splitPhone('0151')).toEqual({ prefix: '', number: '0151' })
 })
 
-test('the zero that is dialled at home is left out abroad', () => {
-  expect(joinPhone({ prefix: '+49', number: ' 0151 12345' })).toBe('+49151 12345')
+test('a number is joined to the prefix that was chosen, unless it was typed with one of its own', () => {
+  expect(joinPhone({ prefix: '+49', number: ' 0151 12345' }), 'the plan says whether the zero stays').toBe('+490151 12345')
+  expect(joinPhone({ prefix: '+49', number: '+39 0471 1' })).toBe('+39 0471 1')
+  expect(joinPhone({ prefix: '+49', number: '  ' })).toBe('')
 })
+
+test.each([
+  ['0049 151 1', '+49 151 1'],
+  ['00(49)151-1', '+49 151 1'],
+  ['(0151) 12/34.5', '0151 12 34 5'],
+  ['۰۱۵۱', '0151'],
+  ['+', '+'],
+  ['00', '+'],
+  ['0', '0'],
+  ['0015', '+15'],
+  ['', ''],
+])('%j is taken as %j', (typed, plain) => expect(plainPhone(typed)).toBe(plain))

@@ -1,4 +1,5 @@
 import { diallingPrefixes } from './countries.ts'
+import { latinDigits, withoutUnseen } from './digits.ts'
 
 /** Plus sign, then 7 to 15 digits with single spaces between them where one likes. */
 export const PHONE_NUMBER = /^\+[0-9](?: ?[0-9]){6,14}$/
@@ -22,9 +23,27 @@ export function splitPhone(text: string): PhoneParts {
   return { prefix: '', number: joined }
 }
 
-/** What is sent: the prefix, and the number without the zero that is only dialled at home. */
+/** What people part the digits of a number with. */
+const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/g
+
+/**
+ * A number as it is typed or pasted, in one form: the digits of any script as 0 to 9, single spaces for all that parts them, and the two
+ * zeros that are dialled for another country as a plus sign. All digits stay, among them a zero in front: whether it belongs to the
+ * number is what the country's plan says. So do letters: with them it is no number, and is refused.
+ */
+export function plainPhone(typed: string): string {
+  const text = latinDigits(withoutUnseen(typed)).replaceAll('＋', '+').trim()
+  return text
+    .replace(/^tel:/i, '')
+    .replace(BETWEEN, ' ')
+    .trim()
+    .replace(/^(?:\+ ?|00 ?|0 0 ?)(?=\d|$)/, '+')
+}
+
+/** What is sent: a number that was typed with its own prefix, or one behind the prefix that was chosen for it. */
 export function joinPhone({ prefix, number }: PhoneParts): string {
-  return prefix + number.trim().replace(/^0+/, '')
+  const plain = plainPhone(number)
+  return plain === '' || plain.startsWith('+') ? plain : prefix + plain
 }
 
 /** A number as it is sent and kept: without the spaces it was typed with, so that one number is always the same text. */

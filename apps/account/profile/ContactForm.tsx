@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { useMutation } from 'urql'
 import { type ContactDetailsForm, contactDetailsForm } from '#rules/registration.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { phoneResolver, usePhonePlan } from '#ui/phone-resolver.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { explain } from '../lib/problems.ts'
 import { type Profile, updateProfileMutation } from './profile-queries.ts'
@@ -15,11 +15,12 @@ import { Section } from './Section.tsx'
 /** Where the player lives and how they are reached. */
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
+  usePhonePlan()
   const [isSaved, setSaved] = useState(false)
   const [{ error }, update] = useMutation(updateProfileMutation)
   const { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter } = profile
   const form = useForm<ContactDetailsForm>({
-    resolver: standardSchemaResolver(contactDetailsForm),
+    resolver: phoneResolver(contactDetailsForm, profile.country),
     mode: 'onTouched',
     defaultValues: { houseNumberAndStreetName, postCode, city, mobileNumber, newsletter },
   })

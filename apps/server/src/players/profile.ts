@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { numberByPlan } from '#rules/phone-plan.ts'
 import { contactDetailsForm } from '#rules/registration.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -19,7 +20,8 @@ export interface ProfileDeps {
 }
 
 /** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */
-const changes = v.partial(contactDetailsForm)
+const { mobileNumber } = contactDetailsForm.entries
+const changes = v.partial(v.object({ ...contactDetailsForm.entries, mobileNumber: v.pipe(mobileNumber, v.transform(numberByPlan)) }))
 
 export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: string): Promise<Profile> {
   const profile = await findProfile(db, playerId)

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCountries, type NamedCountry } from '#rules/countries.ts'
-import { joinPhone, splitPhone } from '#rules/phone.ts'
+import { joinPhone, plainPhone, splitPhone } from '#rules/phone.ts'
 import { Field } from '#ui/Field.tsx'
+import { usePhonePlan } from '#ui/phone-resolver.ts'
 import { PrefixPicker } from './PrefixPicker.tsx'
 
 export interface PhoneFieldProps {
@@ -24,6 +25,7 @@ export interface PhoneFieldProps {
 /** The prefix shows as `+49` and opens a list of all countries; the number is always written from left to right. */
 export function PhoneField({ label, value, country, onChange, onBlur, ref, language, disabled = false, error }: PhoneFieldProps) {
   const { t } = useTranslation('join')
+  usePhonePlan()
   const field = useRef<HTMLDivElement>(null)
   const countries = useMemo(() => listCountries(language), [language])
   const known = splitPhone(value)
@@ -35,17 +37,18 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
   const current = countries.find((each) => each.code === code)
 
   function type(text: string) {
-    // A pasted number may bring its own prefix.
-    const pasted = text.trim().startsWith('+') ? splitPhone(text) : null
-    const brought = pasted ? codeOf(countries, pasted.prefix, country) : null
+    // A pasted number may bring its own prefix. Everything else stays as it is typed: what is no number is said to be none.
+    const plain = plainPhone(text)
+    const pasted = plain.startsWith('+') ? splitPhone(plain) : null
+    const brought = pasted ? codeOf(countries, pasted.prefix, code) : null
     if (brought) setChosen(brought)
-    const typed = (pasted && brought ? pasted.number : text).replace(/[^0-9 ]/g, '').replace(/ {2,}/g, ' ')
+    const typed = pasted && brought ? pasted.number : text
     setNumber(typed)
     tell(pasted && brought ? pasted.prefix : (current?.prefix ?? ''), typed)
   }
 
   function tell(prefix: string, number: string) {
-    onChange(number.trim() === '' ? '' : joinPhone({ prefix, number }))
+    onChange(joinPhone({ prefix, number }))
   }
 
   function pick(country: NamedCountry) {

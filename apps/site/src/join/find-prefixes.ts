@@ -1,4 +1,5 @@
 import type { NamedCountry } from '#rules/countries.ts'
+import { latinDigits } from '#rules/digits.ts'
 import { fold } from '../lib/fold.ts'
 
 /**
@@ -6,7 +7,7 @@ import { fold } from '../lib/fold.ts'
  * begins with it come first; several may share a prefix.
  */
 export function findPrefixes(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
-  const wanted = fold(typed)
+  const wanted = fold(latinDigits(typed)).replace(/^00(?=\d)/, '')
   if (wanted === '') return [...countries]
   const ranked = countries.map((country) => ({ country, rank: rankOf(country, wanted) })).filter(({ rank }) => rank < NO_MATCH)
   return ranked.sort((a, b) => a.rank - b.rank).map(({ country }) => country)
