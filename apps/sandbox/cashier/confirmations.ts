@@ -1,3 +1,5 @@
+import { latinDigits, withoutUnseen } from '#rules/digits.ts'
+import { isEmail, plainEmail } from '#rules/email.ts'
 import type { FormState } from './forms.ts'
 import { BANK_ACCOUNTS, isCardNumber, isExpiryAhead, type Outcome, outcomeOfCard, outcomeOfPin } from './outcomes.ts'
 import type { Word } from './words.ts'
@@ -16,11 +18,12 @@ export function isProblem(read: Confirmation | Problem): read is Problem {
 }
 
 export function readCard(values: Record<string, string>, now: Date): Confirmation | Problem {
-  const number = (values.cardNumber ?? '').replaceAll(' ', '')
+  const number = plainCode(values.cardNumber)
+  const code = plainCode(values.code)
   const errors: Record<string, Word> = {}
   if (!isCardNumber(number)) errors.cardNumber = 'errorCardNumber'
-  if (!isExpiryAhead(values.expiry ?? '', now)) errors.expiry = 'errorExpiry'
-  if (!/^\d{3,4}$/.test(values.code ?? '')) errors.code = 'errorCode'
+  if (!isExpiryAhead(plainCode(values.expiry), now)) errors.expiry = 'errorExpiry'
+  if (!/^\d{3,4}$/.test(code)) errors.code = 'errorCode'
   if ((values.holder ?? '').trim().length < 2) errors.holder = 'errorHolder'
   if (Object.keys(errors).length > 0) return { errors }
   return { instrument: `•••• ${number.slice(-4)}`, ...outcomeOfCard(number) }
@@ -33,12 +36,18 @@ export function readBank(values: Record<string, string>): Confirmation | Problem
 }
 
 export function readWallet(values: Record<string, string>): Confirmation | Problem {
-  const email = (values.email ?? '').trim()
+  const email = plainEmail(values.email ?? '')
+  const pin = plainCode(values.pin)
   const errors: Record<string, Word> = {}
-  if (email.length > 64 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'errorEmail'
-  if (!/^\d{4}$/.test(values.pin ?? '')) errors.pin = 'errorPin'
+  if (email.length > 64 || !isEmail(email)) errors.email = 'errorEmail'
+  if (!/^\d{4}$/.test(pin)) errors.pin = 'errorPin'
   if (Object.keys(errors).length > 0) return { errors }
-  return { instrument: maskEmail(email), outcome: outcomeOfPin(values.pin ?? ''), needsChallenge: false }
+  return { instrument: maskEmail(email), outcome: outcomeOfPin(pin), needsChallenge: false }
+}
+
+/** A number that one copies from a card or a phone: the digits of any script, and nothing of what parts them. */
+export function plainCode(typed = ''): string {
+  return latinDigits(withoutUnseen(typed)).replace(/[\s\u2010-\u2015-]+/g, '')
 }
 
 function maskEmail(email: string): string {

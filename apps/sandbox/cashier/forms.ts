@@ -24,9 +24,9 @@ export function cardForm(context: PageContext, state: FormState): Html {
   const field = fieldOf(words, state)
   return frame(
     context,
-    html`${field({ name: 'cardNumber', label: words.cardNumber, attributes: 'class="num" inputmode="numeric" autocomplete="cc-number" data-group="card" maxlength="23"' })}
-<div class="row">${field({ name: 'expiry', label: words.expiry, attributes: 'class="num" inputmode="numeric" autocomplete="cc-exp" data-group="expiry" maxlength="7"' })}
-${field({ name: 'code', label: words.code, hint: words.codeHint, attributes: 'class="num" inputmode="numeric" autocomplete="cc-csc" maxlength="4"' })}</div>
+    html`${field({ name: 'cardNumber', label: words.cardNumber, attributes: 'class="num" inputmode="numeric" autocomplete="cc-number" data-group="card"' })}
+<div class="row">${field({ name: 'expiry', label: words.expiry, attributes: 'class="num" inputmode="numeric" autocomplete="cc-exp" data-group="expiry"' })}
+${field({ name: 'code', label: words.code, hint: words.codeHint, attributes: 'class="num" inputmode="numeric" autocomplete="cc-csc"' })}</div>
 ${field({ name: 'holder', label: words.holder, attributes: 'autocomplete="cc-name" maxlength="80"' })}`,
   )
 }
@@ -56,8 +56,8 @@ export function walletForm(context: PageContext, state: FormState): Html {
   const field = fieldOf(words, state)
   return frame(
     context,
-    html`${field({ name: 'email', label: words.email, attributes: 'type="email" autocomplete="email" maxlength="64"' })}
-${field({ name: 'pin', label: words.pin, hint: words.pinHint, attributes: 'class="num" type="password" inputmode="numeric" autocomplete="off" maxlength="4"' })}`,
+    html`${field({ name: 'email', label: words.email, attributes: 'type="email" autocomplete="email"' })}
+${field({ name: 'pin', label: words.pin, hint: words.pinHint, attributes: 'class="num" type="password" inputmode="numeric" autocomplete="off"' })}`,
   )
 }
 
@@ -68,7 +68,7 @@ export function challengeForm(context: PageContext, triesLeft: number, isWrong: 
   return html`<main><h1>${words.challengeTitle}</h1><p>${words.challengeText}</p>
 <div class="phone"><span>${words.bankApp}<small>${fill(words.bankAppText, { amount: showAmount(amount, currency, language) })}</small></span><b>${code.slice(0, 3)} ${code.slice(3)}</b></div>
 <form method="post" action="${path}/pay/${payment.id}/challenge">
-<div class="field"><label for="otp">${words.oneTimeCode}</label><input id="otp" name="otp" class="num" inputmode="numeric" autocomplete="one-time-code" maxlength="7" required${isWrong ? raw(' aria-invalid="true" aria-describedby="otp-error"') : ''}>
+<div class="field"><label for="otp">${words.oneTimeCode}</label><input id="otp" name="otp" class="num" inputmode="numeric" autocomplete="one-time-code" required${isWrong ? raw(' aria-invalid="true" aria-describedby="otp-error"') : ''}>
 ${isWrong ? html`<p class="error" role="alert" id="otp-error">${fill(words.errorOneTimeCode, { left: triesLeft })}</p>` : ''}</div>
 <button class="pay">${words.confirm}</button></form>
 ${cancelForm(context)}</main>`

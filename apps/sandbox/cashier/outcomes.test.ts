@@ -21,6 +21,8 @@ test('a card is good to the end of its month', () => {
   expect(isExpiryAhead('0326', inMarch)).toBe(true)
   expect(isExpiryAhead('02/26', inMarch)).toBe(false)
   expect(isExpiryAhead('13/30', inMarch)).toBe(false)
+  expect(isExpiryAhead('3/2026', inMarch)).toBe(true)
+  expect(isExpiryAhead('930', inMarch), 'September or 30 days of what?').toBe(false)
 })
 
 test('what is not documented is paid', () => {

@@ -82,9 +82,9 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** '12/28' or '1228', good to the end of its month. */
+/** '12/28', '1228' or '12/2028', good to the end of its month. */
 export function isExpiryAhead(text: string, now: Date): boolean {
-  const [, month = '', year = ''] = text.replaceAll(' ', '').match(/^(0[1-9]|1[0-2])\/?(\d{2})$/) ?? []
+  const [, month = '', year = ''] = text.match(/^(0?[1-9]|1[0-2])\/(?:20)?(\d{2})$/) ?? text.match(/^(0[1-9]|1[0-2])(\d{2})$/) ?? []
   if (month === '') return false
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
 }

@@ -81,12 +81,15 @@ function tellHost(session: string, state: number, returnUrl: string): string {
   return `\nparent.postMessage(${JSON.stringify({ type: 'brite', session, state })}, ${JSON.stringify(new URL(returnUrl).origin)})`
 }
 
-/** Groups digits while they are typed and takes a second press for none. Without scripts the forms work as well. */
+/**
+ * Groups digits while they are typed and takes a second press for none. Whatever else is typed stays as it is, and is read or refused when
+ * it is sent. Without scripts the forms work as well.
+ */
 const FORM_SCRIPT = `
 for (const input of document.querySelectorAll('[data-group]')) input.addEventListener('input', () => {
-  const digits = input.value.replace(/\\D/g, '')
-  if (input.dataset.group === 'card') input.value = digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ')
-  if (input.dataset.group === 'expiry') input.value = digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2, 4) : digits
+  const typed = input.value
+  if (input.dataset.group === 'card' && /^[0-9 ]+$/.test(typed)) input.value = typed.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')
+  if (input.dataset.group === 'expiry' && /^[0-9]{3,4}$/.test(typed)) input.value = typed.slice(0, 2) + '/' + typed.slice(2)
 })
 for (const form of document.forms) form.addEventListener('submit', (event) => {
   if (form.dataset.sent) event.preventDefault()

@@ -4,6 +4,7 @@ import { inTransaction } from '../http/store.ts'
 import type { Behaviour } from './behaviour.ts'
 import { tellWidgetCallbacks } from './brite-callbacks.ts'
 import type { CashierStore, Step, StoredPayment, StoredRequest } from './cashier.store.ts'
+import { plainCode } from './confirmations.ts'
 import type { Outcome } from './outcomes.ts'
 
 export interface CashierDesk {
@@ -73,7 +74,7 @@ export function chooseAccount(
 /** True when the code was right. The third wrong one ends the payment. */
 export function answerChallenge(desk: CashierDesk, payment: StoredPayment, code: string): boolean {
   if (payment.state !== 'started' || payment.challenge === null) return true
-  if (code.replaceAll(' ', '') === payment.challenge) {
+  if (plainCode(code) === payment.challenge) {
     desk.store.savePayment({ ...payment, challenge: null })
     askCasino(desk, payment.id)
     return true
