@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 
+/** Whether it is one by the standard was decided where it was given. */
+const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/))
+
 /** POST {sandbox}/mail/messages, signed: a letter for the outbox page that stands in for an SMTP server. */
 export const mailMessage = v.object({
-  to: v.pipe(v.string(), v.email()),
+  to: address,
   from: v.string(),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
   /** Where an answer goes when it is not to `from`. */
-  replyTo: v.optional(v.pipe(v.string(), v.email())),
+  replyTo: v.optional(address),
 })
 
 export type MailMessage = v.InferOutput<typeof mailMessage>

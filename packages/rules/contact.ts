@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { email } from './email.ts'
 import { withoutControls } from './registration.ts'
 
 const REQUIRED = 'validations.mixed.required'
@@ -14,7 +15,7 @@ const withLines = v.transform((typed: string) => typed.replace(/\r\n?/g, '\n').r
 /** What somebody writes to the house's support when no chat can be had. */
 export const contactForm = v.object(
   {
-    email: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.email('validations.string.email'), v.maxLength(254, TOO_LONG)),
+    email: v.pipe(email, v.maxLength(254, TOO_LONG)),
     /** May be empty. */
     name: v.pipe(v.string(REQUIRED), withoutControls, v.trim(), v.maxLength(100, TOO_LONG)),
     message: v.pipe(

@@ -1,3 +1,4 @@
+import { asciiDomain } from './email.ts'
 import { splitPhone } from './phone.ts'
 
 /** A person's data as typed, or as a bank has verified it. Unknown fields are null. */
@@ -128,5 +129,5 @@ function foldEmail(typed: string | null): string | null {
       .toLowerCase()
       .match(/^([^+@]+)[^@]*@(.+)$/) ?? []
   if (name === '') return null
-  return WITHOUT_DOTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+  return WITHOUT_DOTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${asciiDomain(host) ?? host}`
 }

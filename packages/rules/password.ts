@@ -18,10 +18,13 @@ const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: st
   length: { min: 8, max: 128, key: 'validations.password_length_only' },
 }
 
-/** Each kind of character that the rule `composition` asks for, by the translation key of its message. */
+/**
+ * Each kind of character that the rule `composition` asks for, by the translation key of its message. Most scripts have no capitals: a
+ * letter of theirs counts as a small and as a capital one, or the rule could not be met by who writes in them alone.
+ */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  'validations.password_at_least_one_lowercase_char': /\p{Ll}/u,
-  'validations.password_at_least_one_uppercase_char': /\p{Lu}/u,
+  'validations.password_at_least_one_lowercase_char': /\p{Ll}|(?!\p{Script=Latin})\p{Lo}/u,
+  'validations.password_at_least_one_uppercase_char': /\p{Lu}|(?!\p{Script=Latin})\p{Lo}/u,
   'validations.password_at_least_one_number_or_special_character': /[^\p{L}\s]/u,
 }
 

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { accountDetailsForm, changePasswordForm, loginForm, personalDetailsForm, quickRegistrationForm } from './registration.ts'
+import {
+  accountDetailsForm,
+  changePasswordForm,
+  loginForm,
+  personalDetailsForm,
+  personalDetailsFormBy,
+  quickRegistrationFormBy,
+  SHORTEST_NAME,
+} from './registration.ts'
 
 const account = { email: ' Ada@baize.test ', password: 'Welcome-1', currency: 'EUR', bonusCode: ' HELLO ' }
 const person = {
@@ -25,6 +33,10 @@ function problems(schema: v.GenericSchema, input: unknown): Record<string, strin
 describe('account details', () => {
   test('are taken trimmed', () => {
     expect(v.parse(accountDetailsForm.composition, account)).toEqual({ ...account, email: 'Ada@baize.test', bonusCode: 'HELLO' })
+  })
+
+  test('are taken with a promo code in the digits of any script', () => {
+    expect(v.parse(accountDetailsForm.composition, { ...account, bonusCode: '\u200eLAMP٢٠' })).toMatchObject({ bonusCode: 'LAMP20' })
   })
 
   test.each([
@@ -56,6 +68,29 @@ describe('personal details', () => {
     expect(v.parse(personalDetailsForm, person)).toEqual({ ...person, mobileNumber: '+442079460958' })
   })
 
+  test('are taken with the digits of any script where machines read them, and as they are written elsewhere', () => {
+    const typed = {
+      ...person,
+      postCode: '١٠٩٦٩',
+      mobileNumber: '+४४ २०७९४६०९५८',
+      dateOfBirth: '۱۹۹۰-۱۲-۱۰',
+      houseNumberAndStreetName: 'شارع ١٢',
+    }
+    expect(v.parse(personalDetailsForm, typed)).toMatchObject({
+      postCode: '10969',
+      mobileNumber: '+442079460958',
+      dateOfBirth: '1990-12-10',
+      houseNumberAndStreetName: 'شارع ١٢',
+    })
+  })
+
+  test('are taken with names of one letter only where the policy says so', () => {
+    const short = { ...person, firstName: 'Å', lastName: '𠮷' }
+    expect(problems(personalDetailsForm, short)).toEqual({ firstName: 'validations.string.min', lastName: 'validations.string.min' })
+    expect(problems(personalDetailsFormBy(1), short)).toEqual({})
+    expect(problems(personalDetailsFormBy(1), { ...short, firstName: ' ' })).toEqual({ firstName: 'validations.mixed.required' })
+  })
+
   test.each([
     [{ firstName: 'A' }, { firstName: 'validations.string.min' }],
     [{ lastName: '  ' }, { lastName: 'validations.mixed.required' }],
@@ -75,8 +110,10 @@ describe('personal details', () => {
 })
 
 test('a quick deposit’s registration asks for the gender as well', () => {
-  expect(problems(quickRegistrationForm.composition, { ...person, ...account })).toEqual({ gender: 'validations.mixed.required' })
-  expect(problems(quickRegistrationForm.composition, { ...person, ...account, gender: 'FEMALE' })).toEqual({})
+  expect(problems(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...person, ...account })).toEqual({
+    gender: 'validations.mixed.required',
+  })
+  expect(problems(quickRegistrationFormBy('composition', SHORTEST_NAME), { ...person, ...account, gender: 'FEMALE' })).toEqual({})
 })
 
 test('signing in asks for an address and any password', () => {

@@ -1,29 +1,42 @@
 import * as v from 'valibot'
 import { isCountry } from './countries.ts'
 import { ADULT_AGE, ageOn, dayOf, isDate } from './dates.ts'
+import { latinDigits, withoutUnseen } from './digits.ts'
+import { email } from './email.ts'
 import { isSameAsEmail, newPassword, type PasswordRule } from './password.ts'
 import { bareNumber, PHONE_NUMBER } from './phone.ts'
 
 const REQUIRED = 'validations.mixed.required'
 const TOO_LONG = 'validations.string.max'
 const TOO_SHORT = 'validations.string.min'
-const NO_EMAIL = 'validations.string.email'
 
 /** Line breaks and what no keyboard has are taken as spaces: a database cannot keep all of them. */
 export const withoutControls = v.transform((typed: string) => typed.replace(/\p{Cc}+/gu, ' '))
 
-/** A trimmed text that must be there. */
+/** A trimmed text that must be there; a letter of a rare script is one character. */
 const text = ({ min = 1, max }: { min?: number; max: number }) =>
-  v.pipe(v.string(REQUIRED), withoutControls, v.trim(), v.nonEmpty(REQUIRED), v.minLength(min, TOO_SHORT), v.maxLength(max, TOO_LONG))
+  v.pipe(
+    v.string(REQUIRED),
+    withoutControls,
+    v.trim(),
+    v.nonEmpty(REQUIRED),
+    v.minCodePoints(min, TOO_SHORT),
+    v.maxCodePoints(max, TOO_LONG),
+  )
 
-const anyEmail = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.email(NO_EMAIL))
+/** A code, which machines read: the digits of any script count as 0 to 9. */
+const inLatinDigits = v.transform((typed: string) => latinDigits(withoutUnseen(typed)))
+
+/** A promo code; empty for none. */
+export const promoCode = v.pipe(v.string(), withoutControls, inLatinDigits, v.trim(), v.maxLength(64, TOO_LONG))
+
 /** An address that somebody gives for the first time. */
-export const newEmail = v.pipe(anyEmail, v.maxLength(64, TOO_LONG))
+export const newEmail = v.pipe(email, v.maxLength(64, TOO_LONG))
 
-export const loginForm = v.object({ email: anyEmail, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) }, REQUIRED)
+export const loginForm = v.object({ email, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) }, REQUIRED)
 export type LoginForm = v.InferOutput<typeof loginForm>
 
-export const resetPasswordForm = v.object({ email: anyEmail }, REQUIRED)
+export const resetPasswordForm = v.object({ email }, REQUIRED)
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>
 
 const changePasswordFormBy = (rule: PasswordRule) => v.object({ newPassword: newPassword[rule] }, REQUIRED)
@@ -40,7 +53,7 @@ export type OwnPasswordForm = v.InferOutput<ReturnType<typeof ownPasswordFormBy>
 export const accountDetails = {
   email: newEmail,
   currency: text({ max: 3 }),
-  bonusCode: v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, TOO_LONG)),
+  bonusCode: promoCode,
 }
 
 const accountDetailsFormBy = (rule: PasswordRule) =>
@@ -58,16 +71,25 @@ const accountDetailsFormBy = (rule: PasswordRule) =>
 export const accountDetailsForm = { composition: accountDetailsFormBy('composition'), length: accountDetailsFormBy('length') }
 export type AccountDetailsForm = v.InferOutput<ReturnType<typeof accountDetailsFormBy>>
 
+/** How many characters the shortest first or last name has, unless the licence's policy says 1: some are written with one letter. */
+export const SHORTEST_NAME = 2
+
+/** The names, by the licence's shortest. */
+export const namesOf = (shortest: number) => ({
+  firstName: text({ min: shortest, max: 64 }),
+  lastName: text({ min: shortest, max: 64 }),
+})
+
 /** The second step without what only the dialog knows. */
 export const personalDetails = {
-  firstName: text({ min: 2, max: 64 }),
-  lastName: text({ min: 2, max: 64 }),
+  ...namesOf(SHORTEST_NAME),
   country: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isCountry, REQUIRED)),
   city: text({ max: 64 }),
   houseNumberAndStreetName: text({ min: 2, max: 128 }),
-  postCode: text({ max: 16 }),
+  postCode: v.pipe(v.string(REQUIRED), inLatinDigits, text({ max: 16 })),
   mobileNumber: v.pipe(
     v.string(REQUIRED),
+    inLatinDigits,
     v.trim(),
     v.nonEmpty(REQUIRED),
     v.regex(PHONE_NUMBER, 'validations.invalid_phone_number'),
@@ -87,23 +109,24 @@ export type ContactDetailsForm = v.InferOutput<typeof contactDetailsForm>
 export function adultDateOfBirth(today: () => string) {
   return v.pipe(
     v.string(REQUIRED),
+    inLatinDigits,
     v.check(isDate, REQUIRED),
     v.check((date) => !isDate(date) || ageOn(today(), date) >= ADULT_AGE, 'validations.18_years_of_age'),
   )
 }
 
-export const personalDetailsForm = v.object({ ...personalDetails, accept: v.literal(true, 'validations.accept') }, REQUIRED)
+const accept = v.literal(true, 'validations.accept')
+
+export const personalDetailsFormBy = (shortestName: number) => v.object({ ...personalDetails, ...namesOf(shortestName), accept }, REQUIRED)
+export const personalDetailsForm = personalDetailsFormBy(SHORTEST_NAME)
 export type PersonalDetailsForm = v.InferOutput<typeof personalDetailsForm>
 
 export const gender = v.picklist(['FEMALE', 'MALE'], REQUIRED)
 
 /** The quick deposit's registration: one step, and the gender as well. */
-const quickRegistrationFormBy = (rule: PasswordRule) =>
+export const quickRegistrationFormBy = (rule: PasswordRule, shortestName: number) =>
   v.pipe(
-    v.object(
-      { ...personalDetails, email: newEmail, password: newPassword[rule], gender, accept: v.literal(true, 'validations.accept') },
-      REQUIRED,
-    ),
+    v.object({ ...personalDetails, ...namesOf(shortestName), email: newEmail, password: newPassword[rule], gender, accept }, REQUIRED),
     v.forward(
       v.partialCheck(
         [['email'], ['password']],
@@ -113,5 +136,4 @@ const quickRegistrationFormBy = (rule: PasswordRule) =>
       ['password'],
     ),
   )
-export const quickRegistrationForm = { composition: quickRegistrationFormBy('composition'), length: quickRegistrationFormBy('length') }
 export type QuickRegistrationForm = v.InferOutput<ReturnType<typeof quickRegistrationFormBy>>

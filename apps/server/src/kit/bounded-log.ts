@@ -11,7 +11,7 @@ const MOST_CAUSES = 3
 /** Databases put the row there that they refuse: a name, an address, the hash of a password. */
 const HOLDS_ROW = 'detail'
 /** Mail servers repeat whom they refuse. What stands before @ has no slash, as the path of a package in a stack has. */
-const MAIL_ADDRESS = /[^\s@<>"'(),;:/\\]{1,64}@[^\s@<>"'(),;:/\\]{1,255}/g
+const MAIL_ADDRESS = /[^\s@<>"(),;:/\\]{1,64}@[^\s@<>"'(),;:/\\]{1,255}/g
 
 /** The facts of one log line, cut so that the line is short whatever a caller or a third party has sent. */
 export function boundFacts(facts: Record<string, unknown>): Record<string, unknown> {

@@ -746,10 +746,12 @@ export type Licence = {
   pages: Array<Scalars['String']['output']>;
   /** What new passwords are checked by. */
   passwordRule: PasswordRule;
+  /** How many characters a first or last name has at least: 2, or 1 where the licence's policy says so. */
+  shortestName: Scalars['Int']['output'];
 };
 
 export type PasswordRule =
-  /** 6 to 32 characters, with a small letter, a capital letter, and a number or a sign. */
+  /** 6 to 32 characters, with a small letter, a capital letter, and a number or a sign. A letter of a script without capitals counts as both. */
   | 'COMPOSITION'
   /** 8 to 128 characters of any kind, and no password that is known from a breach. */
   | 'LENGTH';
@@ -1767,6 +1769,7 @@ export type LicenceResolvers<ContextType = RequestContext, ParentType extends Re
   autoCurrency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
+  shortestName?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChatSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatSettings'] = ResolversParentTypes['ChatSettings']> = {

@@ -75,6 +75,7 @@ test("the operator's files are taken one by one, in the units in which they are 
     longestSessionS: 7200,
     realityCheckS: 3600,
     passwordRule: 'composition',
+    shortestName: 2,
   })
   expect(open().policyOf('EE')).toEqual(openLicences().policyOf('EE'))
 })
@@ -86,7 +87,15 @@ test('a policy file may ask for long passwords; a country without a licence is t
   expect(open().policyOf('no country at all').passwordRule).toBe('length')
 })
 
+test('a policy file may take names of one letter; a country without a licence is served by the longest of all files', () => {
+  write('policies/mga.yaml', `${MGA}\nnames:\n  shortest: 1\n`)
+  expect(open().policyOf('MT').shortestName).toBe(1)
+  expect(open().policyOf('EE').shortestName).toBe(2)
+  expect(open().policyOf('no country at all').shortestName).toBe(2)
+})
+
 test.each([
+  ['policies/mga.yaml', `${MGA}\nnames:\n  shortest: 3\n`, 'policies/mga.yaml: names.shortest must be a whole number from 1 to 2, not 3.'],
   [
     'policies/mga.yaml',
     `${MGA}\npassword:\n  rule: hard\n`,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { isCountry } from '#rules/countries.ts'
+import { isEmail } from '#rules/email.ts'
 import { type LicenceType, licenceTypes } from '#rules/licences.ts'
 import { type Market, marketFile } from './market.ts'
 import { type LicencePolicy, policyFile } from './policy.ts'
@@ -14,7 +15,7 @@ export class BadMarketFile extends Error {
 }
 
 const name = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'))
-const email = v.pipe(name, v.email('must be an e-mail address'))
+const email = v.pipe(name, v.check(isEmail, 'must be an e-mail address'))
 const flag = v.optional(v.boolean('must be true or false'), false)
 
 const licence = v.strictObject({

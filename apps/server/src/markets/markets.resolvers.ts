@@ -60,7 +60,7 @@ async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext
 
 function licenceIn(country: string, { config, licences }: MarketsDeps): Licence {
   const { type, number, sealId, autoCountry, autoCurrency } = licences.licenceOf(country)
-  const { regulator, passwordRule } = licences.policyOf(country)
+  const { regulator, passwordRule, shortestName } = licences.policyOf(country)
   const sealScriptUrl = sealScriptOf(config.sealScriptUrl, sealId)
   return {
     type,
@@ -72,6 +72,7 @@ function licenceIn(country: string, { config, licences }: MarketsDeps): Licence 
     autoCurrency,
     pages: legalPages(type),
     passwordRule: passwordRuleCodes[passwordRule],
+    shortestName,
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type PasswordRule, passwordRules } from '#rules/password.ts'
+import { SHORTEST_NAME } from '#rules/registration.ts'
 
 /** What a licence decides; each of it is kept to somewhere, which policies.api.test.ts proves. */
 export interface LicencePolicy {
@@ -13,6 +14,8 @@ export interface LicencePolicy {
   realityCheckS: number
   /** What new passwords are checked by. */
   passwordRule: PasswordRule
+  /** How many characters a first or last name has at least. */
+  shortestName: number
 }
 
 const whole = (from: number, to: number) => {
@@ -29,18 +32,20 @@ export const policyFile = v.pipe(
     password: v.optional(v.strictObject({ rule: v.picklist(passwordRules, `must be one of ${passwordRules.join(', ')}`) }), {
       rule: 'composition',
     }),
+    names: v.optional(v.strictObject({ shortest: whole(1, SHORTEST_NAME) }), { shortest: SHORTEST_NAME }),
   }),
   v.forward(
     v.check(({ session }) => session.idleMinutes <= session.longestHours * 60, 'must not be longer than longestHours'),
     ['session', 'idleMinutes'],
   ),
   v.transform(
-    ({ regulator, session, realityCheck, password }): LicencePolicy => ({
+    ({ regulator, session, realityCheck, password, names }): LicencePolicy => ({
       regulator,
       idleSessionS: session.idleMinutes * 60,
       longestSessionS: session.longestHours * 3600,
       realityCheckS: realityCheck.everyMinutes * 60,
       passwordRule: password.rule,
+      shortestName: names.shortest,
     }),
   ),
 )
@@ -54,5 +59,6 @@ export function strictest(policies: readonly LicencePolicy[]): LicencePolicy {
     longestSessionS: least((policy) => policy.longestSessionS),
     realityCheckS: least((policy) => policy.realityCheckS),
     passwordRule: policies.some(({ passwordRule }) => passwordRule === 'length') ? 'length' : 'composition',
+    shortestName: Math.max(...policies.map((policy) => policy.shortestName)),
   }
 }

@@ -157,7 +157,8 @@ function registrationOf({ clock, licences }: PayNPlayDeps, input: RegisterPayNPl
   const { person, currency, bonus_code } = paid
   const { subject: _subject, nationalId: _nationalId, ...facts } = person ?? { subject: '', nationalId: null }
   const verified = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
-  return readRegistration({ ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }, clock.now(), licences)
+  const sent = { ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }
+  return readRegistration(sent, clock.now(), licences, { areNamesVerified: person !== null })
 }
 
 /** Whom an operator has shut out does not come in by another address; their money goes back at once (G3). */

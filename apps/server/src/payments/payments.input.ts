@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { isEmail, plainEmail } from '#rules/email.ts'
 import { readFingerprint } from '#rules/fingerprint.ts'
-import { withoutControls } from '#rules/registration.ts'
+import { promoCode } from '#rules/registration.ts'
 import { badInput } from '../kit/refusal.ts'
 
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'validations.mixed.required'))
@@ -9,9 +10,9 @@ const email = v.optional(
   v.nullable(
     v.pipe(
       v.string(),
-      v.trim(),
+      v.transform(plainEmail),
       v.maxLength(64, 'validations.string.max'),
-      v.check((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'validations.string.email'),
+      v.check((text) => text === '' || isEmail(text), 'validations.string.email'),
     ),
   ),
 )
@@ -29,7 +30,7 @@ export const startWithdrawalInput = v.object({ key, methodId, amount: v.string()
 export const payNPlayInput = v.object({
   id: methodId,
   amount: v.string(),
-  bonusCode: v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, 'validations.string.max'))),
+  bonusCode: v.nullish(promoCode),
   /** The page that closes payment windows, with an encoded return target behind it; that page checks the target itself. */
   closePath: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/closewindow(\/[A-Za-z0-9%._~-]*)?$/, 'validations.mixed.required')),
   data: v.nullish(v.object({ email })),
@@ -37,7 +38,7 @@ export const payNPlayInput = v.object({
 })
 export const offersInput = v.object({
   paymentProviderId: v.string(),
-  code: v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(64, 'validations.string.max'))),
+  code: v.nullish(promoCode),
 })
 export const statementInput = v.object({
   from: instant,

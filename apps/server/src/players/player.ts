@@ -1,3 +1,4 @@
+import { asciiDomain, plainEmail, splitEmail } from '#rules/email.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import { hashOf } from './mailed-link.ts'
 import * as store from './players.store.ts'
@@ -93,11 +94,11 @@ export function accountOf(email: string): string {
   return hashOf(emailKey(email)).toString('base64url')
 }
 
-/** Who an address belongs to: capitals, spaces around it and the way a letter is encoded make no difference. */
+/** Who an address belongs to: capitals, spaces around it and the way a letter or a domain is encoded make no difference. */
 export function emailKey(email: string): string {
-  return email
-    .replace(/\p{Cc}/gu, '')
-    .trim()
+  const plain = plainEmail(email.replace(/\p{Cc}/gu, ''))
     .normalize('NFKC')
     .toLowerCase()
+  const parts = splitEmail(plain)
+  return parts ? `${parts.local}@${asciiDomain(parts.domain) ?? parts.domain}` : plain
 }

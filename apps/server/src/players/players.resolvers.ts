@@ -1,3 +1,4 @@
+import { plainEmail } from '#rules/email.ts'
 import { passwordRuleCodes } from '#rules/password.ts'
 import { toMajor } from '../kit/money.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
@@ -29,7 +30,7 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       async registerClassic(_root, { input }, context) {
         await register(deps, input, context)
         const isAutomatic = deps.config.registrationResult === 'AUTO_LOGIN'
-        return { __typename: isAutomatic ? 'AutoLogin' : 'VerificationNeeded', email: input.email.trim() }
+        return { __typename: isAutomatic ? 'AutoLogin' : 'VerificationNeeded', email: plainEmail(input.email) }
       },
       async resetPasswordRequest(_root, { input }, context) {
         await requestPasswordReset(deps, input, context)

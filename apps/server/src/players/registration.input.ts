@@ -1,21 +1,25 @@
 import * as v from 'valibot'
 import { isCountry } from '#rules/countries.ts'
 import { dayOf } from '#rules/dates.ts'
-import { isSameAsEmail, newPassword, type PasswordRule } from '#rules/password.ts'
-import { accountDetails, adultDateOfBirth, gender, personalDetails, withoutControls } from '#rules/registration.ts'
+import { isSameAsEmail, newPassword } from '#rules/password.ts'
+import { numberByPlan } from '#rules/phone-plan.ts'
+import { accountDetails, adultDateOfBirth, gender, namesOf, personalDetails, withoutControls } from '#rules/registration.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import type { Licences } from '../markets/licences.ts'
 import { isAllowedCurrency, isBlockedCountry, type Market } from '../markets/market.ts'
+import type { LicencePolicy } from '../markets/policy.ts'
 
 const NOT_OFFERED = 'validations.not_offered'
 const shortText = (max: number) => v.nullish(v.pipe(v.string(), withoutControls, v.trim(), v.maxLength(max, 'validations.string.max')))
 
-const schemaFor = (today: string, market: Market, passwordRule: PasswordRule) =>
+const schemaFor = (today: string, market: Market, { passwordRule, shortestName }: LicencePolicy) =>
   v.object({
     ...accountDetails,
     password: newPassword[passwordRule],
     ...personalDetails,
+    ...namesOf(shortestName),
+    mobileNumber: v.pipe(personalDetails.mobileNumber, v.transform(numberByPlan)),
     currency: v.pipe(
       accountDetails.currency,
       v.check((currency) => isAllowedCurrency(currency, market), NOT_OFFERED),
@@ -35,15 +39,17 @@ export type Registration = v.InferOutput<ReturnType<typeof schemaFor>>
 
 /**
  * What somebody registers with, by the same rules as the dialog's, and those that only the server can check: among them that they
- * are eighteen to the day in their own country (G4).
+ * are eighteen to the day in their own country (G4). A name that a bank has verified is one, however short.
  */
 export function readRegistration(
   input: RegisterClassicInput,
   now: Date,
   { market, policyOf }: Pick<Licences, 'market' | 'policyOf'>,
+  { areNamesVerified = false } = {},
 ): Registration {
-  const { passwordRule } = policyOf(input.country)
-  const parsed = v.safeParse(schemaFor(todayIn(input.country, now), market, passwordRule), input)
+  const policy = policyOf(input.country)
+  const rules = areNamesVerified ? { ...policy, shortestName: 1 } : policy
+  const parsed = v.safeParse(schemaFor(todayIn(input.country, now), market, rules), input)
   const fields: Record<string, string> = {}
   for (const issue of parsed.issues ?? []) fields[v.getDotPath(issue) ?? ''] ??= issue.message
   if (!fields.password && isSameAsEmail(input.password, input.email)) fields.password = 'validations.password_same_as_username'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
-import { type ContactForm, contactForm, LONGEST_QUESTION } from '#rules/contact.ts'
+import { type ContactForm, contactForm } from '#rules/contact.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Problems } from '#ui/Problems.tsx'
@@ -84,7 +84,6 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
         label={t('your_question')}
         rows={5}
         dir="auto"
-        maxLength={LONGEST_QUESTION}
         hint={t('no_secrets')}
         error={fieldText(errors.message)}
         {...form.register('message')}

@@ -1,13 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type PersonalDetailsForm, personalDetailsForm } from '#rules/registration.ts'
+import { type PersonalDetailsForm, personalDetailsFormBy } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { useLateFocus } from '#ui/first-focus.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { phoneResolver } from '#ui/phone-resolver.ts'
 import { keepInDraft, readDraft } from '../sign-in/draft.ts'
 import { useProblemsHeading } from '../sign-in/use-texts.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -28,8 +28,10 @@ export interface PersonalDetailsProps {
 export function PersonalDetails({ settings, onBack, onDone, problems }: PersonalDetailsProps) {
   const { t } = useTranslation(['join', 'sign-in'])
   const heading = useProblemsHeading()
+  const { shortestName } = settings.licence
+  const resolver = useMemo(() => phoneResolver<PersonalDetailsForm>(personalDetailsFormBy(shortestName)), [shortestName])
   const form = useForm<PersonalDetailsForm>({
-    resolver: standardSchemaResolver(personalDetailsForm),
+    resolver,
     mode: 'onTouched',
     defaultValues: startingDetails(settings),
   })

@@ -8,7 +8,7 @@ const joinSettingsQuery = graphql(`
       countries { currentCountry blockedCountries }
       btag
       hideAcceptNewsLetter
-      licence { autoCountry autoCurrency passwordRule }
+      licence { autoCountry autoCurrency passwordRule shortestName }
       enforcedCountries
     }
   }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
+import * as v from 'valibot'
+import { promoCode } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -81,13 +83,15 @@ interface BonusCodeProps {
 
 /** A code counts as typed; asking about it first is for those who want to know what it gives. */
 function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
-  const { t } = useTranslation('pay-n-play')
+  const { t } = useTranslation(['pay-n-play', 'sign-in'])
   const [unknown, setUnknown] = useState(false)
   const [asking, setAsking] = useState(false)
+  const typed = v.safeParse(promoCode, code)
+  const isUsable = typed.success && typed.output !== ''
 
   async function apply() {
     setAsking(true)
-    const isKnown = await onAsk(code.trim())
+    const isKnown = await onAsk(typed.success ? typed.output : code)
     setAsking(false)
     setUnknown(!isKnown)
   }
@@ -101,7 +105,6 @@ function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
         label={t('bonus_code')}
         name="bonusCode"
         dir="ltr"
-        maxLength={64}
         autoComplete="off"
         spellCheck={false}
         value={code}
@@ -109,9 +112,9 @@ function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
           setUnknown(false)
           onType(event.target.value)
         }}
-        error={unknown ? t('code_unknown') : undefined}
+        error={typed.success ? (unknown ? t('code_unknown') : undefined) : t('sign-in:validations.string.max')}
         end={
-          <Button tone="plain" busy={asking} disabled={code.trim() === ''} onClick={apply}>
+          <Button tone="plain" busy={asking} disabled={!isUsable} onClick={apply}>
             {t('apply_code')}
           </Button>
         }

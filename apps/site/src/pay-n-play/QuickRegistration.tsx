@@ -1,13 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { passwordRuleOf } from '#rules/password.ts'
-import { type QuickRegistrationForm, quickRegistrationForm } from '#rules/registration.ts'
+import { type QuickRegistrationForm, quickRegistrationFormBy } from '#rules/registration.ts'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { phoneResolver } from '#ui/phone-resolver.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { ConsentFields } from '../join/ConsentFields.tsx'
 import { JoinWaiting } from '../join/JoinWaiting.tsx'
@@ -59,8 +59,11 @@ function RegistrationForm({ settings, payment, user, onDone }: QuickRegistration
   const rule = passwordRuleOf(settings.licence.passwordRule)
   const prefilled = useMemo(() => prefill(user, settings, readDraft()), [user, settings])
   const { register, problems } = useQuickRegistration(payment.methodId, onDone)
+  // A name that the provider has verified cannot be mended, and is one however short.
+  const shortestName = prefilled.locked.has('firstName') ? 1 : settings.licence.shortestName
+  const resolver = useMemo(() => phoneResolver<QuickRegistrationForm>(quickRegistrationFormBy(rule, shortestName)), [rule, shortestName])
   const form = useForm<QuickRegistrationForm>({
-    resolver: standardSchemaResolver(quickRegistrationForm[rule]),
+    resolver,
     mode: 'onTouched',
     defaultValues: prefilled.values,
   })

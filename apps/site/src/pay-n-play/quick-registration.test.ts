@@ -23,7 +23,7 @@ const settings: JoinSettings = {
   countries: { currentCountry: 'DE', blockedCountries: ['US'] },
   btag: null,
   hideAcceptNewsLetter: false,
-  licence: { autoCountry: false, autoCurrency: false, passwordRule: 'COMPOSITION' },
+  licence: { autoCountry: false, autoCurrency: false, passwordRule: 'COMPOSITION', shortestName: 2 },
   enforcedCountries: ['EE'],
 }
 const noDraft = { email: '', password: '' }
@@ -59,8 +59,11 @@ describe('the registration after a payment', () => {
     expect(prefill({ ...nobody, country: 'EE' }, settings, noDraft).countryHidden).toBe(true)
     expect(prefill({ ...nobody, country: 'SE' }, settings, noDraft).countryHidden).toBe(false)
     expect(
-      prefill(nobody, { ...settings, licence: { autoCountry: true, autoCurrency: false, passwordRule: 'COMPOSITION' } }, noDraft)
-        .countryHidden,
+      prefill(
+        nobody,
+        { ...settings, licence: { autoCountry: true, autoCurrency: false, passwordRule: 'COMPOSITION', shortestName: 2 } },
+        noDraft,
+      ).countryHidden,
     ).toBe(true)
     const unknown = { ...settings, countries: { currentCountry: 'DE', blockedCountries: [] }, enforcedCountries: [''] }
     expect(prefill({ ...nobody, country: 'ZZ' }, unknown, noDraft).countryHidden, 'an empty country must be asked for').toBe(false)
