@@ -4,7 +4,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
 import { diallingPrefixes } from './countries.ts'
 import { joinPhone, PHONE_NUMBER, plainPhone } from './phone.ts'
-import { numberByPlan } from './phone-plan.ts'
+import { hasLengthOfPlan, numberByPlan } from './phone-plan.ts'
 
 /** As the register form takes it: typed behind the prefix of a country. */
 const kept = (typed: string, country = 'DE') => numberByPlan(joinPhone({ prefix: diallingPrefixes.get(country) ?? '', number: typed }))
@@ -31,6 +31,16 @@ test.each([
   ['Mexico, without the 1 since 2019', '55 1234 5678', 'MX', '+525512345678'],
 ])('the plan in force: %s', (_plan, typed, country, number) => {
   expect(kept(typed, country)).toBe(number)
+})
+
+test.each([
+  ['Ivory Coast before 2021, eight digits', '+22507123456', false],
+  ['Ivory Coast since 2021, ten digits', '+2250712345678', true],
+  ['Benin before 2024, eight digits', '+22997123456', false],
+  ['Benin since 2024, ten digits', '+2290197123456', true],
+  ['a prefix of nobody', '+999123456789', false],
+])('whether a number has a length of the plan in force: %s', (_plan, phone, has) => {
+  expect(hasLengthOfPlan(phone)).toBe(has)
 })
 
 test('no digit is dropped from a number that no plan knows', () => {

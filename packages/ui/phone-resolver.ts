@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { diallingPrefixes } from '#rules/countries.ts'
 import { joinPhone } from '#rules/phone.ts'
@@ -21,9 +21,17 @@ function loadPlan(): Promise<Plan | null> {
   return Promise.race([loading, giveUp])
 }
 
-/** For a form that asks for a number: the plans are there when they are needed. */
-export function usePhonePlan(): void {
-  useEffect(() => void loadPlan(), [])
+/** For a form that asks for a number: the plans are there when they are needed; null until then. */
+export function usePhonePlan(): Plan | null {
+  const [plan, setPlan] = useState<Plan | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void loadPlan().then((loaded) => isGone || setPlan(loaded))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return plan
 }
 
 /**

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCountries, type NamedCountry } from '#rules/countries.ts'
-import { joinPhone, plainPhone, splitPhone } from '#rules/phone.ts'
+import { joinPhone, PHONE_NUMBER, plainPhone, splitPhone } from '#rules/phone.ts'
+import { useAfterPress } from '#ui/after-press.ts'
 import { Field } from '#ui/Field.tsx'
 import { usePhonePlan } from '#ui/phone-resolver.ts'
 import { PrefixPicker } from './PrefixPicker.tsx'
@@ -25,18 +26,20 @@ export interface PhoneFieldProps {
 /** The prefix shows as `+49` and opens a list of all countries; the number is always written from left to right. */
 export function PhoneField({ label, value, country, onChange, onBlur, ref, language, disabled = false, error }: PhoneFieldProps) {
   const { t } = useTranslation('join')
-  usePhonePlan()
+  const plan = usePhonePlan()
   const field = useRef<HTMLDivElement>(null)
   const countries = useMemo(() => listCountries(language), [language])
   const known = splitPhone(value)
   const [chosen, setChosen] = useState(() => codeOf(countries, known.prefix, country))
   const [number, setNumber] = useState(known.number)
+  const [isLeft, setLeft] = useState(false)
   /** What was typed on the button that opened the list; null while it is closed. */
   const [picking, setPicking] = useState<string | null>(null)
   const code = chosen ?? country
   const current = countries.find((each) => each.code === code)
 
   function type(text: string) {
+    setLeft(false)
     // A pasted number may bring its own prefix. Everything else stays as it is typed: what is no number is said to be none.
     const plain = plainPhone(text)
     const pasted = plain.startsWith('+') ? splitPhone(plain) : null
@@ -66,11 +69,15 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
   function leave({ relatedTarget }: FocusEvent) {
     if (field.current?.contains(relatedTarget)) return
     setPicking(null)
+    setLeft(true)
     onBlur()
   }
 
+  const isOdd = isLeft && !error && plan !== null && PHONE_NUMBER.test(value) && !plan.hasLengthOfPlan(value)
+  const doubt = useAfterPress(isOdd ? t('number_of_odd_length', { country: current?.name ?? '' }) : undefined)
+
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={doubt}>
       {(parts) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the last of its parts was left.
         <div ref={field} onBlur={leave} className="relative">
@@ -109,10 +116,13 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
   )
 }
 
-/** The country of a prefix: the preferred one where several share it. Null for a prefix that nobody has. */
+/** Of the countries that share a prefix, the one with most numbers. */
+const LARGEST: ReadonlySet<string> = new Set(['AU', 'CW', 'FI', 'GB', 'GP', 'IT', 'MA', 'NO', 'RE', 'RU', 'SH', 'US'])
+
+/** The country of a prefix: where several share it the preferred one, else the largest. Null for a prefix that no country has. */
 function codeOf(countries: readonly NamedCountry[], prefix: string, preferred: string): string | null {
   const sharing = countries.filter((each) => each.prefix === prefix)
-  return (sharing.find((each) => each.code === preferred) ?? sharing[0])?.code ?? null
+  return (sharing.find(({ code }) => code === preferred) ?? sharing.find(({ code }) => LARGEST.has(code)) ?? sharing[0])?.code ?? null
 }
 
 /** Arrows open the list, and so does whatever could be typed into it. */
