@@ -14,7 +14,18 @@ const ARGS = [
 /** What these tell of is what travels, what is kept and what fails, which is laid out alike on every screen. */
 const SAME_ON_EVERY_SCREEN = [
   ...['analytics', 'cashier-down', 'content-states', 'early-press', 'errors', 'found-again', 'game-frame', 'held-money'],
-  ...['listed-pages', 'live', 'lobby-problems', 'mailed-links', 'missing-code', 'page-policy', 'session', 'silence', 'typed-ahead'],
+  ...[
+    'listed-pages',
+    'live',
+    'lobby-problems',
+    'mailed-links',
+    'missing-code',
+    'page-policy',
+    'session',
+    'silence',
+    'typed',
+    'typed-ahead',
+  ],
 ].map((name) => `${name}.test.ts`)
 
 /** A story that is told in two directions is told once from left to right, on the wide screen, and once from right to left, on the small one. */

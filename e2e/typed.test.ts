@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, type House, test } from './house.ts'
+import { enter, member, PASSWORD } from './member.ts'
+import { accountArea } from './money.ts'
+import { chooseMethod, openQuickDeposit } from './quick-deposit.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+test('an amount counts as it was written: a comma, other digits and a paste with thousands', async ({ page, house }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Cardinal')
+  const [amount, send] = [dialog.locator('input[name=amount]'), dialog.locator('form button[type=submit]')]
+  for (const [typed, shown, sum] of [
+    ['12,50', '12.50', '€12.50'],
+    ['٢٥٫٥', '25.5', '€25.50'],
+    ['€ 1.234,50', '1234.50', '€1,234.50'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect(send).toContainText(sum)
+    await amount.blur()
+    await expect(amount).toHaveValue(shown)
+  }
+
+  await amount.fill('123456789')
+  await expect(amount, 'what does not fit leaves what stood there').toHaveValue('1234.50')
+  await expect(dialog.getByText(words.site('sign-in', 'validations.amount_unreadable'))).toBeVisible()
+  await amount.fill('0')
+  await amount.blur()
+  await expect(dialog.getByText(words.site('sign-in', 'validations.amount_zero'))).toBeVisible()
+})
+
+test('plus and minus go along the only amounts that a method takes', async ({ page, house }) => {
+  const dialog = await openQuickDeposit(page, house, words)
+  await chooseMethod(dialog, 'Coinstead')
+  const amount = dialog.locator('input[name=amount]')
+  const first = await amount.inputValue()
+  await dialog.getByRole('button', { name: words.site('pay-n-play', 'less') }).click()
+  await expect(amount, 'there is none below the first').toHaveValue(first)
+  await dialog.getByRole('button', { name: words.site('pay-n-play', 'more') }).click()
+  await expect(amount).not.toHaveValue(first)
+  await amount.blur()
+  await expect(amount, 'the next one is one of them').not.toHaveAttribute('aria-invalid')
+})
+
+test('the account area reads an amount in the same way', async ({ page, house }) => {
+  await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
+  const area = await accountArea(page, house, words, 'financials/deposit')
+  await area.locator('img[alt="Cardinal"]').click()
+  await area.locator('input[name=amount]').fill('٣٠,5')
+  await expect(area.locator('form button[type=submit]')).toContainText('€30.50')
+})
+
+for (const [pasted, prefix, sent] of [
+  ['+39 0471 163 1680', '+39', '+3904711631680'],
+  ['0049 151 1234567', '+49', '+491511234567'],
+  ['٠١٥١ ١٢٣٤٥٦٧', '+49', '+491511234567'],
+] as const)
+  test(`a pasted number is sent with every digit that belongs to it: ${pasted}`, async ({ page, house }) => {
+    const dialog = await fillInDetails({ page, house }, pasted)
+    await expect(dialog.locator('button[aria-haspopup=listbox]')).toHaveText(prefix)
+    const request = page.waitForRequest((each) => each.postData()?.includes('registerClassic') === true)
+    await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
+    const { variables } = (await request).postDataJSON() as { variables: { input: { mobileNumber: string } } }
+    expect(variables.input.mobileNumber).toBe(sent)
+  })
+
+test('what is no number stays as it was typed, and is said to be none', async ({ page, house }) => {
+  const dialog = await fillInDetails({ page, house }, '0151 CALL ME')
+  await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
+  await expect(dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number'))).toBeVisible()
+  await expect(dialog.locator('input[type=tel]')).toHaveValue('0151 CALL ME')
+})
+
+test('a player changes their number, typed as at home', async ({ page, house, request }) => {
+  await enter(page.request, house, await member(request, house))
+  const area = await accountArea(page, house, words, 'profile/personal_info')
+  const number = area.locator('input[name=mobileNumber]')
+  await number.fill('0151 7654321')
+  await area.getByRole('button', { name: words.account('save_changes') }).click()
+  await expect(area.getByText(words.account('changes_saved'))).toBeVisible()
+  await expect(number).toHaveValue('+491517654321')
+})
+
+async function fillInDetails({ page, house }: { page: Page; house: House }, phone: string) {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(`robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`)
+  await dialog.locator('input[name=password]').fill(PASSWORD)
+  await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
+  const texts = { firstName: 'Robin', lastName: 'Ashford', houseNumberAndStreetName: 'Lindenstraße 12', postCode: '10969', city: 'Berlin' }
+  for (const [name, text] of Object.entries(texts)) await dialog.locator(`input[name=${name}]`).fill(text)
+  for (const [part, value] of Object.entries({ day: '17', month: '5', year: '1990' }))
+    await dialog.locator(`select[autocomplete=bday-${part}]`).selectOption(value)
+  await dialog.locator('input[type=tel]').fill(phone)
+  await dialog.locator('input[name=accept]').check()
+  return dialog
+}
