@@ -54,11 +54,11 @@ const everyPageNeeds = new RegExp(
 
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
 const everyPageShares =
-  /apps\/site\/src\/(components|lib|shell|lobby\/(GameRail|LobbyWaiting|lobby-content|lobby-queries|use-content)|promotions\/use-promotion-href|content\/text-of|account-menu\/other-tabs|verify\/address-token)|packages\/ui\/(?!\w*Field|Checkbox|Problems)|lucide-react/
+  /apps\/site\/src\/(components|lib|shell|lobby\/(GameRail|LobbyWaiting|lobby-content|lobby-queries|use-content)|promotions\/use-promotion-href|content\/text-of|account-menu\/other-tabs|verify\/address-token)|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
 
 /** What only a player's pages show above the fold: their balance and their menu. */
 const playersShare =
-  /apps\/site\/src\/(shell\/Balance|account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)/
+  /apps\/site\/src\/(shell\/Balance|account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)\./
 
 /** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
 const laterPagesShare = new RegExp(

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { amountText, readAmountText } from '#rules/amount-text.ts'
 import { type AmountLimit, stepAmount } from '#rules/amounts.ts'
 import { currencyExponent, parseAmount } from '#rules/money.ts'
-import { currencySign, notationOf } from './amount-format.ts'
+import { currencySign, notationOf } from './amount-notation.ts'
 import { IconButton } from './IconButton.tsx'
 import { TextField } from './TextField.tsx'
 
