@@ -4,6 +4,7 @@ import { MOST_COST } from './cost.ts'
 import type { KnownDocument, ReadDocument } from './documents.ts'
 import { logMalformed } from './errors.ts'
 import type { Operation } from './graphql-request.ts'
+import { persistedQueryNotSupported } from './persisted-query.ts'
 import { findExcessOf } from './variables.ts'
 
 export type Admitted =
@@ -19,7 +20,8 @@ export type Admit = ((operation: Operation, about: { requestId: string; ip: stri
 export function openAdmission({ read, log }: { read: ReadDocument; log: Log }): Admit {
   return Object.assign(admit, { unitsFor: ({ query }: Operation) => (read.isKnown(query) ? 0 : query.length) })
 
-  function admit({ query, operationName, variables }: Operation, about: { requestId: string; ip: string }): Admitted {
+  function admit({ query, operationName, variables, byHash }: Operation, about: { requestId: string; ip: string }): Admitted {
+    if (byHash) return { cost: 0, refused: [persistedQueryNotSupported()] }
     const known = read(query)
     if (known.unreadable) return malformed(about, [known.unreadable])
     if (!known.operation(operationName)) return malformed(about, [new GraphQLError('Which operation is meant?')])

@@ -18,6 +18,7 @@ import {
 } from './graphql-request.ts'
 import type { Runner } from './graphql-run.ts'
 import { type QueryTurns, unitsOfRequest } from './query-turns.ts'
+import { tokenOfHeaders } from './sent-token.ts'
 import { NoTurnNow } from './turns.ts'
 import type { WatchUnread } from './unread.ts'
 
@@ -106,7 +107,7 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const cookies: string[] = []
     const gone = new AbortController()
     response.on('close', () => gone.abort())
-    const token = readToken(request)
+    const token = tokenOfHeaders(request.headers)
     const viewer = token ? await deps.whoIs(token) : null
     if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
     await asked.turn()
@@ -180,13 +181,6 @@ interface Asked {
   mutation: boolean
   /** Waits until the operation may be executed. */
   turn(): Promise<void> | null
-}
-
-/** `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */
-function readToken({ headers }: IncomingMessage): string | null {
-  const own = headers['x-token']
-  if (typeof own === 'string' && own) return own
-  return headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1] ?? null
 }
 
 /** For what is made for everybody: it goes on though the one who asked first has gone. */

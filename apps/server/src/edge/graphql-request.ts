@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { chooseType } from './media-type.ts'
+import { isAskedByHash } from './persisted-query.ts'
 import { takeBytes } from './request.ts'
 
 const LONGEST_URL = 2047
@@ -14,12 +15,16 @@ const bag = v.nullish(
     'A map is meant, neither a list nor a plain value.',
   ),
 )
-const parameters = v.object({ query: v.string(), operationName: text, variables: bag, extensions: bag })
+const common = { operationName: text, variables: bag, extensions: bag }
+const parameters = v.object({ ...common, query: v.string() })
+const parametersByHash = v.object({ ...common, query: text })
 
 export interface Operation {
   query: string
   operationName: string | null
   variables: Record<string, unknown>
+  /** The caller has sent the hash of a query: there may be no text. */
+  byHash?: boolean
 }
 
 /** The request is not one of GraphQL over HTTP; `status` says how. */
@@ -82,13 +87,14 @@ function isJson(contentType: string): boolean {
 
 function readParameters(given: unknown): Operation {
   if (Array.isArray(given)) throw new BadTransport(400, 'Send one operation at a time.')
-  const parsed = v.safeParse(parameters, given)
+  const byHash = isAskedByHash((given as { extensions?: Record<string, unknown> } | null)?.extensions)
+  const parsed = v.safeParse(byHash ? parametersByHash : parameters, given)
   if (!parsed.success) {
     const [problem] = parsed.issues
     throw new BadTransport(400, `${v.getDotPath(problem) ?? 'The request'} has another type than it must have.`)
   }
   const { query, operationName, variables } = parsed.output
-  return { query, operationName: operationName ?? null, variables: variables ?? {} }
+  return { query: query ?? '', operationName: operationName ?? null, variables: variables ?? {}, byHash }
 }
 
 function parseJson(value: string | null, name: string): unknown {

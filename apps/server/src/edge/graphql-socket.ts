@@ -16,7 +16,9 @@ import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
 import { countErrors } from './graphql-meter.ts'
 import { openHeldDocuments } from './held-documents.ts'
+import { isAskedByHash } from './persisted-query.ts'
 import type { QueryTurns } from './query-turns.ts'
+import { tokenOfParams } from './sent-token.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
 import { speakProtocol } from './socket-protocol.ts'
@@ -100,10 +102,10 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     },
     onComplete: ({ extra }, _id, sent) => giveBack(extra, sent),
     onSubscribe: async ({ extra, subscriptions }, _id, sent) => {
-      const { query, variables, operationName } = sent
+      const { query, variables, operationName, extensions } = sent
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
       if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
-      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
+      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null, byHash: isAskedByHash(extensions) }
       const about = deps.describe(extra.request)
       const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
       await turn(deps.admit.unitsFor(operation))
@@ -152,12 +154,12 @@ async function welcome(
   limits: OpenSocketLimits,
 ): Promise<boolean> {
   extra.stop = new AbortController()
-  const token = connectionParams?.['x-token'] ?? connectionParams?.token
-  if (token === undefined || token === null || token === '') {
+  const token = tokenOfParams(connectionParams)
+  if (token === null) {
     extra.viewer = null
     return true
   }
-  const known = typeof token === 'string' ? await deps.whoIs(token) : null
+  const known = token === undefined ? null : await deps.whoIs(token)
   if (!known) {
     const { requestId, ip } = deps.describe(extra.request)
     deps.log.info({ requestId, ip }, 'a token was refused')

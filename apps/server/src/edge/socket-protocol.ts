@@ -1,6 +1,7 @@
 import type { Server as Protocol } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '../kit/log.ts'
+import { withText } from './persisted-query.ts'
 import { endUnread, type SocketAbout } from './socket-limits.ts'
 
 const INTERNAL_ERROR = 1011
@@ -35,7 +36,7 @@ export function speakProtocol<Extra extends { socket: WebSocket }>(
         socket.on('message', (data) => {
           // A client that has been told to go may go on sending for a while.
           if (socket.readyState !== socket.OPEN) return
-          hear(String(data)).catch((error: unknown) => {
+          hear(withText(String(data))).catch((error: unknown) => {
             log.error({ requestId, err: error }, 'a message on a socket failed')
             socket.close(INTERNAL_ERROR, 'Internal error')
           })
