@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { benchClone } from './clone/clone.ts'
+import { benchCompiled } from './compiled/compiled.ts'
 import { benchHostile } from './hostile/hostile.ts'
 import { benchHttp } from './http/http.ts'
 import { benchLedger } from './ledger/ledger.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<BenchRow[]>> = {
   'trial-balance': benchTrialBalance,
   news: benchNews,
   search: benchSearch,
+  compiled: benchCompiled,
   'same-time': benchSameTime,
   live: benchLive,
   clone: benchClone,

@@ -6,10 +6,11 @@ import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, introspectionFromSchema, parse, printSchema } from 'graphql'
 import { mappers } from '../apps/server/src/schema.mappers.ts'
 import { readSlices } from '../apps/server/src/schema.ts'
+import { listOwnQueries } from './tools/own-queries.ts'
 
 /**
  * Writes what is derived from the slices of the schema: the whole API (schema.graphql), the resolvers' types and the types of the
- * sites' queries. `--check` writes nothing and fails when a file is stale.
+ * sites' queries; and from the sites, the texts of their queries. `--check` writes nothing and fails when a file is stale.
  */
 const HEADER = '// Written by `npm run schema` from the .graphql slices; do not edit.\n'
 
@@ -43,10 +44,21 @@ function queryTypes(): string {
   return HEADER + outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true })
 }
 
+function ownQueries(): string {
+  const literals = listOwnQueries().map((text) => `  \`${text.replace(/[\\`]|\$\{/g, (each) => `\\${each}`)}\`,\n`)
+  return [
+    '// Written by `npm run schema` from the queries in the sources of the site and the account area; do not edit.\n',
+    'export const ownQueries: ReadonlySet<string> = new Set([\n',
+    ...literals,
+    '])\n',
+  ].join('')
+}
+
 const wanted: Record<string, string> = {
   'schema.graphql': `${printSchema(buildSchema(readSlices()))}\n`,
   'apps/server/src/kit/resolvers.generated.ts': await resolverTypes(),
   'packages/contracts/graphql-env.generated.d.ts': queryTypes(),
+  'apps/server/src/edge/own-queries.generated.ts': ownQueries(),
 }
 
 const read = (path: string) => {

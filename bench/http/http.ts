@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownQueries } from '../../apps/server/src/edge/own-queries.generated.ts'
 import type { BenchRow } from '../row.ts'
 import { rowOf, sideBySide } from '../side-by-side.ts'
 import { bringProgram, startNode, wrk } from '../tools.ts'
@@ -11,19 +12,21 @@ const LOAD = { seconds: 1, connections: 16 }
 /** What Apollo Server answered on the machine where bare node:http answered 70,000 requests a second (POST, the same bytes). */
 const APOLLO_TO_BARE = 1500 / 70_000
 
-const COLLECTION = `query Bench($games: PagingInput) {
-  collection(input: { categories: [SLOT_GAMES] }) { games(input: $games) { total edges { results { id name logo demo brand { id name } } } } }
-}`
+/** As the site's catalogue asks it; and the same in the words of a stranger, which are not compiled. */
+const COLLECTION = queryOfSite('Games')
+const OF_STRANGER = COLLECTION.replace('query Games', 'query Bench')
+const VARIABLES = { collection: { categories: ['SLOT_GAMES'] }, paging: { page: 0, records: 60 } }
 
 /** The collection query and the lobby page, each against bare node:http that sends the same bytes, in interleaved rounds. */
 export async function benchHttp(casino: string): Promise<BenchRow[]> {
   if (!bringProgram('wrk')) return [{ name: 'HTTP', value: Number.NaN, unit: 'wrk is not installed' }]
   const here = casino.replace('localhost', '127.0.0.1')
   const api = `${here}/api/graphql`
-  const body = JSON.stringify({ query: COLLECTION, variables: { games: { page: 0, records: 60 } } })
+  const body = JSON.stringify({ query: COLLECTION, variables: VARIABLES })
   const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const same = writeScript(join(folder, 'same.lua'), body, false)
   const fresh = writeScript(join(folder, 'fresh.lua'), body, true)
+  const strange = writeScript(join(folder, 'strange.lua'), JSON.stringify({ query: OF_STRANGER, variables: VARIABLES }), true)
   const bareApi = await startNode(['bench/http/bare-server.ts'], { BARE_URL: api, BARE_BODY: body })
   const barePage = await startNode(['bench/http/bare-server.ts'], { BARE_URL: `${here}/` })
   const bareAnswer = () => wrk(String(bareApi.told.url), { ...LOAD, script: same })
@@ -32,12 +35,20 @@ export async function benchHttp(casino: string): Promise<BenchRow[]> {
     return [
       row('collection query, cached', 0.8, () => wrk(api, { ...LOAD, script: same }), bareAnswer),
       row('collection query, uncached', 4 * APOLLO_TO_BARE, () => wrk(api, { ...LOAD, script: fresh }), bareAnswer),
+      row("a stranger's collection query, uncached", 4 * APOLLO_TO_BARE, () => wrk(api, { ...LOAD, script: strange }), bareAnswer),
       row('lobby page, cached', 0.5, () => wrk(`${here}/`, LOAD), bareLobby),
     ]
   } finally {
     await bareApi.stop()
     await barePage.stop()
   }
+}
+
+/** The text that a browser sends. */
+export function queryOfSite(name: string): string {
+  const text = [...ownQueries].find((each) => each.startsWith(`query ${name}(`) && each.includes('__typename'))
+  if (!text) throw new Error(`The site asks no query ${name}.`)
+  return text
 }
 
 function row(name: string, target: number, ours: () => number, yardstick: () => number): BenchRow {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { benchHttp } from '../http/http.ts'
+import { benchHttp, queryOfSite } from '../http/http.ts'
 import type { BenchRow } from '../row.ts'
 import { benchStart, openForBench } from '../start.ts'
 
@@ -28,15 +28,14 @@ export async function benchScale(): Promise<BenchRow[]> {
 
 /** Searches as the dialog sends them, one after the other and each a new one: with HTTP, GraphQL and sixty games in the answer. */
 async function benchSearchCalls(casino: string): Promise<BenchRow> {
-  const query = `query Search($search: String) {
-    collection(input: { search: $search }) { games(input: { page: 0, records: 60 }) { total edges { results { id name logo demo brand { id name } } } } }
-  }`
+  const query = queryOfSite('Games')
+  const asked = (search: string) => ({ query, variables: { collection: { search }, paging: { page: 0, records: 60 } } })
   const ask = async (body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${casino}/api/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
     return (await answer.json()) as { data: { collection: { games: { total: number; edges: { results: { name: string }[] } } } } }
   }
-  const all = await ask({ query, variables: { search: '' } })
+  const all = await ask(asked(''))
   const { total, edges } = all.data.collection.games
   if (total !== GAMES) throw new Error(`The catalogue holds ${total} games.`)
   const took: number[] = []
@@ -44,7 +43,7 @@ async function benchSearchCalls(casino: string): Promise<BenchRow> {
     const name = edges.results[at % edges.results.length]?.name ?? ''
     const typed = `${name.slice(0, 3 + (at % 9))} ${Math.floor(at / edges.results.length) + 2}`
     const begun = performance.now()
-    await ask({ query, variables: { search: typed } })
+    await ask(asked(typed))
     took.push(performance.now() - begun)
   }
   const slowest = took.slice(SEARCHES / 4).sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import { buildSchema, type ExecutionArgs, type ExecutionResult, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { Refusal } from '../kit/refusal.ts'
-import { executeBounded, subscribeBounded } from './bounded-run.ts'
+import { executeBounded, subscribeBounded, waitBounded } from './bounded-run.ts'
 
 const schema = buildSchema(`
   type Query { list: List! slow: String }
@@ -56,6 +56,13 @@ test('what is over a bound is stopped at once and not gone through to its end', 
 test('a run is stopped when it takes too long', async () => {
   const { promise } = Promise.withResolvers<string>()
   expect(codeOf(await ask('{ slow }', { slow: () => promise }, { ms: 5 }))).toBe('query_took_too_long')
+})
+
+test('a run that cannot be stopped is given up when it takes too long, and fails as it does', async () => {
+  const { promise } = Promise.withResolvers<ExecutionResult>()
+  expect(codeOf(await waitBounded(promise, { ...bounds, ms: 5 }))).toBe('query_took_too_long')
+  expect(await waitBounded(Promise.resolve({ data: { n: 1 } }))).toEqual({ data: { n: 1 } })
+  await expect(waitBounded(Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 })
 
 test('each event of a subscription has bounds of its own', async () => {

@@ -27,6 +27,16 @@ export async function executeBounded(args: ExecutionArgs, bounds = USUAL_RUN): P
   return run(bounds, (fieldResolver, abortSignal) => execute({ ...args, fieldResolver, abortSignal }))
 }
 
+/** For an execution that cannot be stopped: after the longest time it is given up, and the answer is an error that says so. */
+export async function waitBounded<Result>(execution: Promise<Result>, bounds = USUAL_RUN): Promise<Result | ExecutionResult> {
+  return run(bounds, (_, stopped) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    stopped.addEventListener('abort', () => reject(stopped.reason))
+    execution.then(resolve, reject)
+    return promise
+  })
+}
+
 /** What a context says of when its operation, and each event of a subscription, may be executed. */
 export interface InTurn {
   turn(): Promise<void> | null
@@ -49,9 +59,9 @@ export async function subscribeBounded(
 }
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>
-type Execution = (fieldResolver: Resolver, signal: AbortSignal) => Promise<ExecutionResult> | ExecutionResult
+type Execution<Result> = (fieldResolver: Resolver, signal: AbortSignal) => Promise<Result> | Result
 
-async function run(bounds: RunBounds, execution: Execution): Promise<ExecutionResult> {
+async function run<Result>(bounds: RunBounds, execution: Execution<Result>): Promise<Result | ExecutionResult> {
   const stop = new AbortController()
   let over: GraphQLError | null = null
   const exceed = (code: string, limit: number) => {

@@ -9,6 +9,7 @@ import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
 import { countErrors, measureOperation } from './graphql-meter.ts'
 import type { Operation } from './graphql-request.ts'
+import { ownQueries } from './own-queries.generated.ts'
 
 export interface RunResult {
   result: FormattedExecutionResult
@@ -28,12 +29,14 @@ export interface RunnerDeps {
   log: Log
   /** Then callers may not ask about the schema itself, and errors do not repeat what a caller has written. */
   production: boolean
+  /** Texts of queries that may be compiled: those of our own pages. */
+  own?: ReadonlySet<string>
 }
 
 /** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
-export function openRunner({ schema, rules, production, log }: RunnerDeps): Runner {
+export function openRunner({ schema, rules, production, log, own = ownQueries }: RunnerDeps): Runner {
   const admit = openAdmission({ read: openDocuments(schema, { introspection: !production, rules }), log })
-  const compiled = openCompiler(schema)
+  const compiled = openCompiler(schema, own)
   return {
     admit,
     async run(operation, context, admitted = admit(operation, context)) {
@@ -51,15 +54,16 @@ export function openRunner({ schema, rules, production, log }: RunnerDeps): Runn
 
   async function execute({ operationName, variables }: Operation, context: RequestContext, known: KnownDocument): Promise<RunResult> {
     const quick = await compiled(known, operationName)?.(context, variables)
-    if (quick) return { executed: true, result: quick }
-    const answer = await executeBounded({
-      schema,
-      document: known.document,
-      contextValue: context,
-      variableValues: variables,
-      operationName,
-      hideSuggestions: production,
-    })
+    const answer =
+      quick ??
+      (await executeBounded({
+        schema,
+        document: known.document,
+        contextValue: context,
+        variableValues: variables,
+        operationName,
+        hideSuggestions: production,
+      }))
     const errors = answer.errors?.map((each) => formatError(each, context.requestId, { log, production }))
     // What is wrong with variables is said in their own words, which may be secrets.
     if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
