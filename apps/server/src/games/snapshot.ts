@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueGame, GameCategory, GameKind } from '#contracts/studio-api.ts'
 import { arrange } from '#rules/arrange.ts'
 import { openSearch, type Search } from '#rules/search.ts'
-import type { CategoryId, Logos } from '../kit/resolvers.generated.ts'
+import type { CategoryId, Logos, PageInfo } from '../kit/resolvers.generated.ts'
 
 export interface Brand {
   id: string
@@ -24,6 +24,7 @@ export interface Game {
 export interface Connection {
   total: number
   edges: { results: readonly Game[] }
+  pageInfo: PageInfo
 }
 
 interface Wish {
