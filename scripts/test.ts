@@ -9,7 +9,10 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 
 const steps: Record<string, () => Promise<void> | void> = {
   tidy: () => node('scripts/tidy.ts'),
-  lint: () => command(bin('biome'), ['ci', '--reporter=summary', '.']),
+  lint: () => {
+    command(bin('biome'), ['ci', '--reporter=summary', '.'])
+    command(bin('redocly'), ['lint'], { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' })
+  },
   schema: () => node('scripts/schema.ts', '--check'),
   types: () => command(bin('tsc'), ['--noEmit', '-p', '.']),
   dead: () => command(bin('knip'), []),

@@ -27,3 +27,12 @@ test.each([
   const listed = Object.keys(parse(text).paths[path].post.responses)
   expect(listed.toSorted()).toEqual(['200', '403', '413', ...more, '500', '503'])
 })
+
+test('no text of openapi.yaml is cut at a comma, so that its rest is a key', () => {
+  expect(keysOf(parse(text)).filter((key) => /[^\s,] [^\s]/.test(key) && !key.startsWith('/'))).toEqual([])
+})
+
+function keysOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, below]) => [...(Array.isArray(value) ? [] : [key]), ...keysOf(below)])
+}
