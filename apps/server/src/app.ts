@@ -113,7 +113,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const bonuses = openBonuses({ ...house, tell: inbox.tell })
   const limits = openLimitsOf(house, auth, () => games)
   const games: Games = await openGames({ ...house, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
-  const content = await openContentOf(house, games, translations)
+  const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
+  const content = await openContentOf({ ...house, sites }, games, translations)
   const modules: Module[] = [
     ledger.module,
     content,
@@ -153,7 +154,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     chatOrigins: config.chat?.origins ?? [],
     picturesDir: join(config.dataDir, 'pictures'),
     thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
-    sites: deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl }),
+    sites,
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
   const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...house, auth }, operatorPathOf(config.dataDir)) : null
@@ -201,7 +202,7 @@ function openLimitsOf(
 
 /** What editors write, with the facts of the country that its reader is at home in. */
 function openContentOf(
-  house: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string },
+  house: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string; sites: Sites | undefined },
   games: Games,
   translations: Translations,
 ): Promise<Content> {

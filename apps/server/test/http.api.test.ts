@@ -33,8 +33,10 @@ afterAll(async () => {
 
 /** Files as a build leaves them, and a site that draws each address as a page of one line. */
 function openSites(addresses: { publicUrl: string; sandboxUrl: string }): Sites {
+  const files = openFiles(join(folder, 'site'))
   return {
-    files: openFiles(join(folder, 'site')),
+    files: files.serve,
+    addressOf: files.addressOf,
     frame: openFrame(join(folder, 'account'), '/account-frame', addresses),
     site: async () => ({
       styleHash: '',

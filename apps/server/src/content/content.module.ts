@@ -13,7 +13,9 @@ import { type Library, openLibrary } from './library.ts'
 import { plantContent } from './plant.ts'
 import { DEMO_FOLDER, readSeedFiles } from './seed-files.ts'
 
-export interface ContentDeps extends Pick<ContentResolversDeps, 'factsFor' | 'findGame'>, Pick<EditingDeps, 'publicUrl' | 'imageOrigins'> {
+export interface ContentDeps
+  extends Pick<ContentResolversDeps, 'factsFor' | 'findGame' | 'sites'>,
+    Pick<EditingDeps, 'publicUrl' | 'imageOrigins'> {
   db: Database
   clock: Clock
   log: Log

@@ -16,6 +16,8 @@ export interface ContentResolversDeps {
   changes(signal: AbortSignal): AsyncIterable<readonly string[]>
   /** A game that is offered, or offered on phones; null when there is no such game. */
   findGame(id: string, mobile: boolean): ResolversParentTypes['Game'] | null
+  /** Of a file that came with the release, the address under which browsers may keep it for ever. Nobody has built any in tests of the API. */
+  sites?: { addressOf(path: string): string } | undefined
 }
 
 const MOST_IDS = 50
@@ -39,6 +41,7 @@ export function contentResolvers(deps: ContentResolversDeps): Resolvers {
         resolve: (ids: readonly string[]) => ({ ids: [...ids] }),
       },
     },
+    CmsImage: { src: ({ src }) => deps.sites?.addressOf(src) ?? src },
     CmsGame: { game: ({ gameId, mobile }) => deps.findGame(gameId, mobile) },
   }
 }

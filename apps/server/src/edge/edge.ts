@@ -87,6 +87,8 @@ export interface Edge {
 export interface Sites {
   site(parts: { execute: ExecuteForPage; lexicon(): Lexicon; log: Log }): Promise<Site>
   files: Files
+  /** Of one of these files, the address under which browsers may keep it for ever; every other address as it is. */
+  addressOf(path: string): string
   /** The framed account area. */
   frame: Files
 }

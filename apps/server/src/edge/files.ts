@@ -26,18 +26,48 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A worker lives under the policy of its own file: it may fetch what its page may, and run our files only. */
 const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+export interface OpenFiles {
+  serve: Files
+  /** A path of ours with the version of its file behind it; every other address as it is. */
+  addressOf(path: string): string
+}
+
 /**
  * The built files of one site, held in memory: they are few, and a build that is replaced meanwhile cannot pull them away from under
- * an answer. Names below /assets/ carry a hash of their content and may be kept for ever. `prefix` is the path they live below.
+ * an answer. What is asked for by a name or a version that its content has made may be kept for ever. `prefix` is the path they live below.
  */
-export function openFiles(folder: string, prefix = ''): Files {
+export function openFiles(folder: string, prefix = ''): OpenFiles {
   const answers = readFolder(folder, prefix)
-  return (request, response, next) => {
-    const answer = answers.get(pathOf(request))
-    if (!answer) next()
-    else if (request.method === 'GET' || request.method === 'HEAD') void sendAnswer(request, response, 200, answer)
-    else sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+  const kept = new Map<Answer, Answer>()
+  return {
+    serve(request, response, next) {
+      const answer = answers.get(pathOf(request))
+      if (!answer) next()
+      else if (request.method !== 'GET' && request.method !== 'HEAD') sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+      else void sendAnswer(request, response, 200, request.url?.endsWith(versionOf(answer)) ? forEver(answer) : answer)
+    },
+    addressOf(path) {
+      const answer = answers.get(path)
+      return answer && answer.headers['cache-control'] !== FOR_EVER ? path + versionOf(answer) : path
+    },
   }
+
+  function forEver(answer: Answer): Answer {
+    const before = kept.get(answer)
+    if (before) return before
+    const made = { ...answer, headers: { ...answer.headers, 'cache-control': FOR_EVER } }
+    kept.set(answer, made)
+    return made
+  }
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Pictures that are asked for without their version change with releases only. */
+const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Made of the content of a file, so that another node with another release never gives its own under this address for ever. */
+function versionOf({ etag }: Answer): string {
+  return `?v=${etag.slice('W/"'.length, -'"'.length).slice(0, 12)}`
 }
 
 /** A site without server rendering, below its own path: every address that is no file answers the one page. */
@@ -54,7 +84,7 @@ export function openFrame(folder: string, prefix: string, addresses: { publicUrl
     const path = pathOf(request)
     if (path !== prefix && !path.startsWith(`${prefix}/`)) next()
     else if (request.method !== 'GET' && request.method !== 'HEAD') sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
-    else if (isFileName(path)) files(request, response, () => sayShortly(response, 404, NO_FILE))
+    else if (isFileName(path)) files.serve(request, response, () => sayShortly(response, 404, NO_FILE))
     else void sendAnswer(request, response, 200, page)
   }
 }
@@ -81,7 +111,6 @@ function readFolder(folder: string, prefix: string): ReadonlyMap<string, Answer>
 function readAnswer(path: string, name: string): Answer {
   const bytes = readFileSync(path)
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
-  const isForEver = name.includes('assets/')
   return {
     body: encoded(bytes, { br: twin('.br'), gzip: twin('.gz') }, 'never'),
     etag: etagOf(bytes),
@@ -92,7 +121,7 @@ function readAnswer(path: string, name: string): Answer {
       ...COMMON_HEADERS,
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
       'content-security-policy': POLICY,
-      'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': name.includes('assets/') ? FOR_EVER : /^(art|banks|icons|share)\b/.test(name) ? FOR_AN_HOUR : 'no-cache',
       'accept-ranges': 'none',
       vary: 'accept-encoding',
     },

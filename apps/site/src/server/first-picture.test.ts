@@ -18,6 +18,7 @@ const holding = (picture: string) => `<img src="data:image/webp;base64,${Buffer.
 
 it('the picture of the first paint travels in the page', () => {
   expect(put(page('/art/hand.webp'), false)).toBe(holding('a hand'))
+  expect(put(page('/art/hand.webp?v=Xy_9-z'), false)).toBe(holding('a hand'))
 })
 
 it('to a phone in its small form, where there is one', () => {

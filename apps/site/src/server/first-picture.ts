@@ -21,10 +21,10 @@ export function openFirstPicture(directory: string): (html: string, mobile: bool
   }
 
   return (html, mobile) => {
-    const [preload = '', path = ''] = html.match(FIRST) ?? []
+    const [preload = '', path = '', version = ''] = html.match(FIRST) ?? []
     if (!path) return html
     const picture = (mobile ? find(smallOf(path)) : null) ?? find(path)
-    return picture ? html.replace(preload, '').replace(`src="${path}"`, `src="${picture}"`) : html
+    return picture ? html.replace(preload, '').replace(`src="${path}${version}"`, `src="${picture}"`) : html
   }
 }
 
@@ -34,7 +34,7 @@ export function smallOf(path: string): string {
 }
 
 /** What React says about the one image of high priority. A path without dots leads nowhere else. */
-const FIRST = /<link rel="preload" as="image" href="(\/art\/[\w/-]+\.webp)" fetchPriority="high"\/>/
+const FIRST = /<link rel="preload" as="image" href="(\/art\/[\w/-]+\.webp)(\?v=[\w-]+)?" fetchPriority="high"\/>/
 
 function read(file: string): string | null {
   const picture = existsSync(file) ? readFileSync(file) : null
