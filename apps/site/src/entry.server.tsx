@@ -22,12 +22,13 @@ import { openFirstPicture } from './server/first-picture.ts'
 import { firstScriptHash } from './server/first-script.ts'
 import { drawOfflinePage } from './server/offline-page.ts'
 import { type PageParameter, pageParameters } from './server/page-parameters.ts'
-import { type Execute, runQueries } from './server/page-queries.ts'
+import { type Execute, type Run, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
 import { rightCase } from './server/right-case.ts'
 import { describePage } from './server/share.ts'
-import { contentQueries, promotionTags, shownContent } from './server/shown-content.ts'
+import { contentQueries, listTemplates, promotionTags, shownContent } from './server/shown-content.ts'
 import { drawRobots, drawSitemap } from './server/sitemap.ts'
+import { drawStructuredData, structuredFacts } from './server/structured-data.ts'
 import { playerBar } from './shell/player-bar.ts'
 import { LicenceQuery, pagesOf, shellQueries } from './shell/shell-queries.ts'
 
@@ -143,7 +144,8 @@ async function preparePage(
   const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
   const words = wordsOf(language)
   const t = words.i18n.getFixedT(language, 'shell')
-  const share = describePage({ pathname, search: searchParams, t, content: shownContent(client, address) })
+  const content = shownContent(client, address)
+  const share = describePage({ pathname, search: searchParams, t, content })
   const tree = (
     <SessionContext value={session}>
       <LanguageContext value={stillLanguage(language)}>
@@ -174,6 +176,16 @@ async function preparePage(
         sources: [found.route.file, ...(request.viewerPresent ? ['shell/PlayerBar.tsx'] : [])],
         assets,
         head: { share, language, named: nameOf(searchParams, words.spoken), spoken: words.spoken, publicUrl: request.publicUrl, t },
+        structuredData: request.publicUrl
+          ? drawStructuredData({
+              ...structuredFacts(client, wanted, request.mobile),
+              path: share.path,
+              game: content.game,
+              language,
+              publicUrl: request.publicUrl,
+              t,
+            })
+          : '',
       }),
     }),
   }
@@ -211,10 +223,10 @@ async function drawPlainFile(
   if (pathname !== '/sitemap.xml' || !publicUrl) return null
   // The same for whoever reads it.
   const mobile = false
-  const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], (given) =>
-    execute({ ...given, language }),
-  )
-  const templates = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
+  const run: Run = (given) => execute({ ...given, language })
+  const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], run)
+  const ids = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
+  const templates = await listTemplates(ids, mobile, run)
   return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates, tags: promotionTags(client, mobile) }) }
 }
 

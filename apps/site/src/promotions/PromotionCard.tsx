@@ -6,12 +6,12 @@ export interface PromotionCardProps {
   href: string
   /** What a promotion without a title is called. */
   fallback: string
-  /** In sight as the page opens: the picture is not put off. */
-  eager: boolean
+  /** `eager` is for cards in sight from the start, `first` for the first of them. */
+  priority?: 'first' | 'eager'
 }
 
 /** A promotion in the grid: its picture, what it is and what it costs, which is why the words are not cut short. */
-export function PromotionCard({ promotion, href, fallback, eager }: PromotionCardProps) {
+export function PromotionCard({ promotion, href, fallback, priority }: PromotionCardProps) {
   const { title, description, background } = promotion
   return (
     <a
@@ -25,7 +25,8 @@ export function PromotionCard({ promotion, href, fallback, eager }: PromotionCar
         alt={background.alt}
         width={background.width ?? 1200}
         height={background.height ?? 600}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding="async"
         className="aspect-[3/2] w-full bg-felt-800 object-cover object-[100%_50%]"
       />

@@ -17,7 +17,12 @@ export function PromotionGrid({ promotions }: { promotions: readonly Promotion[]
     <ul className={columns}>
       {promotions.map((promotion, i) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} href={href(promotion.id)} fallback={t('promotion')} eager={i < EAGER} />
+          <PromotionCard
+            promotion={promotion}
+            href={href(promotion.id)}
+            fallback={t('promotion')}
+            {...(i < EAGER ? { priority: i === 0 ? 'first' : 'eager' } : {})}
+          />
         </li>
       ))}
     </ul>

@@ -16,10 +16,12 @@ export interface DocumentParts {
   sources: readonly string[]
   assets: Assets
   head: HeadParts
+  /** What the page is about, as a block of data; empty where there is none. */
+  structuredData: string
 }
 
 /** The whole page around what React drew. The state is a data block, not a script, so it needs no permission to run. */
-export function drawDocument({ html, state, language, words, sources, assets, head }: DocumentParts): string {
+export function drawDocument({ html, state, language, words, sources, assets, head, structuredData }: DocumentParts): string {
   const scripts = assets.scriptsOf(sources)
   const fonts = directionOf(language) === 'rtl' ? [] : assets.fonts
   return [
@@ -35,6 +37,7 @@ export function drawDocument({ html, state, language, words, sources, assets, he
     // What is seen comes before what wakes it up: on a slow line the faces and the art would wait behind the scripts.
     ...[...scripts, assets.entry].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
     `<div id="app" ${ASLEEP}>${html}</div>`,
+    structuredData,
     `<script type="application/json" id="words">${words}</script>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
   ].join('')

@@ -37,12 +37,20 @@ function addresses({ share, language, named, spoken, t }: HeadParts, publicUrl: 
   const alternates = [...spoken, null].map(
     (each) => `<link rel="alternate" hreflang="${each ?? 'x-default'}" href="${escapeText(addressIn(publicUrl, share.path, each))}">`,
   )
-  const others = spoken.filter((each) => each !== language).map((each) => `<meta property="og:locale:alternate" content="${each}">`)
+  const others = spoken
+    .filter((each) => each !== language)
+    .map((each) => `<meta property="og:locale:alternate" content="${withTerritory(each)}">`)
   return [
     share.isListed ? `<link rel="canonical" href="${own}">${alternates.join('')}` : '',
-    `<meta property="og:url" content="${own}"><meta property="og:locale" content="${language}">${others.join('')}`,
+    `<meta property="og:url" content="${own}"><meta property="og:locale" content="${withTerritory(language)}">${others.join('')}`,
     share.picture ? picture(share.picture) : ownPicture(publicUrl, t),
   ].join('')
+}
+
+/** A locale of the Open Graph has a territory: of a language that names none, the one where most people speak it. */
+function withTerritory(language: string): string {
+  const { language: own, region } = new Intl.Locale(language).maximize()
+  return `${own}_${region}`
 }
 
 /** How large another's picture is, only whoever asks for it finds out. */

@@ -6,7 +6,7 @@ import type { PageQuery } from '../lib/lazy-page.ts'
 /** Runs one public query in the server's own process; `language` is that of the page. */
 export type Execute = (given: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<ExecutionResult>
 
-type Run = (given: { query: string; variables: Record<string, unknown> }) => Promise<ExecutionResult>
+export type Run = (given: { query: string; variables: Record<string, unknown> }) => Promise<ExecutionResult>
 
 /** What may be well again when the browser asks, as edge/errors.ts of the server calls it. A refusal is an answer. */
 const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal'])

@@ -55,6 +55,11 @@ describe('U16 what a page says to those who find or share it', () => {
     expect(head('/vip')).toContain('<link rel="alternate" hreflang="x-default" href="https://casino.test/vip">')
   })
 
+  it('names its language with a territory, as those who show links know it', () => {
+    expect(head('/vip')).toContain('<meta property="og:locale" content="en_US"><meta property="og:locale:alternate" content="de_DE">')
+    expect(head('/vip', 'de')).toContain('<meta property="og:locale" content="de_DE">')
+  })
+
   it('is the promotion that a link shows, and the tag that its list is of', () => {
     const lamp = { title: 'The lamp is lit', description: '<p>Ten spins on us.</p>' }
     expect(share('/?modal=promotion&promotion=lamp', { promotion: lamp })).toEqual({
@@ -120,11 +125,18 @@ describe('U16 what a page says to those who find or share it', () => {
 
 describe('U16 what search engines are given', () => {
   it('is every listed page in every language, each with all the others', () => {
-    const map = drawSitemap({ publicUrl: 'https://casino.test/', spoken: ['en', 'de'], templates: ['faq'], tags: ['new'] })
+    const templates = [
+      { id: 'faq', publishedAt: '2026-11-20T12:00:00.000Z' },
+      { id: 'contact_us', publishedAt: null },
+    ]
+    const map = drawSitemap({ publicUrl: 'https://casino.test/', spoken: ['en', 'de'], templates, tags: ['new'] })
     expect(map).toContain('<loc>https://casino.test/templates/faq?lng=de</loc>')
     expect(map).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://casino.test/"/>')
     expect(map).not.toMatch(/account|play\//)
-    expect(map.match(/<url>/g)).toHaveLength(12 * 3)
+    expect(map.match(/<url>/g)).toHaveLength(13 * 3)
+    const dated = map.match(/<url><loc>[^<]*<\/loc><lastmod>2026-11-20T12:00:00.000Z<\/lastmod>/g) ?? []
+    expect(dated).toHaveLength(3)
+    for (const each of dated) expect(each, 'only what editors publish has a date').toContain('/templates/faq')
   })
 
   it('lets them read the pages that say themselves that they are not to be listed', () => {

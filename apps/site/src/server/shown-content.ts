@@ -8,7 +8,9 @@ import { promotionsIn, tagIn, tagsOf } from '../promotions/promotion.ts'
 import { PromotionsQuery, promotionsQueries } from '../promotions/promotions-queries.ts'
 import { promotionParameter } from '../promotions/use-promotion-href.ts'
 import { modalIn } from '../shell/modal-address.ts'
+import { type Run, runQueries } from './page-queries.ts'
 import type { ShownContent } from './share.ts'
+import type { ListedTemplate } from './sitemap.ts'
 
 /** What has to be asked besides a page's own questions, so that a link to a promotion or to a game says which one it is. */
 export function contentQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
@@ -42,6 +44,16 @@ export function shownContent(client: Client, { params, search, mobile }: PageAdd
 export function promotionTags(client: Client, mobile: boolean): string[] {
   const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
   return tagsOf(promotionsIn(components), components).map(({ id }) => id)
+}
+
+/** Each of the pages of information with the time of its last publication. */
+export async function listTemplates(ids: readonly string[], mobile: boolean, run: Run): Promise<ListedTemplate[]> {
+  const queries = ids.map((id) => ({ document: TemplateQuery, variables: { id, mobile } }))
+  const { client } = await runQueries(queries, run)
+  return ids.map((id) => {
+    const page = client.readQuery(TemplateQuery, { id, mobile })?.data?.cmsComponent2
+    return { id, publishedAt: page?.__typename === 'CmsTemplate' ? page.publishedAt : null }
+  })
 }
 
 /** The game of an address, and what finds it in the catalogue. What else stands in the address anybody may have written. */
