@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { Provider } from 'urql'
+import { loadAtLast } from '#ui/load-at-last.ts'
 import { patientFetch } from '#ui/patient-fetch.ts'
 import { createAccountClient } from './lib/client.ts'
 import { isFramed, reportHeight } from './lib/frame.ts'
@@ -19,10 +20,13 @@ document.documentElement.classList.toggle('framed', isFramed)
 const session = createSession(patientFetch)
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root.')
-if (isFramed) reportHeight(root)
 
-const [i18n] = await Promise.all([loadI18n(language), session.refresh().catch(() => null)])
+// Asked for while the words are on their way. What fails here is asked for again by the first question.
+session.refresh().catch(() => null)
+const i18n = await loadAtLast(() => loadI18n(language))
 showLanguage(i18n.language)
+// From now on there is something to see. As long as the frame is silent, the page around it says that the area cannot be had.
+if (isFramed) reportHeight(root)
 if (isFramed) followSite(i18n)
 createRoot(root).render(
   <StrictMode>

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAccountClient } from './client.ts'
 import { createSession } from './session.ts'
 
+const IN_AN_HOUR_S = Math.floor(Date.now() / 1000) + 3600
+
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://baize.test' })
 })
@@ -13,6 +15,11 @@ afterEach(() => {
 function oldToken(): string {
   const claims = { exp: Math.floor(Date.now() / 1000) - 3600 }
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
+}
+
+/** Good for an hour; the same whenever it is asked for. */
+function freshToken(): string {
+  return `h.${Buffer.from(JSON.stringify({ exp: IN_AN_HOUR_S })).toString('base64url')}.s`
 }
 
 test('a renewal that the network swallows fails the request, and the old token is not sent', async () => {
@@ -37,4 +44,43 @@ test('a renewal that the network swallows fails the request, and the old token i
   isUp = true
   await client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
   expect(sent.slice(2), 'and the next request asks anew').toContain('/auth/refresh')
+})
+
+test('a player whose token could not be had at the start, because nobody answered, is asked for by the first question that can be', async () => {
+  const sent: string[] = []
+  let isUp = false
+  const serve = (async (url: unknown, init?: RequestInit) => {
+    sent.push(`${String(url)} ${new Headers(init?.headers).get('x-token') ?? 'nobody'}`)
+    if (!isUp) throw new TypeError('offline')
+    return new Response(String(url) === '/auth/refresh' ? freshToken() : '{"data":{"user":{"id":"7"}}}', {
+      headers: { 'content-type': String(url) === '/auth/refresh' ? 'text/plain' : 'application/json' },
+    })
+  }) as typeof fetch
+  vi.stubGlobal('fetch', serve)
+  const session = createSession(serve)
+  await session.refresh().catch(() => null)
+  const client = createAccountClient(session, () => 'en')
+  const ask = () => client.query('{ user { id } }', {}, { requestPolicy: 'network-only' }).toPromise()
+  expect((await ask()).error?.networkError?.message, 'not an answer for a visitor').toBe('offline')
+  expect(sent).toEqual(['/auth/refresh nobody', '/auth/refresh nobody'])
+
+  isUp = true
+  expect((await ask()).data).toEqual({ user: { id: '7' } })
+  expect(sent.at(-1)).toBe(`/api/graphql ${freshToken()}`)
+})
+
+test('a visitor, once the server has said so, is not asked for again and again', async () => {
+  const sent: string[] = []
+  const serve = (async (url: unknown) => {
+    sent.push(String(url))
+    return String(url) === '/auth/refresh'
+      ? new Response('', { status: 401 })
+      : new Response('{"data":{"user":null}}', { headers: { 'content-type': 'application/json' } })
+  }) as typeof fetch
+  vi.stubGlobal('fetch', serve)
+  const session = createSession(serve)
+  await session.refresh()
+  const client = createAccountClient(session, () => 'en')
+  await client.query('{ user { id } }', {}).toPromise()
+  expect(sent).toEqual(['/auth/refresh', '/api/graphql'])
 })

@@ -17,7 +17,7 @@ export function createAccountClient(session: Session, language: () => string): C
         token: session.token,
         // Where the server cannot be reached, the request fails as well: with the old token it would only be refused.
         refresh: session.refresh,
-        mayRefresh: () => session.token() !== null,
+        mayRefresh: session.mayBeSignedIn,
       }),
       fetchExchange,
       subscriptionExchange({ forwardSubscription: forwardLive(session) }),

@@ -6,7 +6,7 @@ import { wordsBackend } from '#words/words-backend.ts'
 
 const NAMESPACE = 'account'
 
-/** The words of one language; in the reference language when there are none in that one. */
+/** The words of one language; in the reference language when there are none in that one. Throws when none can be had at all. */
 export async function loadI18n(language: string): Promise<i18n> {
   const backend = wordsBackend({
     fetch: (...args) => fetch(...args),
@@ -27,7 +27,10 @@ export async function loadI18n(language: string): Promise<i18n> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  if (language !== REFERENCE_LANGUAGE && !instance.hasResourceBundle(language, NAMESPACE)) return loadI18n(REFERENCE_LANGUAGE)
+  if (!instance.hasResourceBundle(language, NAMESPACE)) {
+    if (language === REFERENCE_LANGUAGE) throw new Error('There are no words.')
+    return loadI18n(REFERENCE_LANGUAGE)
+  }
   keepWordsNew(instance, browserTicking)
   return instance
 }

@@ -1,9 +1,11 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes } from 'react-router'
 import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useBackOnline } from '#ui/use-back-online.ts'
 import { PromotionsPage } from '../bonuses/PromotionsPage.tsx'
 import { DepositPage } from '../deposit/DepositPage.tsx'
 import { InboxPage } from '../inbox/InboxPage.tsx'
@@ -22,6 +24,8 @@ export function App() {
   const { t } = useTranslation()
   const [{ data, fetching, error }, ask] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
   const hidden = useHidden()
+  const askAgain = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
+  useBackOnline(askAgain, !data && error !== undefined)
 
   if (!data && fetching) return <AppSkeleton />
   if (!data?.user) {
@@ -29,7 +33,7 @@ export function App() {
       <div className="wrap py-16">
         <EmptyState title={error ? t('problem_loading') : t('authentication_required')}>
           <p className="max-w-md text-muted">{error ? t('offline_read') : t('authentication_required_hint')}</p>
-          <Button tone="action" onClick={() => (error ? ask({ requestPolicy: 'network-only' }) : location.reload())}>
+          <Button tone="action" onClick={() => (error ? askAgain() : location.reload())}>
             {t('try_again')}
           </Button>
         </EmptyState>
@@ -38,7 +42,7 @@ export function App() {
   }
   const mayPlay = data.user.status === 'ACTIVE'
   return (
-    <PlayerContext value={{ player: data.user, hidden, refresh: () => ask({ requestPolicy: 'network-only' }) }}>
+    <PlayerContext value={{ player: data.user, hidden, refresh: askAgain }}>
       <Shell>
         <Routes>
           <Route path="financials/deposit" element={mayPlay ? <DepositPage /> : <NotNow title={t('deposit')} />} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useBackOnline } from '../lib/use-back-online.ts'
+import { useBackOnline } from '#ui/use-back-online.ts'
 
 /** In place of the account area. It is asked for again by itself once there is a network. */
 export function AccountUnavailable({ onRetry }: { onRetry: () => void }) {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { useBackOnline } from '#ui/use-back-online.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { handFocusOn } from '../components/hand-focus-on.ts'
-import { useBackOnline } from '../lib/use-back-online.ts'
 
 export interface NotLoadedProps {
   again: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useBackOnline } from '#ui/use-back-online.ts'
 import { useSessionState } from '../lib/session-context.ts'
 import { useStore } from '../lib/store.ts'
-import { useBackOnline } from '../lib/use-back-online.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { liveConnections, useLive } from '../lib/use-live.ts'

@@ -1,7 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { loadAtLast } from '#ui/load-at-last.ts'
 import { useLanguage } from './language-context.ts'
-import { lazyModule, loadAtLast } from './lazy-module.ts'
+import { lazyModule } from './lazy-module.ts'
 import { useSessionState } from './session-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 

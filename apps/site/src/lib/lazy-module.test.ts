@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyModule, loadAtLast, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
+import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -45,24 +45,6 @@ test('what failed for want of a network may be asked for as soon as there is one
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_AFTER_MS)
   expect(await load(), 'the pause after the failure takes nothing away').toBe('here')
   expect(asked()).toBe(2)
-})
-
-test('what nobody has pressed for is asked for until it is there, less and less often', async () => {
-  let reachable = false
-  const asked: number[] = []
-  const begunMs = Date.now()
-  const module = loadAtLast(async () => {
-    asked.push(Date.now() - begunMs)
-    if (!reachable) throw new TypeError('404')
-    return 'here'
-  })
-  await vi.advanceTimersByTimeAsync(14_000)
-  expect(asked).toEqual([0, 2000, 6000, 14_000])
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect((asked.at(-1) ?? 0) - (asked.at(-2) ?? 0), 'but once a minute').toBe(60_000)
-  reachable = true
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(await module).toBe('here')
 })
 
 function server(answer: () => Promise<string>) {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
+import { loadAtLast } from '#ui/load-at-last.ts'
 
 /**
  * What could not be fetched (a new release, a tunnel) may be asked for again, but not sooner than this: whoever draws what failed asks
@@ -6,8 +7,6 @@ import { type ComponentType, createElement, use } from 'react'
  * there is one: whoever hears that draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000
-
-const LONGEST_PAUSE_MS = 60_000
 
 export interface LazyModule<Module> {
   load: () => Promise<Module>
@@ -56,15 +55,4 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
 /** The same for what nobody has pressed for: where its code cannot be had it stays away without a word, and is asked for again. */
 export function patientPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazyPart(() => loadAtLast(fetchPart))
-}
-
-/** Asks until there is an answer, each time after twice as long a pause. */
-export async function loadAtLast<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pauseMs = 2 * TRY_AGAIN_AFTER_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
 }

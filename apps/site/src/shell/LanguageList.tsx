@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { languageName } from '#rules/language-name.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { useBackOnline } from '#ui/use-back-online.ts'
 import { useLanguage } from '../lib/language-context.ts'
-import { useBackOnline } from '../lib/use-back-online.ts'
 import { useShell } from './use-shell.ts'
 
 interface LanguageListProps {

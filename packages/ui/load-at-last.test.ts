@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadAtLast } from './load-at-last.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what nobody has pressed for is asked for until it is there, less and less often', async () => {
+  let reachable = false
+  const asked: number[] = []
+  const begunMs = Date.now()
+  const module = loadAtLast(async () => {
+    asked.push(Date.now() - begunMs)
+    if (!reachable) throw new TypeError('404')
+    return 'here'
+  })
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(asked).toEqual([0, 2000, 6000, 14_000])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect((asked.at(-1) ?? 0) - (asked.at(-2) ?? 0), 'but once a minute').toBe(60_000)
+  reachable = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await module).toBe('here')
+})
