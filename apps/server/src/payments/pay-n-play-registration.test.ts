@@ -76,6 +76,18 @@ test('what the bank has verified is neither asked for nor taken from what was ty
   expect(player).toEqual({ first_name: 'Ada', country: 'DE', date_of_birth: person.dateOfBirth })
 })
 
+test('a name of one letter that the bank has verified makes an account: nobody could mend it', async () => {
+  const known = openVisitor(bed)
+  await known.register(await payAs(known, { person: somebody({ firstName: 'Å', lastName: 'O' }) }))
+  expect(await bed.db.run('', 'select last_name from player where first_name = $1', ['Å'])).toEqual([{ last_name: 'O' }])
+})
+
+test('an address of the bank that our rules refuse is asked for', async () => {
+  const known = openVisitor(bed)
+  await known.register(await payAs(known, { person: somebody({ firstName: 'Cosima', email: '"cosima"@example' }) }))
+  expect(await bed.db.run('', 'select email from player where first_name = $1', ['Cosima'])).toEqual([{ email: known.email }])
+})
+
 test('after every mistake the account can still be made', async () => {
   await visitor.register(paid)
   expect(await bed.db.run('', 'select 1 from player where first_name = $1', ['Robin'])).toHaveLength(1)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personalDetails } from '#rules/registration.ts'
+import { newEmail, personalDetails } from '#rules/registration.ts'
 import type { Tx } from '../db/database.ts'
 import { isBlockedCountry } from '../markets/market.ts'
 import { statusNow } from '../players/exclusions.ts'
@@ -108,10 +108,11 @@ function identitiesOf(providerId: string, { subject, country, nationalId }: Veri
   return [{ authority: providerId, subject }, ...(nationalId ? [{ authority: `national/${country}`, subject: nationalId }] : [])]
 }
 
-const optional = ['city', 'houseNumberAndStreetName', 'postCode', 'mobileNumber'] as const
+const rules = { ...personalDetails, email: newEmail }
+const optional = ['city', 'houseNumberAndStreetName', 'postCode', 'mobileNumber', 'email'] as const
 
 /** What our own rules would refuse, the payer is asked for; otherwise a locked field could never be mended. */
 function usable(person: VerifiedPerson): VerifiedPerson {
-  const refused = optional.filter((field) => person[field] !== null && !v.is(personalDetails[field], person[field]))
+  const refused = optional.filter((field) => person[field] !== null && !v.is(rules[field], person[field]))
   return { ...person, ...Object.fromEntries(refused.map((field) => [field, null])) }
 }
