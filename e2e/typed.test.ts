@@ -18,9 +18,14 @@ test('an amount counts as it was written: a comma, other digits and a paste with
   ] as const) {
     await amount.fill(typed)
     await expect(send).toContainText(sum)
-    await amount.blur()
     await expect(amount).toHaveValue(shown)
   }
+  await amount.fill('')
+  await amount.pressSequentially('1,234.5')
+  await expect(amount, 'a sign that parts thousands stays while one types').toHaveValue('1,234.5')
+  await amount.blur()
+  await expect(amount).toHaveValue('1234.5')
+  await amount.fill('1234.50')
 
   await amount.fill('123456789')
   await expect(amount, 'what does not fit leaves what stood there').toHaveValue('1234.50')

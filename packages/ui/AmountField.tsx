@@ -32,12 +32,14 @@ export function AmountField({ lessLabel, moreLabel, language, currency, limit, t
   const [isRefused, setRefused] = useState(false)
   const notation = useMemo(() => notationOf(language), [language])
   const digits = currencyExponent(currency)
+  const shown = typed ?? text.replace('.', notation.decimal)
 
   function type(value: string) {
     const read = readAmountText(value, notation, digits)
     setRefused(read === null)
     if (read === null) return
-    setTyped(read.shown)
+    // A text that comes at once is finished, and stands there in short at once.
+    setTyped(isKeystroke(shown, value) || read.text === '' ? read.shown : null)
     onChange(read.text)
   }
 
@@ -54,7 +56,7 @@ export function AmountField({ lessLabel, moreLabel, language, currency, limit, t
       dir="ltr"
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      value={typed ?? text.replace('.', notation.decimal)}
+      value={shown}
       onChange={(event) => type(event.target.value)}
       onBlur={() => {
         setTyped(null)
@@ -75,4 +77,12 @@ export function AmountField({ lessLabel, moreLabel, language, currency, limit, t
       }
     />
   )
+}
+
+/** Whether a text became another one by one character more or less. */
+function isKeystroke(before: string, after: string): boolean {
+  const [shorter, longer] = before.length < after.length ? [before, after] : [after, before]
+  let same = 0
+  while (same < shorter.length && shorter[same] === longer[same]) same++
+  return longer.length - shorter.length <= 1 && longer.endsWith(shorter.slice(same))
 }
