@@ -17,6 +17,7 @@ import { NotNow } from '../safer-play/NotNow.tsx'
 import { StatementPage } from '../statement/StatementPage.tsx'
 import { PendingPage } from '../withdraw/PendingPage.tsx'
 import { WithdrawPage } from '../withdraw/WithdrawPage.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The whole area, once it is known whose it is. */
@@ -44,16 +45,18 @@ export function App() {
   return (
     <PlayerContext value={{ player: data.user, hidden, refresh: askAgain }}>
       <Shell>
-        <Routes>
-          <Route path="financials/deposit" element={mayPlay ? <DepositPage /> : <NotNow title={t('deposit')} />} />
-          <Route path="financials/withdraw" element={<WithdrawPage />} />
-          <Route path="financials/pending_withdraws" element={<PendingPage />} />
-          <Route path="history/account_statement" element={<StatementPage />} />
-          <Route path="profile/inbox" element={<InboxPage />} />
-          <Route path="promotions/active" element={mayPlay ? <PromotionsPage /> : <NotNow title={t('bonuses')} />} />
-          <Route path="profile/take_a_break" element={<BreakPage />} />
-          <Route path="*" element={<ProfilePage />} />
-        </Routes>
+        <PageBoundary>
+          <Routes>
+            <Route path="financials/deposit" element={mayPlay ? <DepositPage /> : <NotNow title={t('deposit')} />} />
+            <Route path="financials/withdraw" element={<WithdrawPage />} />
+            <Route path="financials/pending_withdraws" element={<PendingPage />} />
+            <Route path="history/account_statement" element={<StatementPage />} />
+            <Route path="profile/inbox" element={<InboxPage />} />
+            <Route path="promotions/active" element={mayPlay ? <PromotionsPage /> : <NotNow title={t('bonuses')} />} />
+            <Route path="profile/take_a_break" element={<BreakPage />} />
+            <Route path="*" element={<ProfilePage />} />
+          </Routes>
+        </PageBoundary>
       </Shell>
     </PlayerContext>
   )

@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { Boundary } from '#ui/Boundary.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useOnline } from '#ui/use-online.ts'
@@ -30,7 +31,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     </div>
   )
   return (
-    <Boundary key={pathname} name="page" fallback={fallback}>
+    <Boundary key={pathname} onCaught={() => caught('page')} fallback={fallback}>
       {children}
     </Boundary>
   )
@@ -39,7 +40,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 /** Around a part of a page that can be asked for again: the rest stands, and in its place stands what `problem` says of it. */
 export function PartBoundary({ problem, children }: { problem: (again: () => void) => ReactNode; children: ReactNode }) {
   return (
-    <Boundary name="part" fallback={problem}>
+    <Boundary onCaught={() => caught('part')} fallback={problem}>
       {children}
     </Boundary>
   )
@@ -65,7 +66,7 @@ export function OverlayBoundary({ children }: { children: ReactNode }) {
       document.body,
     )
   return (
-    <Boundary name="overlay" place={key} fallback={fallback}>
+    <Boundary onCaught={() => caught('overlay')} place={key} fallback={fallback}>
       {children}
     </Boundary>
   )
@@ -83,59 +84,20 @@ export function LastResort({ children }: { children: ReactNode }) {
     </div>
   )
   return (
-    <Boundary name="last_resort" fallback={fallback}>
+    <Boundary onCaught={() => caught('last_resort')} fallback={fallback}>
       {children}
     </Boundary>
   )
 }
 
-interface BoundaryProps {
-  name: 'page' | 'part' | 'overlay' | 'last_resort'
-  /** Going to another one clears the failure. */
-  place?: string
-  fallback: ReactNode | ((again: () => void) => ReactNode)
-  children: ReactNode
-}
-
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  /** When somebody asks for it; what failed for want of a network is drawn once more when there is one. */
-  private readonly tryAgain = () => {
-    if (this.state.failed) this.setState({ failed: false })
-  }
-
-  override componentDidMount() {
-    addEventListener('online', this.tryAgain)
-  }
-
-  override componentWillUnmount() {
-    removeEventListener('online', this.tryAgain)
-  }
-
-  override componentDidUpdate({ place }: BoundaryProps) {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false })
-  }
-
-  override componentDidCatch() {
-    going.set(false)
-    dropTyped()
-    // What stands in place of the page can be pressed.
-    if (this.props.name !== 'overlay') for (const part of ['main', 'app'] as const) wake(part)
-    // The data layer is not part of what every page loads, and an error is rare.
-    void import('../analytics/events.ts').then(
-      ({ errorShown }) => errorShown({ boundary: this.props.name }),
-      () => {},
-    )
-  }
-
-  override render() {
-    const { fallback, children } = this.props
-    if (!this.state.failed) return children
-    return typeof fallback === 'function' ? fallback(this.tryAgain) : fallback
-  }
+function caught(boundary: 'page' | 'part' | 'overlay' | 'last_resort'): void {
+  going.set(false)
+  dropTyped()
+  // What stands in place of the page can be pressed.
+  if (boundary !== 'overlay') for (const part of ['main', 'app'] as const) wake(part)
+  // The data layer is not part of what every page loads, and an error is rare.
+  void import('../analytics/events.ts').then(
+    ({ errorShown }) => errorShown({ boundary }),
+    () => {},
+  )
 }

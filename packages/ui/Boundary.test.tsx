@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Boundary } from './Boundary.tsx'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A boundary as React keeps it, on a page that hears of the network. */
+function mounted(props: Partial<ConstructorParameters<typeof Boundary>[0]> = {}) {
+  const heard = new Map<string, () => void>()
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => heard.set(name, listener))
+  const boundary = new Boundary({ children: 'the page', fallback: 'a word', ...props })
+  boundary.setState = (next) => void Object.assign(boundary.state, next)
+  boundary.componentDidMount()
+  return { boundary, heard, fail: () => boundary.setState(Boundary.getDerivedStateFromError()) }
+}
+
+test('in place of what failed stands the word about it, and what is told of it is told once', () => {
+  const onCaught = vi.fn()
+  const { boundary, fail } = mounted({ onCaught })
+  expect(boundary.render()).toBe('the page')
+  fail()
+  boundary.componentDidCatch()
+  expect(boundary.render()).toBe('a word')
+  expect(onCaught).toHaveBeenCalledOnce()
+})
+
+test('what failed is drawn again when somebody asks for it, when the network is back, and elsewhere', () => {
+  const asked: (() => void)[] = []
+  const { boundary, heard, fail } = mounted({ fallback: (again) => asked.push(again) && 'a word' })
+  fail()
+  expect(boundary.render()).toBe('a word')
+  asked[0]?.()
+  expect(boundary.render()).toBe('the page')
+  fail()
+  heard.get('online')?.()
+  expect(boundary.render()).toBe('the page')
+  fail()
+  boundary.componentDidUpdate({ ...boundary.props, place: 'another' })
+  expect(boundary.render()).toBe('the page')
+})
