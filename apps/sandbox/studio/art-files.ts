@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
+import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import { drawBackdrop } from '../art/backdrop.ts'
 import { drawBrandLogo } from '../art/brands.ts'
 import { drawMark, drawTile } from '../art/draw-tile.ts'
@@ -137,13 +138,13 @@ async function send(request: Request, drawing: Drawing): Promise<Response> {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     vary: 'accept-encoding',
   })
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) {
+  const best = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)?.best
+  if (best === 'br') {
     headers.set('content-encoding', 'br')
     drawing.br ??= asBrotli(drawing.svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return new Response(new Uint8Array(await drawing.br), { headers })
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (best === 'gzip') {
     headers.set('content-encoding', 'gzip')
     drawing.gzip ??= asGzip(drawing.svg)
     return new Response(new Uint8Array(await drawing.gzip), { headers })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fresh from 'fresh'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type SessionRequest, sessionRequest } from '#contracts/studio-api.ts'
@@ -26,7 +27,7 @@ export function casinoRoutes({ base, secret, store, shelf, catalogue }: CasinoRo
 
   app.get('/catalogue', (context) => {
     const headers = { etag: catalogue.etag, 'cache-control': 'no-cache' }
-    if (context.req.header('if-none-match') === catalogue.etag) return context.body(null, 304, headers)
+    if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag: catalogue.etag })) return context.body(null, 304, headers)
     return context.body(catalogue.body, 200, { ...headers, 'content-type': 'application/json' })
   })
 

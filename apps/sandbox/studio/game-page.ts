@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import type { Shelf } from './game-shelf.ts'
 import type { Session } from './studio.store.ts'
 
@@ -20,16 +21,14 @@ export function pageFiles(): Hono {
     const path = join(BUILT, 'assets', name)
     const type = MEDIA[name.split('.').at(-1) ?? '']
     if (!type || !existsSync(path)) return context.notFound()
-    const accepted = context.req.header('accept-encoding') ?? ''
-    const encoding = [
-      ['br', 'br'],
-      ['gzip', 'gz'],
-    ].find(([word = '', ending]) => accepted.includes(word) && existsSync(`${path}.${ending}`))
-    return context.body(new Uint8Array(readFileSync(encoding ? `${path}.${encoding[1]}` : path)), 200, {
+    const best = acceptedEncoding(context.req.header('accept-encoding'))?.best
+    const ending = best === 'br' ? 'br' : best === 'gzip' ? 'gz' : null
+    const encoding = ending && existsSync(`${path}.${ending}`) ? { ending, name: best } : null
+    return context.body(new Uint8Array(readFileSync(encoding ? `${path}.${encoding.ending}` : path)), 200, {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding[0] as string } : {}),
+      ...(encoding ? { 'content-encoding': encoding.name } : {}),
     })
   })
   return app

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AS_IT_IS, acceptedEncoding, type Encoding } from '#rules/accept-encoding.ts'
 import type { Perishable } from './answer-cache.ts'
-import { AS_IT_IS, acceptedEncoding, type Encoded, type Encoding, encoded, type Form } from './encodings.ts'
+import { type Encoded, encoded, type Form } from './encodings.ts'
 import { takesType } from './media-type.ts'
 import { conditionalStatus, isConditional } from './preconditions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding, encoded } from './encodings.ts'
+import { encoded } from './encodings.ts'
 
 const BR = { best: 'br', plain: true } as const
 const GZIP = { best: 'gzip', plain: true } as const
@@ -24,25 +24,6 @@ test('when many bodies wait to be compressed, further ones travel as they are, a
   expect(found.slice(0, 40)).toEqual(Array(40).fill('br'))
   expect(found.slice(-100)).toEqual(Array(100).fill('identity'))
   expect((await bodies.at(-1)?.get(BR))?.encoding).toBe('br')
-})
-
-test.each([
-  [undefined, { best: 'identity', plain: true }],
-  ['', { best: 'identity', plain: true }],
-  ['gzip, deflate, br, zstd', { best: 'br', plain: true }],
-  ['br;q=0.1, gzip;q=0.8', { best: 'gzip', plain: true }],
-  ['br;q=0, gzip', { best: 'gzip', plain: true }],
-  ['identity, br;q=0.5', { best: 'identity', plain: true }],
-  ['*', { best: 'br', plain: true }],
-  ['gzip, identity;q=0', { best: 'gzip', plain: false }],
-  ['gzip, *;q=0', { best: 'gzip', plain: false }],
-  ['identity;q=0, *', { best: 'br', plain: false }],
-  ['zstd', { best: 'identity', plain: true }],
-  ['identity;q=0', null],
-  ['zstd, *;q=0', null],
-  ['*;q=0', null],
-])('an Accept-Encoding is read with its q-values: %s', (asked, accepted) => {
-  expect(acceptedEncoding(asked)).toEqual(accepted)
 })
 
 test('a body that may not travel as it is travels packed, however small it is and whether or not that was made before', async () => {

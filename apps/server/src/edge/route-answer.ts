@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AS_IT_IS, acceptedEncoding } from '#rules/accept-encoding.ts'
 import type { HttpAnswer } from '../kit/http.ts'
 import { refuseWish } from './answer.ts'
-import { AS_IT_IS, acceptedEncoding, type Encoded, encoded } from './encodings.ts'
+import { type Encoded, encoded } from './encodings.ts'
 import { takesType } from './media-type.ts'
 import { conditionalStatus } from './preconditions.ts'
 
