@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
@@ -52,12 +52,13 @@ test.each([{}, { query: QUERY }])(
   'a persisted query over a socket is not supported either, and the socket stays open: %j',
   async (text) => {
     const socket = await openSocket({})
-    expect(await tell(socket, { id: '1', type: 'subscribe', payload: { ...text, extensions: hash } })).toEqual({
+    expect(await socket.tell({ id: '1', type: 'subscribe', payload: { ...text, extensions: hash } })).toEqual({
       id: '1',
-      type: 'error',
-      payload: [NOT_SUPPORTED],
+      type: 'next',
+      payload: { errors: [NOT_SUPPORTED] },
     })
-    const answered = await tell(socket, { id: '2', type: 'subscribe', payload: { query: '{ __typename }' } })
+    expect(await socket.next()).toEqual({ id: '1', type: 'complete' })
+    const answered = await socket.tell({ id: '2', type: 'subscribe', payload: { query: '{ __typename }' } })
     expect(answered).toEqual({ id: '2', type: 'next', payload: { data: { __typename: 'Query' } } })
     socket.close()
   },
@@ -66,7 +67,7 @@ test.each([{}, { query: QUERY }])(
 test.each(['Authorization', 'authorization', 'AUTHORIZATION'])('a socket knows a player by %s: Bearer, as by x-token', async (name) => {
   const token = await casino.signIn(casino.players[0] as DemoPlayer)
   const socket = await openSocket({ [name]: `Bearer ${token}` })
-  const answer = await tell(socket, { id: '1', type: 'subscribe', payload: { query: '{ user { firstName } }' } })
+  const answer = await socket.tell({ id: '1', type: 'subscribe', payload: { query: '{ user { firstName } }' } })
   expect(answer).toMatchObject({ payload: { data: { user: { firstName: 'Vera' } } } })
   socket.close()
 })
@@ -79,17 +80,16 @@ test('a socket with a bearer’s token that is no good is closed with 4403', asy
   expect(code).toBe(4403)
 })
 
-async function openSocket(payload: object): Promise<WebSocket> {
+/** A socket that was acknowledged. Messages may come together, so that they are kept until they are asked for. */
+async function openSocket(payload: object) {
   const socket = new WebSocket(`${casino.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws')
+  const messages = on(socket, 'message')
   await once(socket, 'open')
-  expect(await tell(socket, { type: 'connection_init', payload })).toEqual({ type: 'connection_ack' })
-  return socket
-}
-
-/** The next message. */
-async function tell(socket: WebSocket, message: object): Promise<unknown> {
-  const answered = once(socket, 'message')
-  socket.send(JSON.stringify(message))
-  const [data] = await answered
-  return JSON.parse(String(data))
+  const next = async (): Promise<unknown> => JSON.parse(String((await messages.next()).value?.[0]))
+  const tell = (message: object) => {
+    socket.send(JSON.stringify(message))
+    return next()
+  }
+  expect(await tell({ type: 'connection_init', payload })).toEqual({ type: 'connection_ack' })
+  return { tell, next, close: () => socket.close() }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import { type Context, handleProtocols, makeServer } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../kit/clock.ts'
@@ -16,7 +16,7 @@ import { formatError } from './errors.ts'
 import type { KnownRules } from './field-rules.ts'
 import { countErrors } from './graphql-meter.ts'
 import { openHeldDocuments } from './held-documents.ts'
-import { isAskedByHash } from './persisted-query.ts'
+import { isAskedByHash, persistedQueryNotSupported } from './persisted-query.ts'
 import type { QueryTurns } from './query-turns.ts'
 import { tokenOfParams } from './sent-token.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
@@ -27,6 +27,8 @@ const MOST_SUBSCRIPTIONS = 20
 /** Lists and objects within each other; our own pages send two. */
 const DEEPEST_VARIABLES = 10
 const FORBIDDEN = 4403
+/** Stands for what is asked by its hash. The refusal is sent as a result: as an error of the protocol, Apollo's clients do not look into it. */
+const HASH_ALONE = parse('{ __typename }')
 const GOING_AWAY = 1001
 
 interface Extra extends Record<PropertyKey, unknown> {
@@ -90,6 +92,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
     execute: async (args) => {
+      if (args.document === HASH_ALONE) return { errors: [persistedQueryNotSupported()] }
       await (args.contextValue as InTurn).turn()
       return executeBounded(args)
     },
@@ -102,10 +105,11 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
     },
     onComplete: ({ extra }, _id, sent) => giveBack(extra, sent),
     onSubscribe: async ({ extra, subscriptions }, _id, sent) => {
-      const { query, variables, operationName, extensions } = sent
+      const { query, variables, operationName } = sent
+      if (isAskedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
       if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
       if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
-      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null, byHash: isAskedByHash(extensions) }
+      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
       const about = deps.describe(extra.request)
       const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
       await turn(deps.admit.unitsFor(operation))
