@@ -23,7 +23,7 @@ export type Scalars = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type Query = {
   /** Where the player is signed in now: the session that asks first, then the newest. */
@@ -105,7 +105,7 @@ export type Query = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryPromoCodeArgs = {
   input: PromoCodeInput;
@@ -115,7 +115,7 @@ export type QueryPromoCodeArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryCmsComponentArgs = {
   id: Scalars['ID']['input'];
@@ -125,7 +125,7 @@ export type QueryCmsComponentArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryCmsComponent2Args = {
   input: CmsComponentInput;
@@ -135,7 +135,7 @@ export type QueryCmsComponent2Args = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryCmsComponentsArgs = {
   input: CmsComponentsInput;
@@ -145,7 +145,7 @@ export type QueryCmsComponentsArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryPlayerGamesArgs = {
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
@@ -155,7 +155,7 @@ export type QueryPlayerGamesArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryBrandsArgs = {
   input?: InputMaybe<BrandsInput>;
@@ -165,7 +165,7 @@ export type QueryBrandsArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryCategoriesArgs = {
   input?: InputMaybe<PagingInput>;
@@ -176,7 +176,7 @@ export type QueryCategoriesArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryCollectionArgs = {
   input?: InputMaybe<CollectionInput>;
@@ -186,7 +186,7 @@ export type QueryCollectionArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryWinnersArgs = {
   input: WinnersInput;
@@ -196,7 +196,7 @@ export type QueryWinnersArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryPlayArgs = {
   input: PlayInput;
@@ -206,7 +206,7 @@ export type QueryPlayArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryMessagesArgs = {
   input?: InputMaybe<PagingInput>;
@@ -216,7 +216,7 @@ export type QueryMessagesArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QuerySettingsArgs = {
   input?: InputMaybe<SettingsInput>;
@@ -226,7 +226,7 @@ export type QuerySettingsArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryAvailablePayNPlayBonusesArgs = {
   input: AvailablePayNPlayBonusesInput;
@@ -236,7 +236,7 @@ export type QueryAvailablePayNPlayBonusesArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryPaymentsArgs = {
   input: PaymentsInput;
@@ -246,7 +246,7 @@ export type QueryPaymentsArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryDepositArgs = {
   id: Scalars['ID']['input'];
@@ -256,7 +256,7 @@ export type QueryDepositArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryDepositsArgs = {
   input?: InputMaybe<PagingInput>;
@@ -266,7 +266,7 @@ export type QueryDepositsArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryWithdrawalsArgs = {
   states?: InputMaybe<Array<WithdrawalState>>;
@@ -276,7 +276,7 @@ export type QueryWithdrawalsArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryStatementArgs = {
   input: StatementInput;
@@ -286,7 +286,7 @@ export type QueryStatementArgs = {
 /**
  * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
  * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
- * `database_down` or `internal`, with `requestId`.
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
  */
 export type QueryMyAccountArgs = {
   input?: InputMaybe<MyAccountInput>;
@@ -553,7 +553,8 @@ export type MutationContactSupportArgs = {
 
 /**
  * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
- * message of the socket; without a valid one it fails with code 401.
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
  */
 export type Subscription = {
   /** How many offers wait for an answer: at once, and again when a bonus of the player changes. */
@@ -576,8 +577,8 @@ export type Subscription = {
   /**
    * Waits until a quick deposit has been paid, then answers once: a login token, or the data to register with. Errors: pay_n_play_unknown
    * for a deposit of another browser, one that was answered before, and one that is older than 15 minutes; pay_n_play_deposit_failed, with
-   * `reason` (a PaymentFailure) and `charged: false`; pay_n_play_refused, with `reason` and `refunded`; pay_n_play_held when the money has
-   * come but not as agreed.
+   * `reason` (a PaymentFailure) and `charged: false`; pay_n_play_refused, with `reason`, `charged` and `refunded`; pay_n_play_held when the
+   * money has come but not as agreed.
    */
   checkPayNPlay: CheckPayNPlayResult;
   /** The signed-in player: at once, and again when their purses, their status or their facts have changed. */
@@ -587,7 +588,8 @@ export type Subscription = {
 
 /**
  * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
- * message of the socket; without a valid one it fails with code 401.
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
  */
 export type SubscriptionPlayerGamesArgs = {
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
@@ -596,7 +598,8 @@ export type SubscriptionPlayerGamesArgs = {
 
 /**
  * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
- * message of the socket; without a valid one it fails with code 401.
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
  */
 export type SubscriptionWinnersArgs = {
   input: WinnersInput;
@@ -605,7 +608,8 @@ export type SubscriptionWinnersArgs = {
 
 /**
  * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
- * message of the socket; without a valid one it fails with code 401.
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
  */
 export type SubscriptionCheckPayNPlayArgs = {
   input: CheckPayNPlayInput;
@@ -937,9 +941,9 @@ export type GamesEdges = {
   results: Array<Game>;
 };
 
-/** A win that other players are told of. */
+/** A round in which more was won than staked, as other players are told of it. */
 export type Winner = {
-  /** What was won, less what was staked in the same round. */
+  /** What the round has paid. */
   amount: Scalars['Decimal']['output'];
   /** The currency of the amount, by ISO 4217. */
   currency: Scalars['String']['output'];
@@ -1124,13 +1128,13 @@ export type Settings = {
   licence: Licence;
   /** The company that runs the casino. */
   operator: Operator;
-  /** The only countries that a registration offers, by ISO 3166-1; all but the blocked ones when it is empty. */
+  /** Countries, by ISO 3166-1, whose players are not asked for their country in a registration: it keeps the one that is already filled in. */
   enforcedCountries: Array<Scalars['String']['output']>;
   /** Who provides sports betting. */
   sportsProvider: SportsProvider;
   /** The support chat; null when there is none. */
   chat?: Maybe<ChatSettings>;
-  /** Ids of the pages of text that the site lists beside each other. */
+  /** Ids of the pages of text that the licence obliges the site to have. */
   templates: Array<Scalars['ID']['output']>;
   /** What follows a registration. */
   registrationResult: RegistrationResult;
@@ -1190,7 +1194,7 @@ export type Licence = {
   autoCountry: Scalars['Boolean']['output'];
   /** True when the registration takes the currency from `currentCurrency` and does not ask for it. */
   autoCurrency: Scalars['Boolean']['output'];
-  /** Ids of the pages of text to which the licence obliges the site. */
+  /** Ids of the pages of text that the licence obliges the site to have. */
   pages: Array<Scalars['String']['output']>;
   /** The rule for new passwords. */
   passwordRule: PasswordRule;
@@ -1221,7 +1225,7 @@ export type ChatSettings = {
 
 /** Authorities that give licences. */
 export type LicenceType =
-  /** No authority, or one without a seal. */
+  /** None of the authorities below. */
   | 'GENERIC'
   /** Curaçao. */
   | 'CURACAO'
@@ -1261,7 +1265,7 @@ export type RegistrationResult =
   /** The player can sign in at once. */
   | 'AUTO_LOGIN';
 
-/** A bonus that can be chosen with a quick deposit. */
+/** A bonus that can be chosen with a deposit. */
 export type AvailableBonus = {
   /** What `PayNPlayInput.bonusCode` has to be to choose it; null for playing without a bonus. */
   id?: Maybe<Scalars['ID']['output']>;
@@ -1634,7 +1638,7 @@ export type Movement = {
   id: Scalars['ID']['output'];
   /** When it happened; ISO 8601. */
   at: Scalars['String']['output'];
-  /** What it was, such as `deposit`, `withdrawal`, `bet` or `win`. */
+  /** What it was, such as `deposit`, `withdrawal_held`, `withdrawal_returned`, `bet`, `win` or `play`. */
   kind: Scalars['String']['output'];
   /** How much; below zero for money that went out. */
   amount: Scalars['Decimal']['output'];
@@ -1829,11 +1833,11 @@ export type UpdateProfileInput = {
 
 /** A question to the support. */
 export type ContactSupportInput = {
-  /** The e-mail address to which the answer goes; 64 characters at most. */
+  /** The e-mail address to which the answer goes; 254 characters at most. */
   email: Scalars['String']['input'];
-  /** The name of the person who asks. */
+  /** The name of the person who asks; 100 characters at most. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The question. */
+  /** The question; 4,000 characters at most. */
   message: Scalars['String']['input'];
 };
 
