@@ -17,7 +17,7 @@ import type { KnownDocument } from './documents.ts'
 export type CompiledQuery = (context: RequestContext, variables: Record<string, unknown>) => Promise<ExecutionResult | null>
 
 /**
- * Turns the public queries of our own pages, `own`, into functions, which answer some eight times sooner than going through the document
+ * Turns the public queries of our own pages, `own`, into functions, which answer some three times sooner than going through the document
  * each time. What anybody else has written never becomes code in this process: `compiled` returns null for every text that is not exactly
  * one of `own`, and also for what cannot be compiled. An answer with errors, or a too long one, is null as well: the usual way then says
  * what is wrong. Public queries change nothing, so they may be asked again.
