@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { execute, parse } from 'graphql'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
@@ -85,6 +86,45 @@ it('compiles every query of our own pages that everybody may be told, and nothin
   const launch = [...ownQueries].find((text) => text.startsWith('query UseLaunch')) ?? ''
   expect(read(launch).errors).toEqual([])
   expect(compiled(read(launch), null)).toBeNull()
+})
+
+const ofGames = [...ownQueries].filter((text) => read(text).publicForS(null) > 0 && !text.startsWith('query Winners'))
+const screen = { mobile: fc.boolean() }
+const paging = fc.record({ page: fc.integer({ min: -1, max: 4 }), records: fc.integer({ min: -1, max: 101 }) }, { requiredKeys: [] })
+const wish = fc.record(
+  {
+    categories: fc.option(fc.array(fc.constantFrom('ALL_GAMES', 'SLOT_GAMES', 'CASINO_GAMES', 'NOTHING'), { maxLength: 3 })),
+    brands: fc.option(fc.array(fc.constantFrom('lumen', 'LUMEN', 'nobody', '__proto__'), { maxLength: 2 })),
+    search: fc.option(fc.constantFrom('', 'jeu', '№3', 'é', 'x'.repeat(300))),
+    mobile: fc.option(fc.boolean()),
+    unknown: fc.constant(1),
+  },
+  { requiredKeys: [] },
+)
+const anything = fc.record(
+  {
+    ...screen,
+    page: fc.integer({ min: -1, max: 40 }),
+    records: fc.integer({ min: -1, max: 101 }),
+    name: fc.constantFrom('Jeu №3 “é”', '', '3'),
+    collection: wish,
+    paging,
+  },
+  { requiredKeys: ['mobile', 'page', 'records', 'name'] },
+)
+
+it('every query of our own pages is answered by code as it is gone through, whatever its variables', async () => {
+  const byCode = openRunner({ schema, rules, production: true, log })
+  const plainly = openRunner({ schema, rules, production: true, log, own: new Set() })
+  expect(ofGames.length).toBeGreaterThanOrEqual(12)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...ofGames), anything, async (query, variables) => {
+      const operation = { query, operationName: null, variables }
+      const [one, other] = [await byCode.run(operation, context), await plainly.run(operation, context)]
+      expect(JSON.stringify(one)).toBe(JSON.stringify(other))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 it('a compiled query answers no more characters than one that is gone through', async () => {
