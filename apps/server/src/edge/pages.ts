@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import type { Clock } from '../kit/clock.ts'
 import { networkOf } from '../players/network.ts'
 import { type Answer, makeAnswer, sayShortly, sendAnswer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { isMobile } from './is-mobile.ts'
 import { type PageParameter, readPageAddress } from './page-address.ts'
 import { COMMON_HEADERS, pagePolicy } from './policy.ts'
 import type { Describe } from './request.ts'
@@ -22,7 +23,7 @@ export interface PageRequest {
   search: string
   language: string
   viewerPresent: boolean
-  /** Asked for by a browser on a phone: what editors wrote for small screens is shown, and what phones are not offered is not. */
+  /** Asked for by a browser on a phone or a tablet: what editors wrote for small screens is shown, and what those are not offered is not. */
   mobile: boolean
   /** For canonical and alternate links. */
   publicUrl: string
@@ -138,7 +139,7 @@ export function openPages(deps: PagesDeps) {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-security-policy': policy,
-      vary: 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, user-agent',
+      vary: 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, sec-ch-ua-platform, user-agent',
       ...headers,
     }
     return { status, answer: makeAnswer(body, deps.clock.nowMs() + SHARED_FOR_MS, said, packed) }
@@ -152,10 +153,4 @@ function refuse(response: ServerResponse, { status, message }: NoTurnNow): void 
 /** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */
 function hasRefreshCookie(cookies: ReadonlyMap<string, string>): boolean {
   return cookies.has('refresh') || cookies.has('__Host-refresh')
-}
-
-/** A browser says so by itself, or else its name does. */
-function isMobile(headers: IncomingHttpHeaders): boolean {
-  const hint = headers['sec-ch-ua-mobile']
-  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1'
 }

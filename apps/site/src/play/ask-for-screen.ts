@@ -1,15 +1,15 @@
 import type { CombinedError } from 'urql'
 
 export interface Screen {
-  /** The page was asked for by a phone, and shows what phones are offered. */
+  /** The page was asked for by a phone or a tablet, and shows what those are offered. */
   phone: boolean
   /** Phones and tablets: what is held in the hand and pressed with a finger. */
   handheld: boolean
 }
 
 /**
- * Asks for a game as hands play it, or else as it is played at a desk. Pages show a tablet what they show a desktop, so of a game that is
- * for desktops alone it gets that; a phone is refused.
+ * Asks for a game as hands play it, or else as it is played at a desk. An iPad calls itself a Mac when it asks for a page, and is shown
+ * what a desktop is shown, so of a game that is for desktops alone it gets that; a phone is refused.
  */
 export async function askForScreen<Answer extends { error?: Pick<CombinedError, 'graphQLErrors'> }>(
   { phone, handheld }: Screen,
