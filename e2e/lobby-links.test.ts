@@ -61,7 +61,7 @@ test('the ways to pay are six marks, each of them once, and lead to all of them'
 
 test('what editors write on a button leads where they say, and a banner to its game', async ({ page, house }) => {
   await page.goto(`${house.casino}/?lng=en`)
-  const ten = page.getByRole('region', { name: 'The house’s ten' })
+  const ten = page.getByRole('region', { name: 'The house’s own pick' })
   expect((await follow(page, ten.locator('header').getByRole('link'))).pathname).toBe('/casino')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.site('casino', 'title_all_games'))
   await page.goBack()

@@ -49,7 +49,7 @@ test('what editors fill says in one place that it could not be fetched, and come
 
   await page.unrouteAll()
   await askAgain(problem, words.site('common', 'try_again'), main.getByRole('region', { name: 'New this autumn' }))
-  for (const name of ['Featured this week', 'Talked about at every table', 'The house’s ten', lobby('top_providers')])
+  for (const name of ['Featured this week', 'Talked about at every table', 'The house’s own pick', lobby('top_providers')])
     await expect(main.getByRole('region', { name }), name).toBeAttached()
   await expect(problem).toBeHidden()
 })

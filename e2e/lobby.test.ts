@@ -22,10 +22,10 @@ const SECTIONS = [
   'Sevens and cherries',
   'Featured this week',
   'Talked about at every table',
-  'The house’s ten',
+  'The house’s own pick',
   'Masks, crowns, goblets',
   'Animals, face to face',
-  'Ten wheels, one zero',
+  'Wheels with a single zero',
   lobby('top_providers'),
   lobby('winners'),
   lobby('cannot_choose'),
@@ -70,7 +70,7 @@ test('the lobby shows every section in its order, and a promotion opens over it'
   await page.goBack()
   await expect(dialog).toBeHidden()
 
-  const games = page.getByRole('region', { name: 'The house’s ten' }).getByRole('article')
+  const games = page.getByRole('region', { name: 'The house’s own pick' }).getByRole('article')
   const byWidth = isMobile ? { 390: 4 } : { 767: 4, 768: 6, 1279: 6, 1280: 10 }
   for (const [width, count] of Object.entries(byWidth)) {
     await page.setViewportSize({ width: Number(width), height: 800 })

@@ -35,6 +35,15 @@ it('the lobby has lists of one row and of two, before and after the fifth', () =
   expect(lists.map(({ componentId }) => componentId)).toEqual(expect.arrayContaining(['custom_category_1', 'custom_category_6']))
 })
 
+it('no title of a block of top games says ten, because small screens show four of them or six', () => {
+  const ten = /\b(ten|zehn|diez|dez|dix|kymmenen|kümme)\b|عشر/iu
+  const titles = seeds
+    .filter(({ componentId }) => componentId.startsWith('top_games_'))
+    .map(({ body }) => (JSON.parse(body) as { title: string }).title)
+  expect(titles.length).toBeGreaterThan(8)
+  expect(titles.filter((title) => ten.test(title))).toEqual([])
+})
+
 it('each picture that the lobby names has a drawing, which the build makes it from', () => {
   const named = new Set(readSeedFiles(DEMO_FOLDER).flatMap(({ body }) => body.match(/\/art\/(lobby|promotions)\/[\w.-]+/g) ?? []))
   const drawn = (path: string) => existsSync(new URL(`../../../site/public${path.replace(/\.webp$/, '.svg')}`, import.meta.url))
