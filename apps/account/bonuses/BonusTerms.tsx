@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
-import { showMoment } from '../lib/dates.ts'
+import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Bonus } from './bonus-queries.ts'
 
@@ -19,7 +19,7 @@ export function BonusTerms({ bonus: { currency, required, wagering, days, state,
       <Term name={t('time_to_stake')}>{t('last_days', { count: days })}</Term>
       {until ? (
         <Term name={t(state === 'PENDING' ? 'offer_ends' : 'stake_until')}>
-          <time dateTime={until}>{showMoment(until, i18n.language)}</time>
+          <Moment at={until} />
         </Term>
       ) : null}
     </dl>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
-import { showMoment } from '../lib/dates.ts'
+import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Bonus } from './bonus-queries.ts'
 
@@ -21,7 +21,7 @@ export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
               </p>
               <p className="text-13 text-muted">
                 <span>{`${t(`bonus_${state}`)} `}</span>
-                <time dateTime={endedAt ?? offerEndsAt}>{showMoment(endedAt ?? offerEndsAt, i18n.language)}</time>
+                <Moment at={endedAt ?? offerEndsAt} />
               </p>
             </div>
             <Amount amount={amount} currency={currency} language={i18n.language} hidden={hidden} className="text-muted" />

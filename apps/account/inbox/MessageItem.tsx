@@ -5,7 +5,7 @@ import { useMutation } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Problems } from '#ui/Problems.tsx'
-import { showMoment } from '../lib/dates.ts'
+import { Moment } from '../components/Moment.tsx'
 import { isFramed, tellSite } from '../lib/frame.ts'
 import { explain } from '../lib/problems.ts'
 import { deleteMessageMutation, type Message, readMessageMutation } from './inbox-queries.ts'
@@ -19,7 +19,7 @@ export interface MessageItemProps {
 
 /** One message: its title, and its words once it is opened, which makes it a read one. */
 export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageItemProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { id, title, sentAt, readAt, language } = message
   const body = useId()
   const [, read] = useMutation(readMessageMutation)
@@ -47,9 +47,7 @@ export function MessageItem({ message, isOpen, onToggle, onDeleted }: MessageIte
               {isUnread ? <span className="sr-only">{`${t('unread')} `}</span> : null}
               <bdi lang={language}>{title}</bdi>
             </span>
-            <time dateTime={sentAt} className="text-13 font-normal text-subtle">
-              {showMoment(sentAt, i18n.language)}
-            </time>
+            <Moment at={sentAt} className="text-13 font-normal text-subtle" />
           </span>
           <ChevronDown aria-hidden="true" className={classNames('size-5 shrink-0 text-subtle', isOpen && 'rotate-180')} />
         </button>

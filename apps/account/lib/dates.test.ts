@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dayOf, momentsOf } from './dates.ts'
+import { dayOf, momentsOf, showMoment } from './dates.ts'
 
 const zone = process.env.TZ
 beforeEach(() => {
@@ -32,4 +32,17 @@ test('a day on which the clocks are changed has its own length', () => {
     until: '2026-03-29T22:00:00.000Z',
   })
   expect(dayOf(new Date('2026-03-30T22:30:00Z'), 1)).toBe('2026-03-30')
+})
+
+const AT = '2026-11-26T12:47:00Z'
+
+test('a moment in text from right to left has the name of its month, so that a reader knows where the day begins', () => {
+  const shown = showMoment(AT, 'ar')
+  expect(shown).toMatch(/^26 نوفمبر 2026 .*47/u)
+  expect(shown, 'and the digits of the amounts beside it').not.toMatch(/[٠-٩]/)
+})
+
+test('a moment in text from left to right is as short as its language writes it', () => {
+  expect(showMoment(AT, 'de')).toMatch(/^26\.11\.2026, \d\d:47$/)
+  expect(showMoment(AT, 'fi')).toMatch(/^26\.11\.2026 klo/)
 })

@@ -1,8 +1,13 @@
 import { dayOf as dayIn } from '#rules/dates.ts'
+import { directionOf } from '#rules/languages.ts'
 
-/** A moment in the reader's notation and time zone, with the digits 0-9. */
+/**
+ * A moment in the reader's notation and time zone, with the digits 0-9. Text from right to left has the month's name: of a day of figures
+ * alone, between words that run the other way, a reader cannot tell at which end it begins.
+ */
 export function showMoment(iso: string, language: string): string {
-  return format(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  const dateStyle = directionOf(language) === 'rtl' ? 'long' : 'medium'
+  return format(language, { dateStyle, timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** A day, YYYY-MM-DD, in the reader's notation, with the digits 0-9. */

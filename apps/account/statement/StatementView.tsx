@@ -8,8 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { Moment } from '../components/Moment.tsx'
 import { Retry } from '../components/Retry.tsx'
-import { momentsOf, showMoment } from '../lib/dates.ts'
+import { momentsOf } from '../lib/dates.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Period } from './StatementPage.tsx'
 import { type Movement, type Statement, statementQuery } from './statement-queries.ts'
@@ -101,9 +102,7 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
           <li key={id} className="flex items-center justify-between gap-4 py-3">
             <div className="grid gap-0.5">
               <p className="text-14 font-[550]">{t([`movement_${kind}`, 'movement_other'])}</p>
-              <time dateTime={at} className="text-13 text-muted">
-                {showMoment(at, i18n.language)}
-              </time>
+              <Moment at={at} className="text-13 text-muted" />
             </div>
             <p className={classNames('text-16 font-semibold', isOut ? 'text-ivory' : 'text-ok')}>
               <bdi>{hidden ? hiddenAmount : signed(amount, currency, i18n.language)}</bdi>

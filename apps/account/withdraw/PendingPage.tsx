@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { Moment } from '../components/Moment.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
-import { showMoment } from '../lib/dates.ts'
 import { tellSite } from '../lib/frame.ts'
 import { explain } from '../lib/problems.ts'
 import { usePlayer } from '../lib/use-player.ts'
@@ -90,7 +90,7 @@ function WithdrawalItem({ withdrawal, onChanged }: { withdrawal: Withdrawal; onC
             </bdi>
           </p>
           <p className="text-13 text-muted">
-            <time dateTime={requestedAt}>{showMoment(requestedAt, i18n.language)}</time>
+            <Moment at={requestedAt} />
           </p>
         </div>
         <p className={state === 'DECLINED' ? 'text-14 text-danger' : state === 'PAID' ? 'text-14 text-ok' : 'text-14 text-brass-200'}>
