@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId()
   return (
-    <div className="grid gap-1.5">
+    <div className="grid">
       <div className="flex min-h-11 items-center gap-3 text-14 text-muted">
         <span className="relative grid size-5.5 shrink-0 place-items-center">
           <input
@@ -27,7 +27,10 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {label}
         </label>
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      {/* Beneath the words of its own box, and nearer to them than to the next one. */}
+      <div className="-mt-1 ps-8.5 pb-2 empty:hidden">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
     </div>
   )
 }

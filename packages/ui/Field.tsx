@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Elements } from './elements.ts'
 import { FieldError } from './FieldError.tsx'
+import { useAutofill } from './use-autofill.ts'
 
 export interface FieldProps {
   label: string
@@ -18,9 +19,11 @@ interface FieldParts {
 /** A label above, the control, and rules or the error below it; `children` gets the attributes that tie them together. */
 export function Field({ label, error, hint, children }: FieldProps & { children: (parts: FieldParts) => Elements }) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const onAnimationStart = useAutofill(box)
   const describedBy = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ')
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
+    <div ref={box} onAnimationStart={onAnimationStart} className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-14 font-semibold">
         {label}
       </label>

@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '#ui/FieldError.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -21,8 +21,11 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
   const id = useId()
   const [parts, setParts] = useState(() => splitBirthDate(value))
 
-  function choose(chosen: Partial<typeof parts>) {
-    const next = { ...parts, ...chosen }
+  /** All three as they stand: what the browser fills in it tells of one by one, or of one alone. */
+  function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const selects = currentTarget.closest('fieldset')?.querySelectorAll('select') ?? []
+    const [day = '', month = '', year = ''] = [...selects].map(({ value }) => value)
+    const next = { day, month, year }
     if (Number(next.day) > daysInMonth(next.month, next.year)) next.day = ''
     setParts(next)
     onChange(joinBirthDate(next))
@@ -38,7 +41,8 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >
       <legend className="mb-1.5 text-14 font-semibold">{t('date_of_birth')}</legend>
-      <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,6fr)_minmax(0,5fr)] gap-2 [&_label]:text-13 [&_label]:font-normal [&_label]:text-muted">
+      {/* The longest name of a month has room; on the smallest screens the year then stands below. */}
+      <div className="grid grid-cols-[minmax(4.25rem,4fr)_minmax(8.5rem,8fr)] gap-2 max-[24rem]:[&>:last-child]:col-span-full min-[24rem]:grid-cols-[minmax(4.25rem,4fr)_minmax(8.5rem,8fr)_minmax(5.5rem,5fr)] [&_label]:text-13 [&_label]:font-normal [&_label]:text-muted [&_select]:ps-3 [&_select]:pe-9 [&_svg]:end-2.5">
         <SelectField
           {...wrong}
           ref={ref}
@@ -46,7 +50,7 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
           autoComplete="bday-day"
           placeholder="–"
           value={parts.day}
-          onChange={(event) => choose({ day: event.target.value })}
+          onChange={choose}
           options={numbers(1, daysInMonth(parts.month, parts.year))}
         />
         <SelectField
@@ -55,7 +59,7 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
           autoComplete="bday-month"
           placeholder="–"
           value={parts.month}
-          onChange={(event) => choose({ month: event.target.value })}
+          onChange={choose}
           options={monthNames(language)}
         />
         <SelectField
@@ -64,7 +68,7 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
           autoComplete="bday-year"
           placeholder="–"
           value={parts.year}
-          onChange={(event) => choose({ year: event.target.value })}
+          onChange={choose}
           options={birthYears(new Date()).map(option)}
         />
       </div>

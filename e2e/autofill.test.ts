@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+test('what a browser has filled in without a word to the page is sent', async ({ page, house }) => {
+  const player = house.players[0] ?? { email: '', password: '' }
+  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await fillSilently(dialog.locator('input[type=email], input[name=username]').first(), player.email)
+  await fillSilently(dialog.locator('input[type=password]'), player.password)
+  await dialog.locator('form button[type=submit]').click()
+  await expect(page.getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
+})
+
+test('what a browser marks as filled in is heard of at once', async ({ page, house }) => {
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  const password = dialog.locator('input[name=password]')
+  const rules = dialog.locator('form li svg')
+  await expect(rules.first()).toBeVisible()
+  const before = await dialog.locator('form ul').first().innerHTML()
+  await fillSilently(password, 'Welcome-1')
+  // Only a browser's own filling in makes `:autofill` match: its movement is played here.
+  await password.evaluate((input) =>
+    input.dispatchEvent(new AnimationEvent('animationstart', { animationName: 'filled-in', bubbles: true })),
+  )
+  await expect.poll(() => dialog.locator('form ul').first().innerHTML()).not.toBe(before)
+})
+
+/** As a browser does that tells nothing: past the page, and past what React notices. */
+async function fillSilently(field: Locator, text: string): Promise<void> {
+  await field.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  }, text)
+}
