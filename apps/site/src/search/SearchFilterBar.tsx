@@ -75,19 +75,23 @@ function BrandChoice({ filters, onChange }: FilterBarProps) {
     <fieldset aria-busy={!data} className={expanded ? 'grid gap-2' : 'flex flex-wrap gap-1.5'}>
       <legend className="sr-only">{t('providers')}</legend>
       {data ? null : <ChipSkeletons count={BRANDS_SHOWN} />}
-      <div id={id} className={expanded ? 'grid max-h-64 gap-2 overflow-y-auto overscroll-contain p-1' : 'contents'}>
+      {/* A letter stands in the line of its providers: with a line for each letter fewer would be in sight than before. */}
+      <div id={id} className={expanded ? 'flex max-h-[50dvh] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-1' : 'contents'}>
         {groups.map((group) => (
-          <div key={group.letter} className={expanded ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
-            {group.letter ? <h3 className="w-8 ps-1 font-display text-22 text-brass-400">{group.letter}</h3> : null}
-            {group.brands.map((brand) => (
-              <Chip
-                key={brand.id}
-                className={outlined}
-                pressed={filters.brands.includes(brand.id)}
-                onClick={() => onChange((now) => ({ ...now, brands: toggled(now.brands, brand.id) }))}
-              >
-                <bdi>{brand.name}</bdi>
-              </Chip>
+          <div key={group.letter} className="contents">
+            {group.brands.map((brand, place) => (
+              <div key={brand.id} className="flex items-center gap-1.5">
+                {place === 0 && group.letter ? (
+                  <h3 className="min-w-8 text-center font-display text-22 text-brass-400">{group.letter}</h3>
+                ) : null}
+                <Chip
+                  className={outlined}
+                  pressed={filters.brands.includes(brand.id)}
+                  onClick={() => onChange((now) => ({ ...now, brands: toggled(now.brands, brand.id) }))}
+                >
+                  <bdi>{brand.name}</bdi>
+                </Chip>
+              </div>
             ))}
           </div>
         ))}
