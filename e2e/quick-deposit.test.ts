@@ -147,7 +147,16 @@ test('turning away from a paid registration asks first', async ({ page, house })
 test('on the payments page the payment opens over the page, and the registration in its dialog', async ({ page, house }) => {
   await page.goto(`${house.casino}/payments?lng=en`)
   const panel = page.getByRole('region', { name: say('quick_deposit') })
-  await chooseMethod(panel, 'Cardinal')
+  const methods = page.getByRole('tabpanel').getByRole('img')
+  await page.getByRole('button', { name: 'Cardinal', exact: true }).click()
+  const names = await methods.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('alt')))
+  expect(
+    names.filter((name) => name === 'Cardinal'),
+    'in the list, and in the form as what was chosen',
+  ).toHaveLength(2)
+  await panel.getByRole('button', { name: say('other_method') }).click()
+  await expect(methods.and(page.getByAltText('Cardinal')), 'one list is enough').toHaveCount(1)
+  await page.getByRole('button', { name: 'Cardinal', exact: true }).click()
   await deposit(panel, words, '30')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('cancel') }).click()

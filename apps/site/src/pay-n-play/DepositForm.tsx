@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -8,6 +7,7 @@ import { depositPath } from '../shell/account-paths.ts'
 import { useViewer } from '../shell/viewer.ts'
 import { AmountForm } from './AmountForm.tsx'
 import { MethodGrid } from './MethodGrid.tsx'
+import { useMethodChoice } from './method-choice.ts'
 import { useQuickDepositStart } from './use-quick-deposit.ts'
 import { useQuickDepositMethods } from './use-quick-deposit-methods.ts'
 
@@ -17,7 +17,7 @@ export function DepositForm() {
   const { hidden } = useViewer()
   const { methods, currency, state, again } = useQuickDepositMethods()
   const { start, problem } = useQuickDepositStart()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { chosen, choose, isListed } = useMethodChoice()
   const method = methods.length === 1 ? methods[0] : methods.find(({ id }) => id === chosen)
 
   if (state === 'failed') {
@@ -35,14 +35,20 @@ export function DepositForm() {
       </EmptyState>
     )
   }
-  if (!method) return <MethodGrid methods={methods} currency={currency} onChoose={setChosen} />
+  if (!method) {
+    return isListed ? (
+      <p className="text-muted">{t('choose_in_list')}</p>
+    ) : (
+      <MethodGrid methods={methods} currency={currency} onChoose={choose} />
+    )
+  }
   return (
     <AmountForm
       key={method.id}
       method={method}
       currency={currency}
       problem={problem}
-      onBack={methods.length > 1 ? () => setChosen(null) : undefined}
+      onBack={methods.length > 1 ? () => choose(null) : undefined}
       onSubmit={start}
     />
   )

@@ -6,6 +6,7 @@ import { patientPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
+import type { PaymentMethod } from './PaymentMethodList.tsx'
 import { type PaymentKind, PaymentMethods } from './PaymentMethods.tsx'
 import { PaymentsQuery } from './payments-queries.ts'
 
@@ -20,6 +21,8 @@ export function PaymentsPage() {
   const { user } = useViewer()
   const hydrated = useHydrated()
   const [kind, setKind] = useState<PaymentKind>('DEPOSIT')
+  const [offered, setOffered] = useState<readonly PaymentMethod[]>([])
+  const [chosen, setChosen] = useState<string | null>(null)
   const [{ data }] = useQuery({ query: PaymentsQuery, variables: { type: 'DEPOSIT' } })
   const currency = user?.currency ?? data?.settings.currencies.currentCurrency ?? 'EUR'
   const country = user?.country ?? data?.settings.countries.currentCountry
@@ -45,14 +48,14 @@ export function PaymentsPage() {
       <div {...tabPanel('payments', kind)} className="flex min-h-60 flex-col gap-6 lg:flex-row lg:items-start">
         <div className="@container min-w-0 flex-1">
           {/* Drawn anew for each: the methods of the one are never shown for the other. */}
-          <PaymentMethods key={kind} kind={kind} />
+          <PaymentMethods key={kind} kind={kind} choice={kind === 'DEPOSIT' ? { offered, chosen, onChoose: setChosen } : undefined} />
         </div>
         {kind === 'DEPOSIT' ? (
-          <aside className="lg:w-[26rem]">
+          <aside className="lg:sticky lg:top-24 lg:w-[26rem]">
             {/* Only the browser draws it: it is nothing that a page says, and most readers only look the limits up. */}
             {hydrated ? (
               <Suspense>
-                <QuickDepositPanel />
+                <QuickDepositPanel chosen={chosen} choose={setChosen} onOffer={setOffered} />
               </Suspense>
             ) : null}
           </aside>
