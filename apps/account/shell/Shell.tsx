@@ -17,7 +17,7 @@ export function Shell({ children }: { children: Elements }) {
   const news = useLiveNews()
   return (
     <NewsContext value={news}>
-      <div className="wrap grid max-w-[1180px] grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
+      <div className="wrap grid max-w-[1180px] min-[120rem]:max-w-[1480px] grid-cols-[minmax(0,1fr)] content-start gap-5 py-5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-8 lg:py-8">
         <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
           <Purse />
           <Places />
@@ -44,7 +44,7 @@ function Purse() {
   )
   return (
     <section className="panel flex items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5" aria-label={t('balance')}>
-      <p className="hidden truncate text-14 text-muted lg:block">
+      <p className="hidden truncate text-14 text-muted lg:block print:block">
         <bdi>{`${player.firstName} ${player.lastName}`}</bdi>
       </p>
       <p className="grid gap-0.5">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { SiteMessage } from '#contracts/frames.ts'
@@ -84,8 +84,12 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
           setLoaded(true)
           onLoad()
         }}
-        className={classNames('relative min-h-[70dvh] w-full border-0', word !== 'heard' && 'invisible')}
-        style={height === null ? undefined : { height }}
+        // On paper, which is narrower, its content takes more room than it has told.
+        className={classNames(
+          'relative h-(--told) min-h-[70dvh] w-full border-0 print:h-[calc(var(--told)+10rem)]',
+          word !== 'heard' && 'invisible',
+        )}
+        style={height === null ? undefined : ({ '--told': `${height}px` } as CSSProperties)}
       />
     </div>
   )

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { enter } from './member.ts'
+import { ACCOUNT_FRAME } from './money.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+
+test('in colours of the reader’s own every field and button has an edge, and what is chosen a ground', async ({ page, house }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('form')).toBeVisible()
+  for (const box of [dialog.locator('.well'), dialog.getByRole('button'), dialog.getByRole('tab', { selected: false })])
+    expect(await edgeless(box), 'fields, buttons and tabs').toEqual([])
+  const grounds = (each: Locator) => each.first().evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await grounds(dialog.getByRole('tab', { selected: true }))).not.toBe(await grounds(dialog.getByRole('tab', { selected: false })))
+
+  await page.goto(`${house.casino}/casino/slot_games?lng=en`)
+  const chips = page.getByRole('navigation', { name: words.site('casino', 'categories') })
+  await expect(chips.locator('[aria-current]')).toBeVisible()
+  expect(await grounds(chips.locator('[aria-current]'))).not.toBe(await grounds(chips.locator('a:not([aria-current])')))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.site('casino', 'providers') })
+    .click()
+  const tile = dialog.locator('.provider-tile')
+  await tile.nth(1).click()
+  const edge = (each: Locator) => each.evaluate((element) => getComputedStyle(element).outlineWidth)
+  await page.keyboard.press('Shift+Tab')
+  expect(await edge(tile.nth(1)), 'a mark keeps its colours, and has a wider edge').not.toBe(await edge(tile.nth(2)))
+})
+
+test('on paper a statement, the terms and a receipt are dark on white, without what is only pressed', async ({ page, house }) => {
+  await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
+  await page.goto(`${house.casino}/account/history/account_statement?lng=en`)
+  const account = page.frameLocator(ACCOUNT_FRAME)
+  const row = account.locator('main li').first()
+  await expect(row).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(row.locator('p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-image', 'none')
+  await expect(account.getByRole('navigation')).toBeHidden()
+  await expect(account.getByRole('button').first()).toBeHidden()
+  await expect(account.locator('aside bdi').first(), 'it says whose it is').toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').first(), 'and which casino’s').toBeVisible()
+  const fits = account.locator('main').evaluate((main) => main.getBoundingClientRect().bottom <= innerHeight)
+  expect(await fits, 'no row is cut off').toBe(true)
+
+  await page.goto(`${house.casino}/templates/terms_and_conditions?lng=en`)
+  await expect(page.locator('.prose p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('.site-header').getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByText(words.site('shell', 'gambling_can_be_addictive'))).toBeVisible()
+})
+
+/** What neither a border nor an outline goes around. */
+function edgeless(boxes: Locator): Promise<string[]> {
+  return boxes.evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element)
+        return outlineStyle === 'none' && (borderTopStyle === 'none' || borderTopWidth === '0px')
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
