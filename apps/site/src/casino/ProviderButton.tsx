@@ -1,9 +1,8 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { Button } from '#ui/Button.tsx'
 import { writeBrands } from '../components/brands.ts'
+import { ProvidersOpener } from '../components/ProvidersOpener.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { OnTheWay } from '../shell/OnTheWay.tsx'
@@ -21,12 +20,7 @@ export function ProviderButton({ selected, list }: { selected: readonly string[]
   const { isOpen, open, close } = useDialog('providers')
   return (
     <>
-      <Button id={PROVIDER_BUTTON} onClick={open} aria-haspopup="dialog" className="max-md:px-3">
-        <SlidersHorizontal aria-hidden="true" className="size-5 md:hidden" />
-        <span className="max-md:sr-only">{t('providers')}</span>
-        {selected.length > 0 ? <span className="rounded-full bg-ivory px-2 text-12 text-ink">{selected.length}</span> : null}
-        <ChevronDown aria-hidden="true" className="size-4 max-md:hidden" />
-      </Button>
+      <ProvidersOpener id={PROVIDER_BUTTON} label={t('providers')} count={selected.length} onClick={open} />
       {isOpen ? (
         <OverlayBoundary>
           <Suspense fallback={<OnTheWay />}>

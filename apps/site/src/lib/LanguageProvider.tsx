@@ -76,7 +76,10 @@ function speak(language: string): void {
   const { documentElement: page } = document
   const direction = directionOf(language)
   if (page.lang !== language) page.lang = language
-  if (page.dir !== direction) page.dir = direction
+  if (page.dir === direction) return
+  page.dir = direction
+  // A row that scrolls sideways keeps its distance from the left edge, and WebKit keeps it even where that was none: it begins anew.
+  for (const row of page.querySelectorAll('.rail, .chips, .promos, .top-games')) row.scrollLeft = 0
 }
 
 function remember(language: string): void {

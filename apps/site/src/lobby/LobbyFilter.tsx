@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Button } from '#ui/Button.tsx'
 import { ChipLink } from '#ui/Chip.tsx'
 import { writeBrands } from '../components/brands.ts'
 import { CategoryChips, type CountedCategory } from '../components/CategoryChips.tsx'
+import { ProvidersOpener } from '../components/ProvidersOpener.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { OverlayBoundary } from '../shell/ErrorBoundaries.tsx'
 import { OnTheWay } from '../shell/OnTheWay.tsx'
@@ -27,10 +26,7 @@ export function LobbyFilter({ categories }: { categories: readonly CountedCatego
         </ChipLink>
         <CategoryChips categories={categories} current={null} brands={[]} />
       </nav>
-      <Button onClick={open} aria-haspopup="dialog" className="max-md:px-3.5">
-        <span>{t('providers')}</span>
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </Button>
+      <ProvidersOpener label={t('providers')} onClick={open} />
       {isOpen ? (
         <OverlayBoundary>
           <Suspense fallback={<OnTheWay />}>

@@ -31,10 +31,10 @@ const FeaturedGame = laterSection(async () => (await below()).FeaturedGame, { ro
 const TrendingGames = laterSection(async () => (await below()).TrendingGames, { room: '[--room:535px] md:[--room:410px]' })
 const TopGames = laterSection(async () => (await below()).TopGames, { room: '[--room:1380px] md:[--room:1085px]' })
 const TopProviders = laterSection(async () => (await below()).TopProviders, { room: '[--room:300px] md:[--room:330px]' })
-const Winners = laterSection(async () => (await import('./Winners.tsx')).Winners, { room: '[--room:715px]', className: 'grid' })
+const Winners = laterSection(async () => (await import('./Winners.tsx')).Winners, { room: '[--room:715px]', className: 'grid grid-cols-1' })
 const RandomGamePanel = laterSection(async () => (await import('./RandomGamePanel.tsx')).RandomGamePanel, {
   room: '[--room:490px]',
-  className: 'grid',
+  className: 'grid grid-cols-1',
 })
 const PaymentMethods = laterSection(async () => (await import('./PaymentMethods.tsx')).PaymentMethods, {
   room: '[--room:350px] md:[--room:190px]',
@@ -71,7 +71,7 @@ export function LobbyPage() {
       )}
       <LobbyFilter categories={categories} />
       <SportsPromo />
-      <ProviderStrip order={providerOrder(top)} />
+      <ProviderStrip order={isTopWaiting ? null : providerOrder(top)} />
       <PlayerRibbons />
       {categories.length === 0 && !fetching ? <CategoriesProblem error={error} onRetry={askAgain} /> : null}
       {isWaiting ? <RibbonWaiting /> : first ? <GameRibbon id={first} /> : null}
@@ -85,7 +85,7 @@ export function LobbyPage() {
       <TrendingGames />
       <TopGames />
       <TopProviders />
-      <div className="grid gap-5 py-7 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-5 py-7 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
         <Winners />
         <RandomGamePanel games={all?.games.edges.results ?? []} total={all?.games.total ?? 0} />
       </div>

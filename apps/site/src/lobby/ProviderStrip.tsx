@@ -10,16 +10,19 @@ const Problem = laterSection(async () => (await import('../casino/ProvidersProbl
   className: 'my-4',
 })
 
-/** The studios' marks, each a way to their games: first those of `order`, then by their number of games. */
-export function ProviderStrip({ order }: { order: readonly string[] }) {
+/**
+ * The studios' marks, each a way to their games: first those of `order`, then by their number of games. None while the order is on its way
+ * (null): a row that is put in order follows the mark that it began with, and then begins in the middle.
+ */
+export function ProviderStrip({ order }: { order: readonly string[] | null }) {
   const { t } = useTranslation('lobby')
   const { rail, more, scroll } = useRail<HTMLDivElement>()
   const [{ data, fetching }, askAgain] = useShell()
   if (!data && !fetching) return <Problem shape="row" onRetry={askAgain} />
-  const brands = sortBrands(data?.brands ?? [], order)
-  if (brands.length === 0) return null
+  const brands = sortBrands((order && data?.brands) ?? [], order ?? [])
+  if (brands.length === 0 && order) return null
   return (
-    <nav aria-label={t('game_studios')} className="provider-strip">
+    <nav aria-label={t('game_studios')} aria-busy={!order} className="provider-strip">
       <div ref={rail} className="rail" data-before={more.before || undefined} data-after={more.after || undefined}>
         {brands.map((brand) => (
           <a key={brand.id} href={`/casino?brands=${encodeURIComponent(brand.id)}`}>

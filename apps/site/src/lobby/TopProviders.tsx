@@ -14,14 +14,15 @@ export function TopProviders() {
   const { t } = useTranslation(['lobby', 'casino'])
   const { rail, more, scroll } = useRail<HTMLDivElement>()
   const [{ data: shell }] = useShell()
-  const [{ data: top }] = useContent(topContentIds)
+  const [{ data: top, fetching }] = useContent(topContentIds)
   const [{ data: later }] = useLaterContent()
   const highlights = findPart(later?.cmsComponents, 'game_providers')?.items ?? []
   const brands = sortBrands(shell?.brands ?? [], providerOrder(top?.cmsComponents)).flatMap((brand) => {
     const highlight = highlights.find((each) => wordsOf(each, 'provider') === brand.id)
     return highlight ? { ...brand, highlight } : []
   })
-  if (brands.length === 0) return null
+  // A row that is put in order later follows the studio that it began with, and then begins in the middle.
+  if (brands.length === 0 || (fetching && !top)) return null
 
   return (
     <section aria-label={t('top_providers')} className="py-5 md:py-7">

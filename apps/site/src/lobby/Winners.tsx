@@ -42,8 +42,8 @@ export function Winners() {
   ]
 
   return (
-    <section ref={section} id="winners" aria-label={t('winners')} className="panel p-5 md:p-7">
-      <div className="mb-4 flex items-center justify-between gap-4">
+    <section ref={section} id="winners" aria-label={t('winners')} className="panel min-w-0 p-4 min-[24rem]:p-5 md:p-7">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-title">{t('winners')}</h2>
         <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
       </div>
@@ -125,15 +125,23 @@ const Winner = memo(function Winner({ href, game, logo, player, amount, currency
   return (
     <tr>
       <td>
-        <a href={href} className="flex min-h-11 items-center gap-3 font-semibold text-ivory">
-          <img src={logo} alt="" width={32} height={40} loading="lazy" decoding="async" className="h-10 w-8 rounded-[6px] object-cover" />
+        <a href={href} className="flex min-h-11 items-center gap-2 font-semibold text-ivory min-[24rem]:gap-3">
+          <img
+            src={logo}
+            alt=""
+            width={32}
+            height={40}
+            loading="lazy"
+            decoding="async"
+            className="h-10 w-8 shrink-0 rounded-[6px] object-cover"
+          />
           <bdi>{game}</bdi>
         </a>
       </td>
       <td>
         <bdi>{player}</bdi>
       </td>
-      <td className="text-end text-16 font-bold text-brass-400">
+      <td className="text-end font-bold whitespace-nowrap text-brass-400 min-[24rem]:text-16">
         <Amount amount={amount} currency={currency} language={language} />
       </td>
     </tr>

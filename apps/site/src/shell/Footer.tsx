@@ -134,7 +134,12 @@ function LogoStrips({ brands, methods }: { brands: readonly LogoOwner[]; methods
       {showsDepositStrip(deposits.length) ? <LogoStrip label={t('payments')} logos={deposits} /> : null}
       {shown.length > 0 ? <LogoStrip label={t('game_studios')} logos={shown} /> : null}
       {shownBrandCount(brands.length, false) < brands.length ? (
-        <Button tone="plain" aria-expanded={expanded} onClick={() => setExpanded(!expanded)} className="-ms-5 mt-3">
+        <Button
+          tone="plain"
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+          className="-ms-[min(1.25rem,var(--gutter))] mt-3"
+        >
           {expanded ? t('show_fewer_studios') : t('show_all_studios', { count: brands.length })}
         </Button>
       ) : null}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { openSwitcher } from './switcher.ts'
+import { wordsOf } from './words.ts'
+
+/** Long words, short ones, and words from right to left. */
+const LANGUAGES = ['de', 'fi', 'pt', 'fr', 'ar']
+const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560]
+
+test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')
+
+test('no page is wider than its window, and no text is cut or lies over the art, in any language at any width', async ({ page, house }) => {
+  test.slow()
+  for (const language of LANGUAGES) {
+    for (const path of ['/', '/casino', '/payments', '/promotions']) {
+      await page.goto(`${house.casino}${path}?lng=${language}`)
+      await expect(page.locator('[data-asleep]')).toHaveCount(0)
+      await layOutAll(page)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(() => document.fonts.ready)
+        expect(await findFaults(page), `${path} in ${language} at ${width} px`).toEqual([])
+      }
+    }
+  }
+})
+
+test('the promotions say all of their words, and the words of a large one end where its picture begins', async ({ page, house }) => {
+  for (const language of LANGUAGES) {
+    await page.goto(`${house.casino}/?lng=${language}`)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const promotions = await page.locator('.promo').evaluateAll((all) =>
+        all.map((promotion) => {
+          const [words, picture] = [promotion.querySelector('.promo-text'), promotion.querySelector('img')]
+          const text = document.createRange()
+          text.selectNodeContents(words as Element)
+          const card = promotion.getBoundingClientRect()
+          const { left, right, bottom } = text.getBoundingClientRect()
+          const rtl = getComputedStyle(promotion).direction === 'rtl'
+          const isLarge = promotion.querySelector('.promo-open') === null
+          const free = (rtl ? left - card.left : card.right - right) / card.width
+          const cut = [...promotion.querySelectorAll('p, h2')].some(
+            (each) => getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1,
+          )
+          return { cut, below: bottom > card.bottom + 1, over: isLarge && innerWidth >= 1024 && free < 0.44, pictured: picture !== null }
+        }),
+      )
+      const good = { cut: false, below: false, over: false, pictured: true }
+      expect(promotions, `${language} at ${width} px`).toEqual(promotions.map(() => good))
+    }
+  }
+})
+
+test('the names of the months fit into their field on every phone', async ({ page, house }) => {
+  for (const language of LANGUAGES) {
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${house.casino}/?modal=register&lng=${language}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input[name=email]').fill(`looks-${language}-${width}@example.org`)
+      await dialog.locator('input[name=password]').fill('Welcome-1')
+      await dialog.locator('form button[type=submit]').click()
+      const months = dialog.locator('select[autocomplete=bday-month]')
+      await expect(months).toBeVisible()
+      const cut = await months.evaluate((select: HTMLSelectElement) => {
+        const look = getComputedStyle(select)
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        pen.font = look.font
+        const room = select.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight)
+        return [...select.options].map(({ label }) => label).filter((name) => pen.measureText(name).width > room)
+      })
+      expect(cut, `${language} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('a large screen shows more games beside each other, and a list that does not scroll has no arrows', async ({ page, house }) => {
+  await page.goto(`${house.casino}/casino?lng=en`)
+  const columns = () => page.locator('main .game-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  const seen: Record<number, number> = {}
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1000 })
+    seen[width] = await columns()
+  }
+  expect(seen).toEqual({ 1440: 7, 1920: 9, 2560: 10 })
+  const edges = await page.locator('main .game-grid').evaluate((grid) => grid.getBoundingClientRect().width / innerWidth)
+  expect(edges, 'nearly all of the width is used').toBeGreaterThan(0.85)
+
+  await page.goto(`${house.casino}/?lng=en`)
+  const words = wordsOf('en')
+  const arrows = page.getByRole('button', { name: words.site('common', 'next') })
+  const tables = page.getByRole('region', { name: words.site('lobby', 'ribbon_casino_games') })
+  await tables.scrollIntoViewIfNeeded()
+  for (const [width, count] of [
+    [2560, 0],
+    [1440, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 })
+    const rail = tables.locator('.rail')
+    await rail.evaluate((row, isShort) => {
+      if (isShort) [...row.children].slice(5).forEach((each) => void (each as HTMLElement).style.setProperty('display', 'none'))
+    }, count === 0)
+    await expect(tables.locator(arrows), `${width} px`).toHaveCount(count)
+  }
+})
+
+test('rows begin at their start on a page that one comes to from another, and in another direction of reading', async ({ page, house }) => {
+  const words = wordsOf('en')
+  await page.goto(`${house.casino}/promotions?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  // The studios are known on every page; the order in which the lobby shows them comes later.
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => {
+    letThrough = done
+  })
+  await page.route(/operationName=Content&/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.site('shell', 'home_link') })
+    .click()
+  const strip = page.getByRole('navigation', { name: words.site('lobby', 'game_studios') }).locator('.rail')
+  await expect(strip).toBeVisible()
+  expect(await strip.getByRole('link').count(), 'nothing that would have to move').toBe(0)
+  letThrough()
+  await expect(strip.getByRole('link').first()).toBeVisible()
+  expect(await strip.evaluate((row) => row.scrollLeft)).toBe(0)
+
+  await strip.evaluate((row) => row.scrollTo({ left: 500, behavior: 'instant' }))
+  await (await openSwitcher(page, 'en')).getByRole('button', { name: 'العربية', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(strip.getByRole('link').first()).toBeInViewport({ ratio: 0.9 })
+  const moved = () =>
+    page.locator('.rail, .chips, .promos, .top-games').evaluateAll((rows) => rows.filter((row) => row.scrollLeft !== 0).length)
+  expect(await moved()).toBe(0)
+})
+
+/** A section that is far from the window is not laid out, and would not be looked at. */
+async function layOutAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.later-section, .game-rows, .tile { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** What lies beside the window and could be scrolled to, and words that are cut; a game's name ends in dots where it is too long. */
+async function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const sideways = document.documentElement.scrollWidth - innerWidth
+    if (sideways > 0) faults.push(`the page is ${sideways} px too wide`)
+    const isCutOff = (element: Element) => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const look = getComputedStyle(element)
+      const name = `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`
+      if (width < 2 || height < 2 || look.position === 'fixed' || element.closest('.tile-name, .tile-brand')) continue
+      if ((left < -1 || right > innerWidth + 1) && !isCutOff(element)) faults.push(`beside the window: ${name}`)
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (hasWords && look.overflowX !== 'visible' && look.display !== 'inline' && element.scrollWidth > element.clientWidth + 1) {
+        faults.push(`cut: ${name}`)
+      }
+    }
+    return faults
+  })
+}
