@@ -5,8 +5,11 @@ import sharp from 'sharp'
  * a picture is decoded beside it. For a page of games that is the difference between a page that answers and one that stutters.
  */
 
-/** Twice as large as a phone shows a tile, and as large as a desktop shows the largest. */
-const TILE = { width: 300, height: 400 }
+/** As wide as a small screen shows a tile, as most do, and as the sharpest do. */
+export const TILE_WIDTHS = [240, 300, 450] as const
+type TileWidth = (typeof TILE_WIDTHS)[number]
+/** Dots per inch at which a drawing is as wide in dots as in units, and the units that a tile is wide. */
+const PLAIN = { density: 72, width: 300 }
 /** Twice as high as a page shows a logo. */
 const LOGO = { height: 56 }
 
@@ -15,8 +18,12 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A tile is full of colour: what is lost is not seen. */
-export function rasteriseTile(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).resize(TILE).webp({ quality: 72 }).toBuffer()
+export function rasteriseTile(svg: string, width: TileWidth): Promise<Buffer> {
+  const density = PLAIN.density * Math.max(1, width / PLAIN.width)
+  return sharp(Buffer.from(svg), { density })
+    .resize({ width, height: (width * 4) / 3 })
+    .webp({ quality: 72 })
+    .toBuffer()
 }
 
 /** A logo is letters on nothing, which is smaller, and has no halo, when nothing of it is lost. */

@@ -8,7 +8,7 @@ import { acceptedEncoding } from '#rules/accept-encoding.ts'
 import { drawBackdrop } from '../art/backdrop.ts'
 import { drawBrandLogo } from '../art/brands.ts'
 import { drawMark, drawTile } from '../art/draw-tile.ts'
-import { rasteriseLogo, rasteriseTile } from '../art/raster.ts'
+import { rasteriseLogo, rasteriseTile, TILE_WIDTHS } from '../art/raster.ts'
 import { drawSymbols } from '../art/symbols.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 
@@ -26,6 +26,8 @@ export interface ArtFilesOptions {
 
 /** Of each kind, kept in memory; one is ten to some tens of kilobytes. */
 const MOST_KEPT = 1500
+/** What stands in the catalogue; a page may ask for the others. */
+const USUAL_WIDTH = 300
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
 /** Changes with the code that draws, so that a browser never keeps an older drawing for a year. */
 const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
@@ -56,7 +58,9 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   })
   app.get('/art/:game/tile.webp', (context) => {
     const game = findGame(context.req.param('game'))
-    return game ? sendPicture(keepPicture(context.req.path, () => rasteriseTile(drawTile(game.theme)))) : context.notFound()
+    const width = TILE_WIDTHS.find((each) => String(each) === context.req.query('w')) ?? USUAL_WIDTH
+    if (!game) return context.notFound()
+    return sendPicture(keepPicture(`${context.req.path} ${width}`, () => rasteriseTile(drawTile(game.theme), width)))
   })
   app.get('/art/:game/:file{(mark|backdrop)\\.svg}', (context) => {
     const game = findGame(context.req.param('game'))
@@ -82,7 +86,7 @@ export function artAddresses(base: string, game: StudioGame): ArtAddresses {
   const version = createHash('sha256').update(RELEASE).update(JSON.stringify(game.theme)).digest('hex').slice(0, 12)
   const at = (file: string) => `${base}/art/${game.id}/${file}?v=${version}`
   return {
-    tile: at('tile.webp'),
+    tile: `${at('tile.webp')}&w=${USUAL_WIDTH}`,
     mark: at('mark.svg'),
     backdrop: at('backdrop.svg'),
     symbols: Object.fromEntries(SYMBOLS.map((symbol) => [symbol, at(`symbols/${symbol}.svg`)])),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '#contracts/signature.ts'
@@ -97,6 +98,17 @@ describe('pictures', () => {
       expect(answer.headers.get('cache-control')).toContain('immutable')
     }
     expect((await picture(game?.mark)).headers.get('content-encoding')).toBe('br')
+  })
+
+  test('of tiles come in the widths that pages ask for, and in no other', async () => {
+    const logo = games[0]?.logo ?? ''
+    expect(logo).toMatch(/&w=300$/)
+    const widthOf = async (asked: string) => {
+      const answer = await picture(logo.replace('w=300', asked))
+      return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+    }
+    for (const width of [240, 300, 450]) expect(await widthOf(`w=${width}`)).toBe(width)
+    for (const odd of ['w=9999', 'w=', 'x=240']) expect(await widthOf(odd)).toBe(300)
   })
 
   test('of tiles and studios are WebP, and so small that a slow line brings a dozen in a second', async () => {

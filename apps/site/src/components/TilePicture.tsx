@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useNear } from '../lib/use-near.ts'
 import type { TileGame } from './game.ts'
+import { TILE_SIZES, tileSources } from './tile-sources.ts'
 
 export interface TilePictureProps {
   game: TileGame
@@ -19,6 +20,8 @@ export function TilePicture({ game, tile, priority }: TilePictureProps) {
   if (!useNear(tile, isThere)) return null
   return (
     <img
+      srcSet={tileSources(game.logo)}
+      sizes={TILE_SIZES}
       src={game.logo}
       alt=""
       width={300}
