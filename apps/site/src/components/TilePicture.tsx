@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { type RefObject, use } from 'react'
+import { MobileContext } from '../lib/mobile-context.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useNear } from '../lib/use-near.ts'
 import type { TileGame } from './game.ts'
@@ -16,11 +17,12 @@ export interface TilePictureProps {
  * browsers look far ahead on a slow network, and sixty pictures that arrive one by one keep a finger waiting.
  */
 export function TilePicture({ game, tile, priority }: TilePictureProps) {
+  const mobile = use(MobileContext)
   const isThere = !useHydrated() || priority !== undefined
   if (!useNear(tile, isThere)) return null
   return (
     <img
-      srcSet={tileSources(game.logo)}
+      srcSet={tileSources(game.logo, mobile)}
       sizes={TILE_SIZES}
       src={game.logo}
       alt=""

@@ -1,11 +1,15 @@
-/** A studio that names the width of its pictures by `w` has them in these. */
-const WIDTHS = [240, 300, 450]
+/** A studio that names the width of its pictures by `w` has them in 240, 300 and 450 pixels. */
 const NAMED = /([?&]w=)300\b/
 
-/** Three columns on a phone, four to seven on wider screens. */
-export const TILE_SIZES = '(max-width: 40rem) 30vw, 190px'
+/** A third of a phone, and up to a seventh of a wide screen. */
+export const TILE_SIZES = 'min(30vw,190px)'
 
-/** The art of a game in each width that it comes in, for browsers to choose from; undefined where there is one only. */
-export function tileSources(logo: string): string | undefined {
-  return NAMED.test(logo) ? WIDTHS.map((width) => `${logo.replace(NAMED, `$1${width}`)} ${width}w`).join(', ') : undefined
+/**
+ * The art of a game in two widths, for browsers to choose from by how sharp the screen is; undefined where it comes in one. No phone gets
+ * the widest, which its line would feel more than its owner would see it. Two, because hundreds of these stand in a page.
+ */
+export function tileSources(logo: string, mobile: boolean): string | undefined {
+  if (!NAMED.test(logo)) return undefined
+  const sharp = mobile ? 300 : 450
+  return [240, sharp].map((width) => `${logo.replace(NAMED, `$1${width}`)} ${width}w`).join(', ')
 }

@@ -1,0 +1,27 @@
+import { expect, test } from './house.ts'
+
+test('what is no page of the built casino is answered as what it is', async ({ request, house }) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(house.casino + path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location ?? answer.headers()['content-type']]
+  }
+  expect(await ask('/Casino/LIVE_CASINO?brands=A')).toEqual([301, '/casino/live_casino?brands=A'])
+  expect(await ask('/nowhere')).toEqual([302, '/'])
+  expect(await ask('/favicon.ico')).toEqual([200, 'image/x-icon'])
+  expect(await ask('/.well-known/change-password')).toEqual([302, '/account/profile/personal_info'])
+  for (const path of ['/assets/gone.js', '/gone.js', '/api/gone', '/auth/gone', '/.well-known/gone', '/account-frame/assets/gone.js'])
+    expect(await ask(path), path).toEqual([404, 'text/plain; charset=utf-8'])
+  for (const path of ['//', '//[', '/vip%00', '/vip?x=%ED%A0%80', '/%zz']) expect((await ask(path))[0], path).toBe(400)
+})
+
+test('art is kept for ever under the address that pages name it by, and tiles come in the width that a screen shows', async ({
+  request,
+  house,
+}) => {
+  const html = await (await request.get(`${house.casino}/promotions`)).text()
+  const [art = ''] = html.match(/\/art\/promotions\/[\w-]+\.webp\?v=[\w-]{12}/) ?? []
+  const headers = (await request.get(house.casino + art)).headers()
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
+  const casino = await (await request.get(`${house.casino}/casino`)).text()
+  expect(casino).toMatch(/<img srcSet="[^"]*&amp;w=240 240w, [^"]*&amp;w=450 450w"/i)
+})
