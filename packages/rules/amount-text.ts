@@ -1,4 +1,4 @@
-import { latinDigits, withoutUnseen } from './digits.ts'
+import { latinDigits, plainCharacters } from './digits.ts'
 import { formatAmount } from './money.ts'
 
 /** The longest text the amount field takes. */
@@ -54,7 +54,7 @@ export function amountText(minor: bigint, currency: string): string {
 
 /** The digits 0 to 9, and one sign for each that only looks different. */
 function plain(typed: string): string {
-  return latinDigits(withoutUnseen(typed)).replace(/[，،]/g, ',').replaceAll('．', '.')
+  return latinDigits(plainCharacters(typed)).replaceAll('،', ',')
 }
 
 interface Parts {

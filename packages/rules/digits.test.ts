@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinDigits, withoutUnseen } from './digits.ts'
+import { latinDigits, plainCharacters } from './digits.ts'
 
 test.each([
   ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
@@ -23,7 +23,11 @@ test('letters, signs and numbers that are no digits stay as they are', () => {
   expect(latinDigits('a½Ⅳ²一-+')).toBe('a½Ⅳ²一-+')
 })
 
+test('wide letters and signs are ordinary ones', () => {
+  expect(plainCharacters('ＬＡＭＰ２０－（＋）＠．')).toBe('LAMP20-(+)@.')
+})
+
 test('marks of writing direction are left out, and letters of every script stay', () => {
-  expect(withoutUnseen('\u200e+49\u202c 151\ufeff')).toBe('+49 151')
-  expect(withoutUnseen('münchen.de')).toBe('münchen.de')
+  expect(plainCharacters('\u200e+49\u202c 151\ufeff')).toBe('+49 151')
+  expect(plainCharacters('münchen.de')).toBe('münchen.de')
 })

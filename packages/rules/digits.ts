@@ -14,7 +14,11 @@ function countOf(digit: string): number {
 /** Marks that no reader sees, of writing direction above all: a text copied from a page brings them along. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** A text as it is seen, for what machines read. The marks that tell letters how to join stay. */
-export function withoutUnseen(text: string): string {
-  return text.replace(UNSEEN, '')
+/** Letters and signs as wide as a Chinese character, which some keyboards make, stand in the order of ASCII. */
+const WIDE = /[\uff01-\uff5e]/g
+const WIDER_BY = 0xfee0
+
+/** A text as it is seen, for what machines read, wide characters as ordinary ones. The marks that tell letters how to join stay. */
+export function plainCharacters(text: string): string {
+  return text.replace(UNSEEN, '').replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDER_BY))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutUnseen } from './digits.ts'
+import { plainCharacters } from './digits.ts'
 
 /** What may stand before the @: words of the characters of RFC 5322, and since RFC 6531 of every script, with single dots between them. */
 const WORD = String.raw`[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~\-\p{L}\p{M}\p{N}\p{S}\u200c-\u200d]+`
@@ -20,11 +20,9 @@ export function asciiDomain(domain: string): string | null {
   }
 }
 
-/** An address as it is typed or pasted, without what no reader sees; the @ of a Chinese or Japanese keyboard is one too. */
+/** An address as it is typed or pasted, without what no reader sees. */
 export function plainEmail(typed: string): string {
-  return withoutUnseen(typed)
-    .replace(/[\uff20\ufe6b]/g, '@')
-    .trim()
+  return plainCharacters(typed).trim()
 }
 
 /** The two parts of an address; null where it has none. */

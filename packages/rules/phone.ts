@@ -1,5 +1,5 @@
 import { diallingPrefixes } from './countries.ts'
-import { latinDigits, withoutUnseen } from './digits.ts'
+import { latinDigits, plainCharacters } from './digits.ts'
 
 /** Plus sign, then 7 to 15 digits with single spaces between them where one likes. */
 export const PHONE_NUMBER = /^\+[0-9](?: ?[0-9]){6,14}$/
@@ -32,7 +32,7 @@ const BETWEEN = /[\s()./\u2010-\u2015\u2212-]+/g
  * number is what the country's plan says. So do letters: with them it is no number, and is refused.
  */
 export function plainPhone(typed: string): string {
-  const text = latinDigits(withoutUnseen(typed)).replaceAll('＋', '+').trim()
+  const text = latinDigits(plainCharacters(typed)).trim()
   return text
     .replace(/^tel:/i, '')
     .replace(BETWEEN, ' ')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCountry } from './countries.ts'
 import { ADULT_AGE, ageOn, dayOf, isDate } from './dates.ts'
-import { latinDigits, withoutUnseen } from './digits.ts'
+import { latinDigits, plainCharacters } from './digits.ts'
 import { email } from './email.ts'
 import { isSameAsEmail, newPassword, type PasswordRule } from './password.ts'
 import { bareNumber, PHONE_NUMBER } from './phone.ts'
@@ -25,7 +25,7 @@ const text = ({ min = 1, max }: { min?: number; max: number }) =>
   )
 
 /** A code, which machines read: the digits of any script count as 0 to 9. */
-const inLatinDigits = v.transform((typed: string) => latinDigits(withoutUnseen(typed)))
+const inLatinDigits = v.transform((typed: string) => latinDigits(plainCharacters(typed)))
 
 /** A promo code; empty for none. */
 export const promoCode = v.pipe(v.string(), withoutControls, inLatinDigits, v.trim(), v.maxLength(64, TOO_LONG))

@@ -1,4 +1,4 @@
-import { latinDigits, withoutUnseen } from '#rules/digits.ts'
+import { latinDigits, plainCharacters } from '#rules/digits.ts'
 import { isEmail, plainEmail } from '#rules/email.ts'
 import type { FormState } from './forms.ts'
 import { BANK_ACCOUNTS, isCardNumber, isExpiryAhead, type Outcome, outcomeOfCard, outcomeOfPin } from './outcomes.ts'
@@ -47,7 +47,7 @@ export function readWallet(values: Record<string, string>): Confirmation | Probl
 
 /** A number that one copies from a card or a phone: the digits of any script, and nothing of what parts them. */
 export function plainCode(typed = ''): string {
-  return latinDigits(withoutUnseen(typed)).replace(/[\s\u2010-\u2015-]+/g, '')
+  return latinDigits(plainCharacters(typed)).replace(/[\s\u2010-\u2015-]+/g, '')
 }
 
 function maskEmail(email: string): string {
