@@ -117,6 +117,11 @@ test('on a wide screen the providers beyond twenty stand behind a button, under 
   await expect(letters).toHaveCount(0)
   await all.click()
   await expect.poll(() => chips.count()).toBeGreaterThan(20)
+  const seen = await chips.evaluateAll((all) => {
+    const end = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+    return all.filter((chip) => chip.getBoundingClientRect().bottom <= end).length
+  })
+  expect(seen, 'and more of them are in sight than before').toBeGreaterThan(20)
   const found = await chips.allInnerTexts()
   expect(found, 'each of them once, from A to Z').toEqual([...new Set(found)].sort((a, b) => a.localeCompare(b, 'en')))
   await expect(letters).toHaveText([...new Set(found.map((name) => (/^\p{Letter}/u.test(name) ? name.charAt(0) : '#')))])

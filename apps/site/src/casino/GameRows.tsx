@@ -13,7 +13,7 @@ export interface GameRowsProps {
   t: TFunction
 }
 
-/** The widest grid has seven columns: these tiles are in sight from the start. */
+/** The grid of most screens has seven columns: these tiles are in sight from the start. */
 const EAGER = 7
 /** Four rows of a phone, which lay them out apart from the others (game-tile.css). */
 const TOGETHER = 12

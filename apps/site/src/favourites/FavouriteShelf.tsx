@@ -16,7 +16,7 @@ import { playerGames } from './player-games.ts'
 import { usePlayerGames } from './use-player-games.ts'
 
 const SKELETONS = 7
-/** The widest grid has seven columns. */
+/** The grid of most screens has seven columns. */
 const EAGER = 7
 
 interface FavouriteShelfProps {
