@@ -26,9 +26,12 @@ export async function startHouse(settings: Record<string, string> = {}): Promise
   return {
     ready,
     async close() {
-      const gone = once(house, 'exit')
-      house.kill('SIGTERM')
-      await gone
+      // Ctrl-C reaches it as well as the one that has started it.
+      if (house.exitCode === null && house.signalCode === null) {
+        const gone = once(house, 'exit')
+        house.kill('SIGTERM')
+        await gone
+      }
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
