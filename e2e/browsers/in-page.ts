@@ -1,0 +1,115 @@
+/** What runs inside the pages. Each function is sent as text: it may use nothing but its argument and the page. */
+
+export interface Wish {
+  css: string
+  /** All that it says, or what it is called. */
+  text?: string
+  /** How that begins. */
+  begins?: string
+  /** Only when it could be pressed now: it stands where it stood at the last look, and nothing covers it. */
+  pressable?: boolean
+  /** To be answered with what it says. */
+  asText?: boolean
+}
+
+/** Something that reaches past the edges of its window. */
+export interface Beside {
+  what: string
+  leftPx: number
+  rightPx: number
+  windowPx: number
+}
+
+/** The element that can be seen, or what it says. */
+export function find({ css, text, begins, pressable, asText }: Wish): Element | string | null {
+  const tidy = (words: string | null) => (words ?? '').replace(/\s+/g, ' ').trim()
+  const fits = (words: string) => (text === undefined || words === text) && (begins === undefined || words.startsWith(begins))
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const element = [...document.querySelectorAll(css)].find(
+    (each) => isSeen(each) && [each.textContent, each.getAttribute('aria-label')].some((words) => fits(tidy(words))),
+  )
+  if (!element) return null
+  if (asText) return tidy(element.textContent)
+  return !pressable || canBePressed(element) ? element : null
+
+  function canBePressed(element: Element): boolean {
+    const { top, bottom } = element.getBoundingClientRect()
+    // What is in sight in a frame may be out of sight in the page around it.
+    if (window !== window.parent || top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top: y, width, height } = element.getBoundingClientRect()
+    const place = [left, y, width, height].map(Math.round).join()
+    const last = Reflect.get(element, 'placeAtLastLook')
+    Reflect.set(element, 'placeAtLastLook', place)
+    if (place !== last || element.matches(':disabled, [aria-disabled=true], [inert] *')) return false
+    const hit = document.elementFromPoint(left + width / 2, y + height / 2)
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+  }
+}
+
+/** Whether fonts and the pictures in sight are there, nothing moves that comes to an end soon, and what has changed is drawn. */
+export function isSettled(): boolean {
+  const inSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  const moves = document.getAnimations().some(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {}
+    return playState === 'running' && Number(endTime) <= 2000
+  })
+  const pictures = [...document.images].filter((each) => each.checkVisibility() && inSight(each))
+  const isThere = document.readyState === 'complete' && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
+  return isDrawn() && isThere && !moves
+
+  /** Two frames after the first look. */
+  function isDrawn(): boolean {
+    const known = Reflect.get(window, 'isDrawn') as boolean | undefined
+    if (known === undefined) {
+      Reflect.set(window, 'isDrawn', false)
+      requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'isDrawn', true)))
+    }
+    return known === true
+  }
+}
+
+/** Words, controls and pictures that reach past the window, where nothing around them scrolls or cuts them. */
+export function liesBeside(): Beside[] {
+  const root = document.documentElement
+  const windowPx = root.clientWidth
+  const found: Beside[] = []
+  if (root.scrollWidth > windowPx) found.push({ what: 'the page', leftPx: 0, rightPx: root.scrollWidth, windowPx })
+  for (const element of document.body.querySelectorAll('*')) {
+    const { left, right, width, height } = sayingPart(element)
+    if (width <= 1 || height <= 1 || (left >= -1 && right <= windowPx + 1)) continue
+    if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isHeld(element))
+      found.push({ what: nameOf(element), leftPx: Math.round(left), rightPx: Math.round(right), windowPx })
+  }
+  return found
+
+  /** Of what has words only these: the room around them, which can be pressed too, may reach past the edge. */
+  function sayingPart(element: Element): DOMRect {
+    const box = element.getBoundingClientRect()
+    // What only screen readers say stands in a box of one pixel.
+    if (box.width <= 1 || element.matches('input, select, textarea, img, video, iframe')) return box
+    const words = document.createRange()
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const [first, last] = [own[0], own.at(-1)]
+    if (!first || !last) return new DOMRect()
+    words.setStartBefore(first)
+    words.setEndAfter(last)
+    return words.getBoundingClientRect()
+  }
+
+  function isHeld(element: Element): boolean {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+      if (at.matches('[inert], [aria-hidden=true]') || getComputedStyle(at).overflowX !== 'visible') return true
+    return element.matches('[inert], [aria-hidden=true]')
+  }
+
+  function nameOf(element: Element): string {
+    const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
+    return `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''} “${words}”`
+  }
+}
