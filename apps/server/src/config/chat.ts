@@ -1,4 +1,4 @@
-import { DEMO_SECRET, readSecret, refuseWeak } from './secrets.ts'
+import { DEMO_SECRET, readSecret } from './secrets.ts'
 import { ConfigError, readChoice, readList } from './setting.ts'
 
 /** A vendor's chat, as its own snippet has it. */
@@ -35,7 +35,6 @@ export function readChat(
     throw new ConfigError(`CHAT_SCRIPT_URL must be the address of a script, not "${scriptUrl}".`)
   if (!isZendesk && !env.CHAT_SCRIPT_URL && production) throw new ConfigError('Set CHAT_SCRIPT_URL to the address of LiveAgent’s script.')
   const secret = readSecret(env, 'CHAT_SECRET') ?? (standIn ? DEMO_SECRET : null)
-  if (production && secret) refuseWeak('CHAT_SECRET', secret, 0)
   return {
     type,
     id: env.CHAT_ID ?? (standIn && 'baize-demo'),

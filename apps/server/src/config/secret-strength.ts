@@ -1,5 +1,5 @@
 /** Least entropy, in bits. Guessing 56 bits takes longer than a secret is in use. */
-const NEEDED_BITS = 56
+export const NEEDED_BITS = 56
 
 /** Words that stand in examples, in the names of settings and in lists of common passwords; the longest first. */
 const COMMON_WORDS =
@@ -21,10 +21,10 @@ const COMMON = new RegExp(COMMON_WORDS.join('|'), 'gi')
  * Returns whether a text can be guessed: too few characters are left without common words, runs such as "abcd" and repeats.
  * It cannot tell that a text is random, only that it is not.
  */
-export function isGuessable(text: string): boolean {
+export function isGuessable(text: string, neededBits = NEEDED_BITS): boolean {
   const rest = text.replace(COMMON, '')
   const distinct = new Set(rest).size
-  return countSurprises(rest) * Math.log2(Math.max(distinct, 1)) < NEEDED_BITS
+  return countSurprises(rest) * Math.log2(Math.max(distinct, 1)) < neededBits
 }
 
 /** How many characters neither go on with a run nor repeat what has followed the same two characters before. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isGuessable } from './secret-strength.ts'
+import { isThisMachine } from '../kit/this-machine.ts'
+import { isGuessable, NEEDED_BITS } from './secret-strength.ts'
 import { ConfigError } from './setting.ts'
 
 /** The first signs; each of them is believed, so that a secret can be replaced while the casino is open. */
@@ -17,8 +18,19 @@ export interface Secrets {
 /** Good enough for a laptop; refused in production. */
 export const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
 const SHORTEST = 32
-/** Every secret that we know of; all have different values in production. */
-const NAMES = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY', 'LOCALES_KEY', 'CHAT_SECRET']
+/** Mail services give out passwords of 16 small letters. */
+const NEEDED_BITS_OF_MAIL = 32
+/** The operator makes these, and we check or sign with them: two of each can be in use at the same time. */
+const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY', 'LOCALES_KEY'] as const
+/** Others check these, and it is with them that two can be in use. What is secret in an address is its password. */
+const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
+
+type OwnSecret = (typeof OWN)[number]
+type PreviousSecret = `${OwnSecret}_PREVIOUS`
+/** Every secret that the casino reads; all have different values in production. docs/operating.md says of each how it is replaced. */
+export type SecretName = OwnSecret | PreviousSecret | (typeof OF_OTHERS)[number]
+
+const previousOf = (name: OwnSecret): PreviousSecret => `${name}_PREVIOUS`
 
 export function readSecrets(env: NodeJS.ProcessEnv, production: boolean): Secrets {
   const secrets = {
@@ -28,30 +40,33 @@ export function readSecrets(env: NodeJS.ProcessEnv, production: boolean): Secret
     mail: readKeys(env, 'MAIL_SECRET', production),
     content: readKeys(env, 'CONTENT_API_KEY', production),
   }
-  if (production) refuseShared(env)
+  if (production) {
+    for (const name of OF_OTHERS) refuseWeakOfOthers(env, name)
+    refuseShared(env)
+  }
   return secrets
 }
 
 /** `X`, and `X_PREVIOUS` when there is one. */
-export function readKeys(env: NodeJS.ProcessEnv, name: string, production: boolean): Keys {
-  const previous = `${name}_PREVIOUS`
+export function readKeys(env: NodeJS.ProcessEnv, name: OwnSecret, production: boolean): Keys {
+  const previous = previousOf(name)
   const current = secret(env, name, production)
   return readSecret(env, previous) === undefined ? [current] : [current, secret(env, previous, production)]
 }
 
 /** What the stand-ins must know as well, by name, wherever the casino has it from. */
 export function readSharedSecrets(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
-  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
+  const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET'] as const
   return Object.fromEntries(names.map((name) => [name, secret(env, name, false)]))
 }
 
 /** The names of the second keys that are set. */
 export function listPrevious(env: NodeJS.ProcessEnv): string[] {
-  return NAMES.map((name) => `${name}_PREVIOUS`).filter((name) => readSecret(env, name) !== undefined)
+  return OWN.map(previousOf).filter((name) => readSecret(env, name) !== undefined)
 }
 
 /** `X`, or the content of the file that `X_FILE` names. */
-export function readSecret(env: NodeJS.ProcessEnv, name: string): string | undefined {
+export function readSecret(env: NodeJS.ProcessEnv, name: SecretName): string | undefined {
   const file = env[`${name}_FILE`]
   if (!file) return env[name] || undefined
   const content = contentOf(file, `${name}_FILE`).trim()
@@ -59,15 +74,36 @@ export function readSecret(env: NodeJS.ProcessEnv, name: string): string | undef
   return content
 }
 
-/** Throws ConfigError for a secret that others know or can guess. A vendor decides how long its own are: `shortest` is for those. */
-export function refuseWeak(name: string, given: string, shortest = SHORTEST): void {
+/** Throws ConfigError for a secret that others know or can guess. */
+function refuseWeak(name: string, given: string, { shortest = SHORTEST, neededBits = NEEDED_BITS } = {}): void {
   if (given === DEMO_SECRET || given.length < shortest)
     throw new ConfigError(`Set ${name} to a random text of at least ${SHORTEST} characters.`)
-  if (isGuessable(given))
-    throw new ConfigError(`${name} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`)
+  if (isGuessable(given, neededBits))
+    throw new ConfigError(`${name.replace(/^t/, 'T')} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`)
 }
 
-function secret(env: NodeJS.ProcessEnv, name: string, production: boolean): string {
+/** The other party decides how long its secrets are. A service on this machine may have a weak password: no other machine reaches it. */
+function refuseWeakOfOthers(env: NodeJS.ProcessEnv, name: (typeof OF_OTHERS)[number]): void {
+  const secretPart = secretPartOf(env, name)
+  if (!secretPart) return
+  const isAddress = name === 'DATABASE_URL' || name === 'SMTP_URL'
+  if (isAddress && isThisMachine(readSecret(env, name) ?? '')) return
+  const neededBits = name === 'SMTP_URL' ? NEEDED_BITS_OF_MAIL : NEEDED_BITS
+  refuseWeak(isAddress ? `the password in ${name}` : name, secretPart, { shortest: 0, neededBits })
+}
+
+function secretPartOf(env: NodeJS.ProcessEnv, name: SecretName): string | undefined {
+  const given = readSecret(env, name)
+  if (name !== 'DATABASE_URL' && name !== 'SMTP_URL') return given
+  const password = URL.parse(given ?? '')?.password ?? ''
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
+}
+
+function secret(env: NodeJS.ProcessEnv, name: SecretName, production: boolean): string {
   const given = readSecret(env, name) ?? DEMO_SECRET
   if (production) refuseWeak(name, given)
   return given
@@ -76,8 +112,8 @@ function secret(env: NodeJS.ProcessEnv, name: string, production: boolean): stri
 /** With one value for two purposes, who is told the one could act as the other. */
 function refuseShared(env: NodeJS.ProcessEnv): void {
   const seen = new Map<string, string>()
-  for (const name of NAMES.flatMap((each) => [each, `${each}_PREVIOUS`])) {
-    const value = readSecret(env, name)
+  for (const name of [...OWN.flatMap((each) => [each, previousOf(each)]), ...OF_OTHERS]) {
+    const value = secretPartOf(env, name)
     const other = value && seen.get(value)
     if (other) throw new ConfigError(`${other} and ${name} have the same value. Set each to a random text of its own.`)
     if (value) seen.set(value, name)
