@@ -57,7 +57,7 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       endSessions: async (tx, playerId) => void (await endSessions({ clock, topics }, tx, playerId, 'not_active')),
     })
     const auth = openStatusActs({ clock, ids, topics, log, publicUrl, mail, matches })
-    const report = await carryOutCommand({ db, clock, auth, mail, publicUrl }, command)
+    const report = await carryOutCommand({ db, clock, auth, mail, matches, publicUrl }, command)
     await topics.close()
     await mail.sendDue()
     return report

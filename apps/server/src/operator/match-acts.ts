@@ -29,8 +29,9 @@ export async function carryOutOnMatches(deps: MatchDecisionDeps, command: MatchC
 /** Returns the report as plain lines, for a terminal. */
 export function matchLines({ matches }: MatchReport): string[] {
   if (matches.length === 0) return ['No player waits for a decision.']
-  return matches.map(({ id, likeness, playerId, otherId, foundAt, counts, decision, decidedBy, reason }) => {
-    const decided = decision ? `${decision} by ${decidedBy}: ${reason}` : 'not decided'
+  return matches.map(({ id, likeness, playerId, otherId, foundAt, counts, holds, decision, decidedBy, reason }) => {
+    const undecided = holds ? 'not decided, may not play' : 'not decided, may play until it is confirmed'
+    const decided = decision ? `${decision} by ${decidedBy}: ${reason}` : undecided
     return `${id}  ${likeness}  player ${playerId}  like ${otherId}  found ${foundAt}  ${counts ? decided : 'the exclusion has ended'}`
   })
 }

@@ -49,7 +49,7 @@ describe('an operator', () => {
     expect(await countHeldMatches(casino)).toMatchObject({ waiting: 1 })
     const waiting = await carryOutOnMatches(casino, readMatchCommand([]).command)
     expect(waiting.matches).toMatchObject([{ playerId, likeness: 'near', decision: null }])
-    expect(matchLines(waiting)[0]).toMatch(new RegExp(`near  player ${playerId} .* not decided$`))
+    expect(matchLines(waiting)[0]).toMatch(new RegExp(`near  player ${playerId} .* not decided, may not play$`))
     expect(matchLines(waiting)[0]).not.toMatch(/Nora|example/)
 
     const { command } = readMatchCommand(['clear', waiting.matches[0]?.id ?? '', ...BY])

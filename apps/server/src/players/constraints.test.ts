@@ -151,7 +151,7 @@ const EXCLUSION = { id: `'x1'`, player_id, kind: `'self_exclusion'`, started_at:
 describeTable(() => db, {
   table: 'player_exclusion',
   before,
-  row: EXCLUSION,
+  row: { ...EXCLUSION, moved_money: 'false' },
   refused: {
     player_exclusion_player_id_fkey: { player_id: `'nobody'` },
     player_exclusion_odd_kind: { kind: `'pause'` },

@@ -19,6 +19,8 @@ interface PlayerExclusionTable {
   /** 'player', 'operator/{name}' or 'house'. */
   asked_by: string
   reason: string | null
+  /** Whether money had ever moved in the account when it was excluded. */
+  moved_money: boolean
 }
 
 export interface ExclusionRecord {

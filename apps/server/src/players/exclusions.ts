@@ -2,6 +2,8 @@ import type { Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { PURSES, purse } from '../ledger/accounts.ts'
+import { newestTransfer } from '../ledger/movements.ts'
 import { type ExclusionKind, type ExclusionRecord, endLapsedExclusion, findExclusionAt, insertExclusion } from './exclusion.store.ts'
 import type { PlayerStatus } from './player.ts'
 import { recordPlayerEvent } from './player-events.ts'
@@ -28,7 +30,10 @@ export async function findExclusion(db: Executor, playerId: string, now: Date): 
   return findExclusionAt(db, playerId, now)
 }
 
-/** Writes an exclusion down and answers what it is. Throws Refusal('exclusion_longer_already') when one that ends later, or at the same time, is in force. */
+/**
+ * Writes an exclusion down and answers what it is. The caller holds the player's purses, so that no money moves meanwhile. Throws
+ * Refusal('exclusion_longer_already') when one that ends later, or at the same time, is in force.
+ */
 export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusion: NewExclusion): Promise<ExclusionKind> {
   const { id, playerId, endsAt, askedBy, reason } = exclusion
   const before = await findExclusionAt(tx, playerId, clock.now())
@@ -36,7 +41,12 @@ export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusio
     throw new Refusal('exclusion_longer_already', before.endsAt === null ? {} : { until: before.endsAt.toISOString() })
   const isLong = endsAt === null || endsAt.getTime() - clock.nowMs() > LONGEST_TIME_OUT_MS
   const kind = isLong ? 'self_exclusion' : 'time_out'
-  await insertExclusion(tx, { id, player_id: playerId, kind, started_at: clock.now(), ends_at: endsAt, asked_by: askedBy, reason })
+  const newest = await newestTransfer(
+    tx,
+    PURSES.map((which) => purse(playerId, which)),
+  )
+  const term = { player_id: playerId, kind, started_at: clock.now(), ends_at: endsAt } as const
+  await insertExclusion(tx, { id, ...term, asked_by: askedBy, reason, moved_money: newest > 0n })
   return kind
 }
 

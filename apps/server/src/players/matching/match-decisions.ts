@@ -5,7 +5,8 @@ import type { Mail } from '../mail/mail.ts'
 import { accountLinks, linkTo } from '../mailed-link.ts'
 import { findPlayer } from '../player.ts'
 import { recordPlayerEvent } from '../player-events.ts'
-import { addDecision, countWaiting, hasMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
+import { addDecision, countWaiting, isHeldByMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
+import type { Matches } from './matches.ts'
 
 export type Match = MatchRow
 
@@ -13,6 +14,7 @@ export interface MatchDecisionDeps {
   db: Database
   clock: Clock
   mail: Mail
+  matches: Pick<Matches, 'signOut'>
   publicUrl: string
 }
 
@@ -38,8 +40,8 @@ export function countHeldMatches({ db, clock }: Pick<MatchDecisionDeps, 'db' | '
 }
 
 /**
- * Decides about a match; the newest decision counts. A player who is free by it, or is not, is written to. Nothing happens when there is
- * no such match, and when it was decided like that before.
+ * Decides about a match; the newest decision counts. A player who is free by it, or is not, is written to; the sign-ins of one whom it
+ * holds end. Nothing happens when there is no such match, and when it was decided like that before.
  */
 export async function decideMatch(
   deps: MatchDecisionDeps,
@@ -50,6 +52,7 @@ export async function decideMatch(
     const match = await lockMatch(tx, matchId, now)
     if (!match) return 'unknown'
     if (match.decision === decision) return 'decided before'
+    const wasHeld = await isHeldByMatch(tx, match.playerId, now)
     await addDecision(tx, { matchId, decision, by, reason }, now)
     await recordPlayerEvent(tx, deps, {
       playerId: match.playerId,
@@ -59,22 +62,18 @@ export async function decideMatch(
       before: { decision: match.decision },
       after: { decision, reason },
     })
-    await writeToPlayer(tx, deps, match, decision)
+    const isHeld = await isHeldByMatch(tx, match.playerId, now)
+    if (isHeld && !wasHeld) await deps.matches.signOut(tx, match.playerId)
+    if (decision === 'cleared' ? wasHeld && !isHeld : isHeld) await writeToPlayer(tx, deps, match, decision)
     return 'decided'
   })
 }
 
-/** Writes to the player and names no other person. No letter is sent while another match is undecided. */
-async function writeToPlayer(
-  tx: Tx,
-  { clock, mail, publicUrl }: MatchDecisionDeps,
-  { playerId }: Match,
-  decision: MatchDecision['decision'],
-) {
+/** Writes to the player and names no other person. */
+async function writeToPlayer(tx: Tx, { mail, publicUrl }: MatchDecisionDeps, { playerId }: Match, decision: MatchDecision['decision']) {
   const player = await findPlayer(tx, playerId)
   if (!player) return
-  const isHeld = await hasMatch(tx, playerId, clock.now())
-  if (decision === 'cleared' && !isHeld) await mail.send(tx, player, { kind: 'account_open', ...accountLinks(publicUrl, player.language) })
+  if (decision === 'cleared') return mail.send(tx, player, { kind: 'account_open', ...accountLinks(publicUrl, player.language) })
   const link = linkTo(publicUrl, '/templates/responsible_gaming', { lng: player.language })
-  if (decision === 'confirmed' && isHeld) await mail.send(tx, player, { kind: 'account_stays_closed', link })
+  await mail.send(tx, player, { kind: 'account_stays_closed', link })
 }

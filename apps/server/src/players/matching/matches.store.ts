@@ -8,14 +8,22 @@ export type MatchLikeness = Exclude<Likeness, 'different'>
 
 export interface Candidate extends FoldedIdentity {
   playerId: string
+  openedAt: Date
+  /** Whether this player may not play, and that holds older accounts as well. */
+  isCertain: boolean
 }
 
+/** An exclusion `x` of the player `p` that is in force at $1. */
+const IN_FORCE = 'x.player_id = p.id and (x.ends_at is null or x.ends_at > $1)'
+/** A player who is excluded without a time is so for good. */
+const WITHOUT_TIME = `(p.status = 'excluded' and not exists (select from player_exclusion x where x.player_id = p.id))`
+/** A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides. */
+const SHUT_OUT = `(exists (select from player_exclusion x where ${IN_FORCE}) or ${WITHOUT_TIME})`
 /**
- * A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides; one who is excluded without a time is so
- * for good.
+ * An exclusion `x` that holds older accounts as well. Another person may have registered with somebody's data and excluded that account;
+ * it takes an operator, or money that moved, to tell.
  */
-const SHUT_OUT = `(exists (select from player_exclusion x where x.player_id = p.id and (x.ends_at is null or x.ends_at > $1))
-  or (p.status = 'excluded' and not exists (select from player_exclusion x where x.player_id = p.id)))`
+const CERTAIN = `(x.moved_money or x.asked_by <> 'player')`
 
 /** More people of one birthday, phone or address than a casino has ever excluded: a bound for the answer, not a rule. */
 const MOST = 1000
@@ -25,7 +33,8 @@ const MOST = 1000
  * table.
  */
 const CANDIDATES = `select f.player_id as "playerId", f.given_names as "givenNames", f.family_names as "familyNames",
-    to_char(f.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", f.phone, f.address, f.email
+    to_char(f.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", f.phone, f.address, f.email, p.created_at as "openedAt",
+    (p.status = 'blocked' or ${WITHOUT_TIME} or exists (select from player_exclusion x where ${IN_FORCE} and ${CERTAIN})) as "isCertain"
   from (select player_id from folded_identity where date_of_birth in ($2::text::date, $10::text::date)
         union select player_id from folded_identity where phone = $3
         union select player_id from folded_identity where address = $4
@@ -67,16 +76,16 @@ export interface NewMatch {
   likeness: MatchLikeness
 }
 
-/** Writes down what is not known yet and answers how much that was. The same statement for one match as for none (A5). */
-export async function addMatches(tx: Tx, playerId: string, matches: readonly NewMatch[], at: Date): Promise<number> {
-  const added = await tx.run(
+/** Writes down what is not known yet and answers whom that is about. The same statement for one match as for none (A5). */
+export async function addMatches(tx: Tx, playerId: string, matches: readonly NewMatch[], at: Date): Promise<string[]> {
+  const added = await tx.run<{ otherId: string }>(
     'match_add',
     `insert into identity_match (id, player_id, other_id, likeness, found_at)
      select id, $1, other_id, likeness, $2 from unnest($3::text[], $4::text[], $5::text[]) as found(id, other_id, likeness)
-     on conflict on constraint identity_match_found_twice do nothing returning id`,
+     on conflict on constraint identity_match_found_twice do nothing returning other_id as "otherId"`,
     [playerId, at, matches.map(({ id }) => id), matches.map(({ otherId }) => otherId), matches.map(({ likeness }) => likeness)],
   )
-  return added.length
+  return added.map(({ otherId }) => otherId)
 }
 
 /** What was found as `near` and cleared may still be found to be the `same` later; the other way round it is cleared as well. */
@@ -85,16 +94,26 @@ const IS_CLEARED = `exists (
     cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
    where c.player_id = m.player_id and c.other_id = m.other_id and c.likeness in ('same', m.likeness) and newest.decision = 'cleared')`
 
-/** Whether a match `m` with the player `p` counts at $1. */
-const COUNTS = `(${SHUT_OUT} or (p.status = 'blocked' and m.likeness = 'same'))`
+const IS_CONFIRMED = `exists (
+  select from identity_match c
+    cross join lateral (select decision from match_decision where match_id = c.id order by id desc limit 1) newest
+   where c.player_id = m.player_id and c.other_id = m.other_id and newest.decision = 'confirmed')`
 
-/** Whether one of a player's matches counts: the other one may not play at `at`, and no operator has cleared it. */
-export async function hasMatch(db: Executor, playerId: string, at: Date): Promise<boolean> {
+const IS_SAME_AS_BLOCKED = `(p.status = 'blocked' and m.likeness = 'same')`
+/** Whether a match `m` with the player `p` counts at $1. */
+const COUNTS = `(${SHUT_OUT} or ${IS_SAME_AS_BLOCKED})`
+/** Whether a match `m` of the player `h` with the player `p` keeps `h` from playing at $1. */
+const HOLDS = `((${IS_SAME_AS_BLOCKED} or ${WITHOUT_TIME} or (${SHUT_OUT} and ${IS_CONFIRMED})
+    or exists (select from player_exclusion x where ${IN_FORCE} and (${CERTAIN} or h.created_at >= p.created_at)))
+  and not ${IS_CLEARED})`
+
+/** Whether a player is held at `at` by one of their matches; by one with `others`, where they are given. */
+export async function isHeldByMatch(db: Executor, playerId: string, at: Date, others: readonly string[] | null = null): Promise<boolean> {
   const [row] = await db.run<{ found: boolean }>(
-    'match_has',
-    `select exists (select from identity_match m join player p on p.id = m.other_id
-      where m.player_id = $2 and ${COUNTS} and not ${IS_CLEARED}) as found`,
-    [at, playerId],
+    'match_holds',
+    `select exists (select from identity_match m join player h on h.id = m.player_id join player p on p.id = m.other_id
+      where m.player_id = $2 and ($3::text[] is null or m.other_id = any ($3)) and ${HOLDS}) as found`,
+    [at, playerId, others],
   )
   return row?.found ?? false
 }
@@ -107,19 +126,21 @@ export interface MatchRow {
   foundAt: Date
   /** Whether the other one may still not play. */
   counts: boolean
+  /** Whether the player is held by it now. */
+  holds: boolean
   decision: 'cleared' | 'confirmed' | null
   decidedBy: string | null
   reason: string | null
   decidedAt: Date | null
 }
 
-const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likeness, m.found_at as "foundAt", ${COUNTS} as counts,
+const ROW = `m.id, m.player_id as "playerId", m.other_id as "otherId", m.likeness, m.found_at as "foundAt", ${COUNTS} as counts, ${HOLDS} as holds,
   d.decision, d.decided_by as "decidedBy", d.reason, d.decided_at as "decidedAt"`
-const FROM = `identity_match m join player p on p.id = m.other_id
+const FROM = `identity_match m join player h on h.id = m.player_id join player p on p.id = m.other_id
   left join lateral (select * from match_decision where match_id = m.id order by id desc limit 1) d on true`
 
-/** A match that a person has to look at. */
-const WAITS = `m.likeness = 'near' and d.decision is null and ${SHUT_OUT} and not ${IS_CLEARED}`
+/** A match that a person has to look at: the two are not certain to be one, or it is not certain that they excluded themselves. */
+const WAITS = `d.decision is null and ${SHUT_OUT} and not ${IS_CLEARED} and (m.likeness = 'near' or not ${HOLDS})`
 
 /** The newest matches; those that wait for a person to look at them, or all. */
 export async function listMatches(db: Executor, at: Date, { all, limit }: { all: boolean; limit: number }): Promise<MatchRow[]> {
@@ -132,7 +153,7 @@ export async function listMatches(db: Executor, at: Date, { all, limit }: { all:
   )
 }
 
-/** Matches that wait for a person, from when they were found: until then the players are held. */
+/** Matches that wait for a person, from when they were found. */
 export function countWaiting(db: Executor, now: Date): Promise<QueueLength> {
   return queueLength(db, 'queue_matches', `select m.found_at from ${FROM} where ${WAITS}`, now)
 }

@@ -7,7 +7,7 @@ import type { Log } from '../../kit/log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { foldPlayer } from './fold-players.ts'
 import { findIdentity, putFolded } from './folded-identity.store.ts'
-import { addMatches, hasMatch, listCandidates, type MatchLikeness, type Search } from './matches.store.ts'
+import { addMatches, type Candidate, isHeldByMatch, listCandidates, type MatchLikeness, type Search } from './matches.store.ts'
 
 /** Finds out whether a player is an excluded person, and holds players who are, or may be (G3). */
 export interface Matches {
@@ -20,13 +20,21 @@ export interface Matches {
   /** Looks at a player again, with the transaction: they may have changed, or somebody may have been excluded. */
   isHeldIn(tx: Tx, playerId: string): Promise<boolean>
   isHeld(playerId: string): Promise<boolean>
-  /** Holds the other accounts of a player who has just been excluded, with the transaction: their sign-ins and games end at once. */
+  /**
+   * Holds the other accounts of a player who has just been excluded, with the transaction: their sign-ins and games end at once. An older
+   * account goes on until an operator has confirmed the match, when the player asked for it in an account in which no money ever moved.
+   */
   holdOthers(tx: Tx, playerId: string): Promise<void>
   /** Throws Refusal('account_under_check') for a player who is held. */
   mustBeFree(playerId: string): Promise<void>
   /** Another person paid, or was about to pay, for a player. When that person may not play, the player is held. */
   lookAtPayer(tx: Tx, playerId: string, payer: Identity): Promise<void>
-  /** Returns whether a person without an account matches a player who may not play. */
+  /** Ends the sign-ins of a player whom an operator's decision holds, with the transaction. */
+  signOut(tx: Tx, playerId: string): Promise<void>
+  /**
+   * Returns whether a person whose account is not known is the same as a player who may not play. Somebody with an account that is older
+   * than an exclusion of which we are not certain is not.
+   */
   isShutOut(db: Executor, person: Identity): Promise<boolean>
   /** Returns whether a person without an account matches a player whom an operator has blocked. */
   isBlocked(db: Executor, person: Identity): Promise<boolean>
@@ -48,8 +56,13 @@ export function openMatches(deps: MatchesDeps): Matches {
     const identity = await findIdentity(tx, playerId)
     if (!identity) return false
     if (!identity.isFolded) await putFolded(tx, [foldPlayer(identity)])
-    if ((await search(tx, deps, playerId, identity)) > 0) await deps.endSessions(tx, playerId)
-    return hasMatch(tx, playerId, clock.now())
+    await signOutIfHeld(tx, playerId, await search(tx, deps, playerId, identity))
+    return isHeldByMatch(tx, playerId, clock.now())
+  }
+
+  /** A match with somebody whose exclusion does not hold this player changes nothing that they notice. */
+  async function signOutIfHeld(tx: Tx, playerId: string, others: readonly string[]): Promise<void> {
+    if (others.length > 0 && (await isHeldByMatch(tx, playerId, clock.now(), others))) await deps.endSessions(tx, playerId)
   }
 
   const isHeld = (playerId: string) => db.transaction((tx) => isHeldIn(tx, playerId))
@@ -64,49 +77,59 @@ export function openMatches(deps: MatchesDeps): Matches {
       // A near match with a blocked player holds nobody: the operator decided about another person.
       const blocked = found.filter(({ likeness }) => likeness === 'same')
       await search(tx, deps, id, identity, blocked)
-      return hasMatch(tx, id, clock.now())
+      return isHeldByMatch(tx, id, clock.now())
     },
     async holdOthers(tx, playerId) {
       const identity = await findIdentity(tx, playerId)
       if (!identity) return
       const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at: clock.now(), among: ['open'] })
       // Also where the match is known from an earlier exclusion that had ended.
-      for (const { otherId } of found) if (await isHeldIn(tx, otherId)) await deps.endSessions(tx, otherId)
+      for (const { playerId: otherId } of found) {
+        await isHeldIn(tx, otherId)
+        await signOutIfHeld(tx, otherId, [playerId])
+      }
     },
     async mustBeFree(playerId) {
       if (await isHeld(playerId)) throw new Refusal('account_under_check', { charged: false })
     },
     async lookAtPayer(tx, playerId, payer) {
-      if ((await search(tx, deps, playerId, payer)) > 0) await deps.endSessions(tx, playerId)
+      await signOutIfHeld(tx, playerId, await search(tx, deps, playerId, payer))
     },
-    isShutOut: (executor, person) => isOneOf(executor, person, ['excluded', 'blocked']),
-    isBlocked: (executor, person) => isOneOf(executor, person, ['blocked']),
+    signOut: (tx, playerId) => deps.endSessions(tx, playerId),
+    async isShutOut(executor, person) {
+      const found = await listSame(executor, person, ['excluded', 'blocked'])
+      if (found.length === 0 || found.some(({ isCertain }) => isCertain)) return found.length > 0
+      const open = await listSame(executor, person, ['open'])
+      return found.some(({ openedAt }) => !open.some((account) => account.openedAt < openedAt))
+    },
+    isBlocked: async (executor, person) => (await listSame(executor, person, ['blocked'])).length > 0,
   }
 
-  async function isOneOf(executor: Executor, person: Identity, among: Search['among']): Promise<boolean> {
+  async function listSame(executor: Executor, person: Identity, among: Search['among']): Promise<Alike[]> {
     const found = await findAlike(executor, { identity: foldIdentity(person), playerId: '', at: clock.now(), among })
-    return found.some(({ likeness }) => likeness === 'same')
+    return found.filter(({ likeness }) => likeness === 'same')
   }
 }
 
-/** Writes down whom a player is like and answers how many of them were new. */
+/** Writes down whom a player is like and answers who of them was new. */
 async function search(
   tx: Tx,
   { clock, ids, log }: MatchesDeps,
   playerId: string,
   identity: Identity,
   besides: readonly Alike[] = [],
-): Promise<number> {
+): Promise<string[]> {
   const at = clock.now()
   const found = await findAlike(tx, { identity: foldIdentity(identity), playerId, at, among: ['excluded'] })
-  const matches = playerId === '' ? [] : [...found, ...besides].map((each) => ({ ...each, id: ids.newId() }))
+  const alike = playerId === '' ? [] : [...found, ...besides]
+  const matches = alike.map(({ playerId: otherId, likeness }) => ({ id: ids.newId(), otherId, likeness }))
   const added = await addMatches(tx, playerId, matches, at)
-  if (added > 0) tx.afterCommit(() => log.info({ player: playerId, matches: added }, 'a player may be somebody who is excluded'))
+  if (added.length > 0)
+    tx.afterCommit(() => log.info({ player: playerId, matches: added.length }, 'a player may be somebody who is excluded'))
   return added
 }
 
-interface Alike {
-  otherId: string
+interface Alike extends Candidate {
   likeness: MatchLikeness
 }
 
@@ -114,6 +137,6 @@ async function findAlike(db: Executor, search: Search): Promise<Alike[]> {
   const candidates = await listCandidates(db, search)
   return candidates.flatMap((candidate) => {
     const likeness = compareIdentities(search.identity, candidate)
-    return likeness === 'different' ? [] : [{ otherId: candidate.playerId, likeness }]
+    return likeness === 'different' ? [] : [{ ...candidate, likeness }]
   })
 }
