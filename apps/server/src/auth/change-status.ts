@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { lockPurses } from '../ledger/accounts.ts'
-import { addExclusion, findExclusion, statusNow } from '../players/exclusions.ts'
+import { addExclusion, findExclusion, recordEnds, statusNow } from '../players/exclusions.ts'
 import { linkTo } from '../players/mailed-link.ts'
 import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { recordPlayerEvent } from '../players/player-events.ts'
@@ -84,6 +84,8 @@ async function mustLock(tx: Tx, deps: ChangeDeps, playerId: string): Promise<Pla
   await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)
   if (status === null) throw new Refusal('player_unknown')
+  // Also of a player who is blocked, and comes back by an operator's act instead of a sign-in.
+  await recordEnds(tx, deps, playerId)
   return statusNow(tx, deps, { id: playerId, status })
 }
 

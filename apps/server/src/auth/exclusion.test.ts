@@ -97,7 +97,27 @@ describe('G3 a player who takes a break', () => {
     expect((await login(email)).status).toBe(401)
     expect((await login(email, { purpose: 'withdraw' })).status).toBe(200)
     await expect(casino.changeStatus(playerId, 'active')).rejects.toThrow('player_excluded')
-    await expect(db.run('', "update player set status = 'active' where id = $1", [playerId])).rejects.toThrow('excluded for good')
+    await expect(db.run('', "update player set status = 'active' where id = $1", [playerId])).rejects.toThrow(
+      'has an exclusion that is not over',
+    )
+  })
+
+  test('is not made active by a statement to the database, before the casino has seen the end of it', async () => {
+    const { email, playerId } = await member()
+    await casino.exclude(playerId, inDays(1))
+    const byHand = () => db.run('', "update player set status = 'active' where id = $1", [playerId])
+    await expect(byHand()).rejects.toThrow('has an exclusion that is not over')
+    casino.clock.advance(DAY_MS)
+    expect((await login(email)).status).toBe(200)
+    await expect(byHand()).resolves.toEqual([])
+  })
+
+  test('comes back in each of two browsers that sign in at the same time', async () => {
+    const { email, playerId } = await member()
+    await casino.exclude(playerId, inDays(1))
+    casino.clock.advance(DAY_MS)
+    const answers = await Promise.all([login(email), login(email), login(email)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   test('may make it longer, and not shorter', async () => {
@@ -111,6 +131,15 @@ describe('G3 a player who takes a break', () => {
 })
 
 describe('a blocked player', () => {
+  test('whose exclusion ran out meanwhile is unblocked by an operator', async () => {
+    const { email, playerId } = await member()
+    await casino.exclude(playerId, inDays(1))
+    await casino.changeStatus(playerId, 'blocked')
+    casino.clock.advance(DAY_MS)
+    expect(await casino.changeStatus(playerId, 'active')).toEqual({ before: 'blocked', after: 'active' })
+    expect((await login(email)).status).toBe(200)
+  })
+
   test('does not get in at all, and is excluded afterwards when they were before', async () => {
     const { email, playerId } = await member()
     await casino.exclude(playerId, inDays(7))

@@ -50,6 +50,16 @@ export async function insertExclusion(tx: Tx, exclusion: Insertable<PlayerExclus
   await tx.sql.insertInto('player_exclusion').values(exclusion).execute()
 }
 
+/** Writes down which exclusions of a player are over at `at`. */
+export async function insertEnds(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await tx.run(
+    'player_exclusion_ends',
+    `insert into player_exclusion_end (exclusion_id, ended_at)
+     select id, $2 from player_exclusion where player_id = $1 and ends_at <= $2 on conflict do nothing`,
+    [playerId, at],
+  )
+}
+
 /** Gives a player back what they were before their exclusions, if all of them are over. Null when nothing changes. */
 export async function endLapsedExclusion(tx: Tx, playerId: string, at: Date): Promise<'active' | 'limited' | null> {
   const [row] = await tx.run<{ status: 'active' | 'limited' }>(

@@ -4,8 +4,15 @@ import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { PURSES, purse } from '../ledger/accounts.ts'
 import { newestTransfer } from '../ledger/movements.ts'
-import { type ExclusionKind, type ExclusionRecord, endLapsedExclusion, findExclusionAt, insertExclusion } from './exclusion.store.ts'
-import type { PlayerStatus } from './player.ts'
+import {
+  type ExclusionKind,
+  type ExclusionRecord,
+  endLapsedExclusion,
+  findExclusionAt,
+  insertEnds,
+  insertExclusion,
+} from './exclusion.store.ts'
+import { findPlayer, type PlayerStatus } from './player.ts'
 import { recordPlayerEvent } from './player-events.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
@@ -50,6 +57,11 @@ export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusio
   return kind
 }
 
+/** Writes down which exclusions of a player are over: before that the database lets nobody become active or limited. */
+export async function recordEnds(tx: Tx, { clock }: { clock: Clock }, playerId: string): Promise<void> {
+  await insertEnds(tx, playerId, clock.now())
+}
+
 /** The status that counts now: a player whose exclusion is over comes back to what they were before it. No job is needed for that. */
 export async function statusNow(
   tx: Tx,
@@ -57,8 +69,10 @@ export async function statusNow(
   player: { id: string; status: PlayerStatus },
 ): Promise<PlayerStatus> {
   if (player.status !== 'excluded') return player.status
+  await recordEnds(tx, deps, player.id)
   const status = await endLapsedExclusion(tx, player.id, deps.clock.now())
-  if (status === null) return 'excluded'
+  // Another sign-in of the same player may have been faster.
+  if (status === null) return (await findPlayer(tx, player.id))?.status ?? 'excluded'
   const change = { before: { status: 'excluded' }, after: { status } }
   await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'house', kind: 'status_changed', ...change })
   await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId: player.id, subject: status })
