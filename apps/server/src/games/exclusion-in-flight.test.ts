@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAccounts } from '#testkit/accounts.ts'
+import { openAccounts, registrationOf } from '#testkit/accounts.ts'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
 import { lockPurses, purse, world } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
-import { findCredentials } from '../players/player.ts'
+import { findCredentials, findPlayer } from '../players/player.ts'
+import type { Catalogue } from './catalogue.ts'
+import { launch } from './launch.ts'
 import { openSessions } from './sessions.ts'
+import type { Game } from './snapshot.ts'
 import { openWallet, type Wallet } from './wallet.ts'
 
 let db: Database
@@ -79,5 +82,61 @@ describe.runIf(testsOnPostgres)('G3 a bet that waits for a purse', () => {
 
   test('behind an exclusion is refused by it', async () => {
     expect(await whileHeld('second@example.test', ['exclusion', 'bet'])).toEqual(['excluded', 'PLAYER_DISABLED'])
+  })
+})
+
+/** Launches a game for a player whose studio takes its time, in which `meanwhile` happens. */
+async function launchWhile(email: string, meanwhile: (playerId: string) => Promise<void>): Promise<string | null> {
+  await casino.member(email)
+  const playerId = (await findCredentials(db, email))?.playerId ?? ''
+  const reels = { byId: new Map([['reels', { id: 'reels' } as Game]]) }
+  return launch(
+    {
+      ...casino,
+      catalogue: { current: () => ({ all: reels, mobile: reels }) } as unknown as Catalogue,
+      sessions: openSessions(casino),
+      studio: {
+        fetchCatalogue: async () => null,
+        openSession: async () => {
+          await meanwhile(playerId)
+          return { url: 'https://studio.test/play', saysReady: false }
+        },
+      },
+      publicUrl: () => casino.publicUrl,
+      mustBeFree: casino.matches.mustBeFree,
+      beginPlay: async () => {},
+      onLaunch: () => {},
+      findPlayer: (id) => findPlayer(db, id),
+    },
+    {
+      input: { id: 'reels', demo: false, mobile: false, closePath: '/', cashierPath: '/' },
+      viewer: { playerId, sessionId: 'a sign-in' },
+      language: 'en',
+      requestId: 'test',
+    },
+  )
+}
+
+describe('G3 a launch that waits for its studio', () => {
+  const seats = async () => (await db.run<{ seats: bigint }>('', 'select count(*) as seats from game_session', []))[0]?.seats
+
+  test('is refused, and leaves no token behind, when the player is excluded meanwhile', async () => {
+    const before = await seats()
+    const launched = launchWhile('third@example.test', (playerId) => casino.exclude(playerId))
+    await expect(launched).rejects.toMatchObject({ code: 'account_not_active' })
+    expect(await seats()).toBe(before)
+  })
+
+  test('is refused when another account of the player is excluded meanwhile', async () => {
+    const person = { ...registrationOf({ email: 'fourth@example.test' }), email: 'fifth@example.test' }
+    const launched = launchWhile('fourth@example.test', async () => {
+      await casino.member('fifth@example.test', person)
+      await casino.exclude((await findCredentials(db, 'fifth@example.test'))?.playerId ?? '')
+    })
+    await expect(launched).rejects.toMatchObject({ code: 'account_under_check' })
+  })
+
+  test('is answered when nothing happens meanwhile', async () => {
+    expect(await launchWhile('sixth@example.test', async () => {})).not.toBeNull()
   })
 })

@@ -127,6 +127,34 @@ describe('a launch', () => {
     expect(await launch(held, { ...ann, input: { ...input, demo: true } })).not.toBeNull()
   })
 
+  it('G3 of a real game is refused, and its token forgotten, when the player is held or excluded while the studio is asked', async () => {
+    const during = (change: () => void): LaunchDeps => ({
+      ...deps,
+      mustBeFree: async () => {
+        if (held) throw new Refusal('account_under_check')
+      },
+      studio: {
+        ...deps.studio,
+        openSession: async (request) => {
+          change()
+          return deps.studio.openSession(request)
+        },
+      },
+    })
+    let held = false
+    const becomeHeld = () => {
+      held = true
+    }
+    await expect(launch(during(becomeHeld), ann)).rejects.toThrow('account_under_check')
+    held = false
+    const becomeExcluded = () => {
+      active = false
+    }
+    await expect(launch(during(becomeExcluded), ann)).rejects.toThrow('account_not_active')
+    expect(cancelled).toEqual(['the-token-of-this-game', 'the-token-of-this-game'])
+    expect(launched).toEqual([])
+  })
+
   it('on a phone is of a game that phones are offered', async () => {
     const wide = { ...input, id: 'wide' }
     for (const demo of [false, true]) {

@@ -52,10 +52,8 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   }
   if (input.mobile && !catalogue.current().mobile.byId.has(game.id)) throw new Refusal('game_not_for_phones')
   const player = viewer && (await deps.findPlayer(viewer.playerId))
-  if (!input.demo && (!player?.active || viewer?.onlyWithdraws)) throw new Refusal('account_not_active')
-
   if (!input.demo && viewer) {
-    await deps.mustBeFree(viewer.playerId)
+    await mustPlay(deps, viewer, player)
     await deps.beginPlay(viewer)
   }
   const currency = player?.currency ?? DEMO_CURRENCY
@@ -77,6 +75,8 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
       cashierUrl: origin + cashierPath,
       hostOrigin: origin,
     })
+    // Who was excluded or held while the studio was asked gets no game (G3).
+    if (own && viewer) await mustPlay(deps, viewer, await deps.findPlayer(viewer.playerId))
     if (own) deps.onLaunch(own.playerId)
     return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath, saysReady })
   } catch (error) {
@@ -85,6 +85,12 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
     log.error({ err: error, requestId, game: game.id }, 'a game could not be launched')
     return null
   }
+}
+
+/** Throws Refusals for a player who may not play for money now. */
+async function mustPlay(deps: LaunchDeps, viewer: Viewer, player: { active: boolean } | null): Promise<void> {
+  if (!player?.active || viewer.onlyWithdraws) throw new Refusal('account_not_active')
+  await deps.mustBeFree(viewer.playerId)
 }
 
 function ownPath(given: string, field: string): string {
