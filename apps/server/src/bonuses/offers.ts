@@ -1,10 +1,11 @@
 import { bonusFor } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { lockPurses } from '../ledger/accounts.ts'
 import { findPlayer } from '../players/player.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
-import { takeTurn } from './bonuses.store.ts'
+import { lockOpenBonuses, takeTurn } from './bonuses.store.ts'
 import { giveBonus } from './give.ts'
 import * as store from './offers.store.ts'
 
@@ -66,6 +67,9 @@ export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDep
   const { playerId, currency, credited, bonusCode } = deposit
   const now = deps.clock.now()
   await takeTurn(tx, playerId)
+  // In the order of an answer. An exclusion waits for this to be committed, or has been committed and is read here.
+  await lockOpenBonuses(tx, playerId)
+  await lockPurses(tx, playerId)
   // Money that was on its way when play was stopped comes in, and brings nothing to play with (G3).
   const mayPlay = (await findPlayer(tx, playerId))?.active ?? false
   const offer = mayPlay ? await store.findOffer(tx, { currency, playerId, at: now }, bonusCode.trim()) : null

@@ -10,7 +10,7 @@ import * as deposits from './deposit.store.ts'
 import { type DepositOutcome, decideDeposit } from './deposit-outcome.ts'
 import { checkAmount, type KnownMethod, type Methods } from './methods.ts'
 import { mayTake, recognisePayer } from './payer.ts'
-import { callbackUrlOf, getPayer, getProvider, type PaymentsDeps, returnUrlOf } from './payments.deps.ts'
+import { callbackUrlOf, getPayer, getProvider, type Payer, type PaymentsDeps, returnUrlOf } from './payments.deps.ts'
 import type { PaymentOrder, PaymentReport } from './providers/provider.ts'
 import { isReportOn } from './report-on.ts'
 import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
@@ -54,14 +54,22 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
 
 /** The same for whoever can show a provider's widget as well. */
 export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
-  const { currency } = await getPayer(deps, request.playerId, 'pay in')
-  await deps.matches.mustBeFree(request.playerId)
+  const { currency } = await mustPayIn(deps, request.playerId)
   await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }])
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)
   checkWish(method, request)
   const deposit = await recordDeposit(deps, request, currency, method.providerId)
-  return isToBeOpened(deposit) ? openWithProvider(deps, deposit, request) : { deposit, widgetToken: null }
+  const opened = isToBeOpened(deposit) ? await openWithProvider(deps, deposit, request) : { deposit, widgetToken: null }
+  // Who was excluded or held while the provider was asked gets no page to pay on (G3).
+  await mustPayIn(deps, request.playerId)
+  return opened
+}
+
+async function mustPayIn(deps: PaymentsDeps, playerId: string): Promise<Payer> {
+  const payer = await getPayer(deps, playerId, 'pay in')
+  await deps.matches.mustBeFree(playerId)
+  return payer
 }
 
 /** Throws a Refusal that names the field which the method does not take. */
