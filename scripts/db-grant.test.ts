@@ -6,6 +6,8 @@ import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
+import { balances, openPurses, purse, world } from '../apps/server/src/ledger/accounts.ts'
+import { mustPost } from '../apps/server/src/ledger/post.ts'
 
 let server: PostgresServer
 
@@ -43,6 +45,25 @@ describe.runIf(testsOnPostgres)('a role of its own', () => {
     expect(await migrate(casino)).toEqual([])
     await expect(casino.run('', 'update ledger_account set balance = 1', [])).rejects.toThrow('permission denied')
     await casino.close()
+  })
+
+  test('gives way to a second one while the casino runs on both, and is dropped afterwards', async () => {
+    const owner = await open(server.url)
+    await owner.transaction((tx) => tx.script(`create role casino_a login password 'a'; create role casino_b login password 'b'`))
+    for (const role of ['casino_a', 'casino_b']) expect(await grant({ DATABASE_URL: server.url }, role)).toMatchObject({ code: 0 })
+    const as = (role: string) => open(Object.assign(new URL(server.url), { username: role, password: role.slice(-1) }).href)
+    const [former, coming] = [await as('casino_a'), await as('casino_b')]
+    await former.transaction((tx) => openPurses(tx, 'ann', 'EUR'))
+    const posting = { from: world('bank', 'EUR'), to: purse('ann', 'real'), amount: 100n, currency: 'EUR' }
+    await coming.transaction((tx) => mustPost(tx, { key: 'gift', kind: 'deposit', postings: [posting], madeAt: new Date(0) }))
+    expect((await balances(former, ['ann'])).get('ann')).toMatchObject({ real: 100n })
+
+    await former.close()
+    await owner.transaction((tx) => tx.script('drop owned by casino_a; drop role casino_a'))
+    await owner.close()
+    await expect(as('casino_a')).rejects.toThrow()
+    expect((await balances(coming, ['ann'])).get('ann')).toMatchObject({ real: 100n })
+    await coming.close()
   })
 
   test('that does not exist is said in a sentence', async () => {
