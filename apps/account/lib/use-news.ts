@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useSubscription } from 'urql'
+import { useLive } from '#ui/use-live.ts'
 import { graphql } from './graphql.ts'
 
 const inboxSubscription = graphql(`
@@ -34,7 +34,7 @@ export function useNews(): News {
 
 /** Listens; once for the whole area. */
 export function useLiveNews(): News {
-  const [{ data: inbox }] = useSubscription({ query: inboxSubscription })
-  const [{ data: bonuses }] = useSubscription({ query: pendingBonusesSubscription })
+  const { data: inbox } = useLive({ query: inboxSubscription })
+  const { data: bonuses } = useLive({ query: pendingBonusesSubscription })
   return { inbox: inbox?.inbox ?? null, pendingBonuses: bonuses?.pendingBonuses ?? null }
 }

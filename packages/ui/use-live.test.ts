@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginInTime } from './use-live.ts'
+
+let heard: EventTarget
+let page: EventTarget & { visibilityState: string }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard = new EventTarget()
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard))
+  vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard))
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what was given up begins again with the network, with somebody who looks, and after a while, until it is told to stop', () => {
+  const begin = vi.fn()
+  const stop = beginInTime(begin)
+  heard.dispatchEvent(new Event('online'))
+  expect(begin).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(begin).toHaveBeenCalledTimes(2)
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(begin, 'nobody looks').toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(60_000)
+  expect(begin).toHaveBeenCalledTimes(3)
+  stop()
+  heard.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(600_000)
+  expect(begin).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { type AnyVariables, type UseSubscriptionArgs, type UseSubscriptionState, useSubscription } from 'urql'
+
+/** When nothing else gives hope, a subscription that was given up begins again after this long. */
+const TRY_AGAIN_MS = 60_000
+
+/**
+ * A subscription that outlives its socket: once the retries are used up it begins again when the browser is back on the network, when
+ * somebody looks at the page again, or after a while.
+ */
+export function useLive<Data, Variables extends AnyVariables>(
+  args: UseSubscriptionArgs<Variables, Data>,
+): UseSubscriptionState<Data, Variables> {
+  const [state, begin] = useSubscription<Data, Data, Variables>(args)
+  const givenUp = state.error !== undefined && !args.pause
+  useEffect(() => (givenUp ? beginInTime(begin) : undefined), [givenUp, begin])
+  return state
+}
+
+/** Begins what was given up as soon as there is hope, and as long as it is not told to stop. */
+export function beginInTime(begin: () => void): () => void {
+  const again = () => begin()
+  const onLook = () => {
+    if (document.visibilityState === 'visible') begin()
+  }
+  const timer = setInterval(again, TRY_AGAIN_MS)
+  addEventListener('online', again)
+  document.addEventListener('visibilitychange', onLook)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', again)
+    document.removeEventListener('visibilitychange', onLook)
+  }
+}
