@@ -16,7 +16,8 @@ import { graphql } from '../lib/graphql.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useFieldText, useProblemsHeading } from '../sign-in/use-texts.ts'
-import { addressToken, dropAddressToken, noteLinkDone, outcomeBefore } from '../verify/address-token.ts'
+import { addressToken, dropAddressToken } from '../verify/address-token.ts'
+import { noteLinkDone, outcomeOfLink } from '../verify/mailed-page.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
 const changePasswordMutation = graphql(`
@@ -30,7 +31,7 @@ export function ChangePasswordDialog() {
   const { t } = useTranslation(['password', 'sign-in'])
   const { open, close } = useModal()
   const [token] = useState(addressToken)
-  const [before] = useState(outcomeBefore)
+  const [before] = useState(() => (addressToken() === null ? outcomeOfLink(history) : null))
   const [changed, setChanged] = useState(before === 'done')
   if (token === null && before === null) return null
 

@@ -8,7 +8,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useModal } from '../shell/use-modal.ts'
 import { Outcome } from '../sign-in/Outcome.tsx'
 import { useErrorTexts, useProblemsHeading } from '../sign-in/use-texts.ts'
-import { addressToken, dropAddressToken, outcomeBefore } from './address-token.ts'
+import { addressToken, dropAddressToken } from './address-token.ts'
+import { outcomeOfLink } from './mailed-page.ts'
 import { useVerification, type Verification } from './verification.ts'
 
 /** Confirms the account as soon as it opens; nothing at all where no mailed link led here. */
@@ -16,7 +17,7 @@ export function VerifyDialog() {
   const { t } = useTranslation(['verify', 'sign-in'])
   const { open, close } = useModal()
   const [token] = useState(addressToken)
-  const [before] = useState(outcomeBefore)
+  const [before] = useState(() => outcomeOfLink(history))
   const [verification, again] = useVerification(token)
   if (token === null && before === null) return null
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Client, type CombinedError, useClient } from 'urql'
 import { accountVerified } from '../analytics/events.ts'
 import { graphql } from '../lib/graphql.ts'
-import { noteLinkDone } from './address-token.ts'
+import { noteLinkDone } from './mailed-page.ts'
 import { oncePerToken } from './once-per-token.ts'
 
 const verifyMutation = graphql(`

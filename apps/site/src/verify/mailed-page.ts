@@ -1,0 +1,16 @@
+/** What is known of the mailed link that led to a page, once its token is gone: it has done its work, or nobody can say. */
+export type MailedOutcome = 'open' | 'done'
+
+/**
+ * What became of the link, for a page that was loaded again or that one has come back to; null where no link led. The entry of the history
+ * says so, and not the token, which scripts of third parties could read there.
+ */
+export function outcomeOfLink({ state }: Pick<History, 'state'>): MailedOutcome | null {
+  const mailed: unknown = typeof state === 'object' && state !== null && 'mailed' in state ? state.mailed : null
+  return mailed === 'open' || mailed === 'done' ? mailed : null
+}
+
+/** The link has done what it was for, which the page still says when it is loaded again. */
+export function noteLinkDone(history: Pick<History, 'state' | 'replaceState'>): void {
+  if (outcomeOfLink(history) !== null) history.replaceState({ ...history.state, mailed: 'done' }, '')
+}
