@@ -26,7 +26,7 @@ export function DepositFailed({ reason, fate, onRetry, onClose }: DepositFailedP
       icon={<Icon aria-hidden="true" className="size-10" />}
       tone={look === 'calm' ? 'ok' : 'danger'}
       title={t(title)}
-      text={reason ? t(`reasons.${reason}`) : undefined}
+      text={reason && title !== `reasons.${reason}` ? t(`reasons.${reason}`) : undefined}
       hint={t(`money.${fate}`)}
     >
       {reason === null && fate === 'not_charged' ? (

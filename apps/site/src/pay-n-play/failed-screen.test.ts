@@ -9,6 +9,10 @@ test('money that is held has arrived: the screen does not call it a failure', ()
   expect(failedScreen('held')).toMatchObject({ title: 'held', look: 'calm' })
 })
 
+test('money that is in an account has gone through, though nobody may play with it', () => {
+  expect(failedScreen('in_account').title).toBe('reasons.ACCOUNT_NOT_ACTIVE')
+})
+
 test('a payment whose end cannot be known is not said to have failed', () => {
   expect(failedScreen('unknown').title).toBe('end_unknown')
 })

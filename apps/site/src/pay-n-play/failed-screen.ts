@@ -2,7 +2,7 @@ import type { MoneyFate } from './quick-deposit-state.ts'
 
 export interface FailedScreen {
   /** What the screen is called, as a key of the words. */
-  title: 'pay_n_play_deposit_failed' | 'connection_lost' | 'held' | 'end_unknown'
+  title: 'pay_n_play_deposit_failed' | 'connection_lost' | 'held' | 'end_unknown' | 'reasons.ACCOUNT_NOT_ACTIVE'
   /** `calm` where nothing went wrong that the payer could mend. */
   look: 'failed' | 'calm'
   /** The payer may begin anew; who may have paid already is never asked to pay again. */
@@ -16,7 +16,7 @@ const failed: FailedScreen = { title: 'pay_n_play_deposit_failed', look: 'failed
 const screens: Readonly<Record<MoneyFate, FailedScreen>> = {
   not_charged: failed,
   returned: failed,
-  in_account: { ...failed, mayRetry: false },
+  in_account: { ...failed, title: 'reasons.ACCOUNT_NOT_ACTIVE', mayRetry: false },
   held: { title: 'held', look: 'calm', mayRetry: false, mayCheck: false },
   unknown: { title: 'end_unknown', look: 'failed', mayRetry: false, mayCheck: false },
   unreachable: { title: 'connection_lost', look: 'failed', mayRetry: true, mayCheck: true },
