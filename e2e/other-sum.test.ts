@@ -22,10 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.close())
 
-test('a payer is told the sum that came in, and never the one that was asked for: quick deposit, account area, inbox', async ({
-  page,
-  request,
-}) => {
+test('a payer is told the sum that came in, and never the one that was asked for', async ({ page, request }) => {
   await tellCashier(page, { reset: true })
   await tellCashier(page, { amount: 4100 })
   const visitor = await openQuickDeposit(page, house, words)

@@ -108,6 +108,17 @@ export async function setLinkUsed(tx: Tx, hash: Buffer): Promise<void> {
   await tx.sql.updateTable('mailed_link').set({ state: 'used' }).where('hash', '=', hash).execute()
 }
 
+/** None of the player's other links is good any more: two that were asked for at the same time have not seen each other. */
+export async function replaceLinks(tx: Tx, purpose: LinkPurpose, playerId: string): Promise<void> {
+  await tx.sql
+    .updateTable('mailed_link')
+    .set({ state: 'replaced' })
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 /** Removes links that ran out before then. */
 export async function deleteLinksBefore(db: Executor, before: Date): Promise<void> {
   await db.sql.deleteFrom('mailed_link').where('expires_at', '<', before).execute()

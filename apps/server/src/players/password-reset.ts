@@ -12,13 +12,13 @@ import type { Licences } from '../markets/licences.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { isKnownPlace } from './known-places.ts'
 import type { Mail } from './mail/mail.ts'
-import { findLink, lockLink, putLink, setLinkUsed } from './mailed-link.store.ts'
+import { findLink, lockLink, putLink, replaceLinks, setLinkUsed } from './mailed-link.store.ts'
 import { accountLinks, hashOf, linkTo, mustBeOpen, newToken, pathOfClient } from './mailed-link.ts'
 import { limitsByAddress, networkOf } from './network.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey, findPlayer } from './player.ts'
-import { setPassword } from './players.store.ts'
+import { lockStatus, setPassword } from './players.store.ts'
 import { mustNotExceed } from './rate-limit.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
@@ -78,14 +78,17 @@ export async function changePassword(
   const found = await findLink(deps.db, 'reset', hash)
   await checkNewPassword(found ? deps.licences.policyOf(found.country).passwordRule : 'composition', newPassword, 'newPassword')
   // Nothing costly is done for a guess.
-  mustBeOpen(found, deps.clock.now())
+  const { playerId } = mustBeOpen(found, deps.clock.now())
   const passwordHash = await hashPassword(newPassword, networkOf(asker.ip))
   await deps.db.transaction(async (tx) => {
-    const link = mustBeOpen(await lockLink(tx, 'reset', hash), deps.clock.now())
-    const player = await findPlayer(tx, link.playerId)
+    // One link of a player after the other, so that only one of several sets a password.
+    await lockStatus(tx, playerId)
+    mustBeOpen(await lockLink(tx, 'reset', hash), deps.clock.now())
+    const player = await findPlayer(tx, playerId)
     if (!player) throw new Refusal('link_invalid')
     if (isSameAsEmail(newPassword, player.email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
     await setLinkUsed(tx, hash)
+    await replaceLinks(tx, 'reset', playerId)
     await setPassword(tx, player.id, passwordHash, deps.clock.now())
     await deps.endSessions(tx, player.id)
     await recordSecurityEvent(tx, deps, { kind: 'password_reset', playerId: player.id, requestId: asker.requestId })
