@@ -13,7 +13,7 @@ const ARGS = [
 
 /** What these tell of is what travels, what is kept and what fails, which is laid out alike on every screen. */
 const SAME_ON_EVERY_SCREEN = [
-  ...['analytics', 'cashier-down', 'content-states', 'early-press', 'errors', 'found-again', 'game-frame', 'held-money'],
+  ...['analytics', 'cashier-down', 'clocks', 'content-states', 'early-press', 'errors', 'found-again', 'game-frame', 'held-money'],
   ...[
     'listed-pages',
     'live',
@@ -23,6 +23,8 @@ const SAME_ON_EVERY_SCREEN = [
     'page-policy',
     'session',
     'silence',
+    'storage',
+    'translated',
     'typed',
     'typed-ahead',
   ],

@@ -20,6 +20,9 @@ const WRITES_LEDGER = /(insert into|update|delete from|insertInto\('|updateTable
 const LONGEST_FILE = 300
 /** What a browser draws; the page's frame, which only the server draws, is no part of it. */
 const DRAWN = /^(apps\/(site|account)|packages\/ui)\/(?!.*(\.test|entry\.server)\.tsx).*\.tsx$/
+/** Where a full storage and blocked cookies are met. */
+const DRAWN_SOURCE = /^(apps\/(site\/src|account)|packages\/(ui|words))\/(?!.*(\.test\.|browser-storage\.ts|lib\/btag\.ts))/
+const OPEN_DOOR = /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
@@ -48,6 +51,7 @@ function checkLine(path: string, line: string, say: (what: string) => void): voi
   const inScripts = path.startsWith('scripts/')
   if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
   if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
+  if (DRAWN_SOURCE.test(path) && OPEN_DOOR.test(line)) say('storage, cookies and channels are reached by packages/ui/browser-storage.ts')
   const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
   if (from) checkImport(path, from, say)
   if (/^packages\/(rules|contracts)\//.test(path) && !path.endsWith('.test.ts') && /from 'node:(?!crypto')/.test(line))

@@ -1,7 +1,13 @@
-/** When a JWT ends, in milliseconds since 1970; 0 for what cannot be decoded, so that it counts as over. */
-export function expiryOf(jwt: string): number {
-  const { exp } = claimsOf(jwt)
-  return typeof exp === 'number' ? exp * 1000 : 0
+/** For how many milliseconds a JWT is good; 0 for what cannot be decoded, so that it counts as over. */
+export function lifetimeOf(jwt: string): number {
+  const { iat, exp } = claimsOf(jwt)
+  return typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : 0
+}
+
+/** When a JWT was issued, in milliseconds since 1970; null for what cannot be decoded. */
+export function issuedAtOf(jwt: string): number | null {
+  const { iat } = claimsOf(jwt)
+  return typeof iat === 'number' ? iat * 1000 : null
 }
 
 /** The player a JWT speaks for; null for what cannot be decoded. */
@@ -10,7 +16,7 @@ export function ownerOf(jwt: string): string | null {
   return typeof sub === 'string' ? sub : null
 }
 
-function claimsOf(jwt: string): { exp?: unknown; sub?: unknown } {
+function claimsOf(jwt: string): { iat?: unknown; exp?: unknown; sub?: unknown } {
   try {
     const payload = jwt.split('.')[1] ?? ''
     const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

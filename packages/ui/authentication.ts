@@ -1,10 +1,11 @@
 import { authExchange } from '@urql/exchange-auth'
 import type { Exchange, Operation } from 'urql'
-import { expiryOf } from '#contracts/access-token.ts'
 
 /** What the requests need to know of a session. */
 export interface TokenSource {
   token(): string | null
+  /** Whether the token's time has passed. */
+  isOver(): boolean
   /** Asks for a new token; many callers at once make one call. */
   refresh(): Promise<unknown>
   /** False while nobody is signed in, when there is nothing to renew. */
@@ -15,17 +16,14 @@ export interface TokenSource {
  * Adds the token, renews one that has run out before the request, and after a 401 refreshes once and tries once more. Many failures at
  * once cause one refresh (A4): what arrives meanwhile waits, and what was refused with a token that has been replaced just tries again.
  */
-export function authentication({ token, refresh, mayRefresh }: TokenSource): Exchange {
+export function authentication({ token, isOver, refresh, mayRefresh }: TokenSource): Exchange {
   let refused: string | null = null
   return authExchange(async (utils) => ({
     addAuthToOperation: (operation) => {
       const current = token()
       return current === null ? operation : utils.appendHeaders(operation, { 'x-token': current })
     },
-    willAuthError: () => {
-      const current = token()
-      return mayRefresh() && (current === null || expiryOf(current) <= Date.now())
-    },
+    willAuthError: () => mayRefresh() && (token() === null || isOver()),
     didAuthError: (error, operation) => {
       if (!error.graphQLErrors.some((each) => each.extensions.code === 401)) return false
       refused = tokenOf(operation)

@@ -22,7 +22,7 @@ test('the methods are asked for once, however many deposits are started meanwhil
     const deposits = /\bdeposits\b/.test(query) ? { deposits: [{ __typename: 'Deposit', id: 'd0' }] } : {}
     return Response.json({ data: { ...answers[operationName], ...deposits } })
   })
-  const session = { token: () => null, mayBeSignedIn: () => false, refresh: async () => null }
+  const session = { token: () => null, isOver: () => true, mayBeSignedIn: () => false, refresh: async () => null }
   const client = createAccountClient(session, () => 'en')
 
   const methods = client.query(depositMethodsQuery, {}, { requestPolicy: 'cache-and-network' })

@@ -15,6 +15,7 @@ export function createAccountClient(session: Session, language: () => string): C
       cacheExchange,
       authentication({
         token: session.token,
+        isOver: session.isOver,
         // Where the server cannot be reached, the request fails as well: with the old token it would only be refused.
         refresh: session.refresh,
         mayRefresh: session.mayBeSignedIn,

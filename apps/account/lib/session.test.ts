@@ -37,3 +37,25 @@ test('a refusal forgets the token, an outage does not', async () => {
   expect(await session.refresh()).toBeNull()
   expect(session.token()).toBeNull()
 })
+
+test.each([200, 429])('a gateway that answers %i with a page of its own ends no session', async (status) => {
+  const page = new Response('<h1>Wait</h1>', { status, headers: { 'content-type': 'text/html' } })
+  const { fetch } = serverThatAnswers(new Response('token'), page)
+  const session = createSession(fetch)
+  await session.refresh()
+  await expect(session.refresh()).rejects.toThrow(String(status))
+  expect(session.token()).toBe('token')
+})
+
+test('a token lives as long as it says, whatever this device’s clock does', async () => {
+  const claims = { iat: 1_800_000_000, exp: 1_800_000_600 }
+  const { fetch } = serverThatAnswers(new Response(`h.${btoa(JSON.stringify(claims))}.s`))
+  const clock = { wall: 1_800_003_600_000, steady: 0 }
+  const session = createSession(fetch, { wall: () => clock.wall, steady: () => clock.steady })
+  expect(session.isOver()).toBe(true)
+  await session.refresh()
+  expect(session.isOver()).toBe(false)
+  clock.wall -= 7_200_000
+  clock.steady += 600_000
+  expect(session.isOver()).toBe(true)
+})

@@ -1,27 +1,36 @@
+import { learnServerTime } from '#ui/server-time.ts'
+import { browserClocks, type Clocks, holdToken } from '#ui/token-life.ts'
+
 export interface Session {
   token(): string | null
   /** False once the server has said that nobody is signed in. As long as it cannot be reached, somebody may be. */
   mayBeSignedIn(): boolean
+  /** Whether the token's time has passed. */
+  isOver(): boolean
   /** Asks for a new token by the cookie alone; many callers at once make one call. Null when the player is not signed in. */
   refresh(): Promise<string | null>
 }
 
 /** The access token lives in this object's memory only. Rejects from `refresh` when the server cannot be reached. */
-export function createSession(fetch: typeof globalThis.fetch): Session {
-  let token: string | null = null
+export function createSession(fetch: typeof globalThis.fetch, clocks: Clocks = browserClocks): Session {
+  const held = holdToken(clocks)
   let asking: Promise<string | null> | null = null
   let isRefused = false
 
   async function ask(): Promise<string | null> {
     const answer = await fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' })
-    if (answer.status >= 500) throw new Error(`/auth/refresh answered ${answer.status}`)
-    token = (answer.ok ? (await answer.text()).trim() : '') || null
-    isRefused = token === null
-    return token
+    const token = answer.ok && isPlain(answer) ? (await answer.text()).trim() : ''
+    // Only 401 says that nobody is signed in. After an outage, or what a gateway has said, the session is still there.
+    if (token === '' && answer.status !== 401) throw new Error(`/auth/refresh answered ${answer.status}`)
+    isRefused = token === ''
+    held.take(token || null)
+    learnServerTime(token)
+    return held.token()
   }
 
   return {
-    token: () => token,
+    token: held.token,
+    isOver: held.isOver,
     mayBeSignedIn: () => !isRefused,
     refresh() {
       asking ??= ask().finally(() => {
@@ -30,4 +39,9 @@ export function createSession(fetch: typeof globalThis.fetch): Session {
       return asking
     },
   }
+}
+
+/** A page of somebody on the way, such as a gateway, is no token. */
+function isPlain(answer: Response): boolean {
+  return answer.headers.get('content-type')?.startsWith('text/plain') === true
 }

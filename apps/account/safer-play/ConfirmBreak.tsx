@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { endOfBreak } from '#rules/breaks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Problems } from '#ui/Problems.tsx'
+import { serverNow } from '#ui/server-time.ts'
 import { showMoment } from '../lib/dates.ts'
 import { tellSite } from '../lib/frame.ts'
 import type { BreakTime } from './break-queries.ts'
@@ -20,7 +21,7 @@ interface ConfirmBreakProps {
 export function ConfirmBreak({ time, busy, problems, onConfirm, onBack }: ConfirmBreakProps) {
   const { t, i18n } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const end = endOfBreak(now, time)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

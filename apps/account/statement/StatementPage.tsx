@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/Chip.tsx'
+import { serverNow } from '#ui/server-time.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { dayOf } from '../lib/dates.ts'
@@ -17,8 +18,8 @@ export interface Period {
 /** The purse over a period: one of the usual ones, or two days of the player's choice. */
 export function StatementPage() {
   const { t } = useTranslation()
-  const [today] = useState(() => dayOf(new Date()))
-  const [period, setPeriod] = useState<Period>({ from: dayOf(new Date(), 29), to: today })
+  const [today] = useState(() => dayOf(serverNow()))
+  const [period, setPeriod] = useState<Period>({ from: dayOf(serverNow(), 29), to: today })
   const isOdd = !(period.from && period.to) || period.from > period.to
 
   return (
@@ -27,7 +28,7 @@ export function StatementPage() {
         <fieldset className="-ms-2 flex flex-wrap gap-1">
           <legend className="sr-only">{t('period')}</legend>
           {PERIODS.map((days) => {
-            const from = dayOf(new Date(), days - 1)
+            const from = dayOf(serverNow(), days - 1)
             return (
               <Chip key={days} pressed={period.from === from && period.to === today} onClick={() => setPeriod({ from, to: today })}>
                 {t('last_days', { count: days })}

@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import type { SSRData } from 'urql'
 import { firstSpoken } from '#rules/languages.ts'
+import { localStore, readCookies, tabStore } from '#ui/browser-storage.ts'
 import { patientFetch } from '#ui/patient-fetch.ts'
+import { browserClocks } from '#ui/token-life.ts'
 import { browserTicking, keepWordsNew } from '#words/keep-words-new.ts'
 import { wordsBackend } from '#words/words-backend.ts'
 import { App } from './App.tsx'
@@ -32,7 +34,7 @@ const pageLanguage = detectLanguage([document.documentElement.lang], spoken)
 const asked = new URLSearchParams(location.search).get(languageKeys.query)
 
 const session = createSession(
-  { fetch: patientFetch, storage: localStorage, tab: sessionStorage, now: Date.now },
+  { fetch: patientFetch, storage: localStore, tab: tabStore, clocks: browserClocks },
   state.viewerPresent ? 'restoring' : 'visitor',
 )
 
@@ -44,9 +46,9 @@ function createClient(language: string) {
 const wish = detectLanguage(
   [
     asked,
-    readCookie(document.cookie, languageKeys.cookie),
-    localStorage.getItem(languageKeys.storage),
-    sessionStorage.getItem(languageKeys.storage),
+    readCookie(readCookies(), languageKeys.cookie),
+    localStore.getItem(languageKeys.storage),
+    tabStore.getItem(languageKeys.storage),
     ...navigator.languages,
     pageLanguage,
   ],

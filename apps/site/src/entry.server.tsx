@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { Provider } from 'urql'
 import { firstSpoken } from '#rules/languages.ts'
+import { browserClocks } from '#ui/token-life.ts'
 import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
 import { elsewhere } from './elsewhere.ts'
@@ -141,7 +142,10 @@ async function preparePage(
   const wanted = [...shellQueries(request.mobile), ...(queries?.(address) ?? []), ...contentQueries(address)]
   const { client, extractData } = await runQueries(wanted, (given) => execute({ ...given, language }))
 
-  const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now }, request.viewerPresent ? 'restoring' : 'visitor')
+  const session = createSession(
+    { fetch, storage: nowhere, tab: nowhere, clocks: browserClocks },
+    request.viewerPresent ? 'restoring' : 'visitor',
+  )
   const words = wordsOf(language)
   const t = words.i18n.getFixedT(language, 'shell')
   const content = shownContent(client, address)

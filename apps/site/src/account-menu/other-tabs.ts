@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { hearTabs, tellTabs } from '#ui/browser-storage.ts'
 import { type Session, sessionStartKey } from '../lib/session.ts'
 import { useSession } from '../lib/session-context.ts'
 
@@ -10,9 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const session = useSession()
   return useCallback(async () => {
     await session.signOut()
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.postMessage(SIGNED_OUT)
-    channel.close()
+    tellTabs(CHANNEL, SIGNED_OUT)
   }, [session])
 }
 
@@ -21,10 +20,9 @@ export function useTabsInStep(): void {
   const session = useSession()
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = ({ data }) => {
-      if (data === SIGNED_OUT) askAgain(session)
-    }
+    const stop = hearTabs(CHANNEL, (message) => {
+      if (message === SIGNED_OUT) askAgain(session)
+    })
     function onStorage({ key, newValue }: StorageEvent) {
       if (key !== sessionStartKey || newValue === null) return
       if (session.state.get().status === 'visitor') void session.restore()
@@ -37,7 +35,7 @@ export function useTabsInStep(): void {
     addEventListener('storage', onStorage)
     addEventListener('pageshow', onShow)
     return () => {
-      channel.close()
+      stop()
       removeEventListener('storage', onStorage)
       removeEventListener('pageshow', onShow)
     }

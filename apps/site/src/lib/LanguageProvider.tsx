@@ -2,8 +2,8 @@ import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { directionOf } from '#rules/languages.ts'
+import { localStore, writeCookie } from '#ui/browser-storage.ts'
 import { loadLanguage } from '#words/load-language.ts'
-import { writeCookie } from './cookies.ts'
 import { activeLocale, languageKeys, NoActiveLocale } from './language.ts'
 import { LanguageContext, type LanguageProblem } from './language-context.ts'
 
@@ -84,5 +84,5 @@ function speak(language: string): void {
 
 function remember(language: string): void {
   writeCookie(languageKeys.cookie, language, YEAR_S)
-  localStorage.setItem(languageKeys.storage, language)
+  localStore.setItem(languageKeys.storage, language)
 }

@@ -3,10 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequest, type SSRData } from 'urql'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserClocks } from '#ui/token-life.ts'
 import { createBrowserClient } from './client.ts'
 import { createSession } from './session.ts'
 
-const IN_AN_HOUR = Date.now() + 3_600_000
+const NOW = Date.now()
+const IN_AN_HOUR = NOW + 3_600_000
 const closers: (() => void)[] = []
 
 afterEach(() => {
@@ -92,7 +94,7 @@ describe('a question', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const heard = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const url = await serve(() => heard.shift()?.resolve())
-    const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now })
+    const session = createSession({ fetch, storage: nowhere, tab: nowhere, clocks: browserClocks })
     const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
     for (const { promise } of [...heard]) {
       const answer = client.query('{ short }', {}).toPromise()
@@ -119,7 +121,7 @@ async function signedIn(token: string, refresh: () => Response) {
     fetch: async (address) => (address === '/auth/login' ? new Response(token) : refresh()),
     storage: nowhere,
     tab: nowhere,
-    now: Date.now,
+    clocks: browserClocks,
   })
   await session.signIn({ token: 'once' }, 'en')
   const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
@@ -134,7 +136,7 @@ async function recorded(pageState: SSRData = {}) {
     seen.push({ method, address: `http://${headers.host}${url}`, language: headers['accept-language'] })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"short":"","long":"","change":true}}')
   })
-  const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now })
+  const session = createSession({ fetch, storage: nowhere, tab: nowhere, clocks: browserClocks })
   const client = createBrowserClient({ session, pageState, language: 'de', url })
   const ask = (query: string, variables: Record<string, string>) => client.query<Record<string, string>>(query, variables).toPromise()
   return { client, ask, seen }
@@ -151,5 +153,5 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 function jwt(name: string, expiresAt = IN_AN_HOUR): string {
-  return `${name}.${btoa(JSON.stringify({ exp: Math.floor(expiresAt / 1000) }))}.s`
+  return `${name}.${btoa(JSON.stringify({ iat: Math.floor(NOW / 1000), exp: Math.floor(expiresAt / 1000) }))}.s`
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { TypedDocumentNode } from 'urql'
 import { expect, test } from 'vitest'
+import { browserClocks } from '#ui/token-life.ts'
 import { ownQueries } from '../../../server/src/edge/own-queries.generated.ts'
 import { casinoQueries } from '../casino/casino-queries.ts'
 import { lobbyQueries } from '../lobby/lobby-queries.ts'
@@ -31,7 +32,7 @@ test('what a browser asks is among the texts that the server knows as ours', asy
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql`
-  const session = createSession({ fetch, storage: nowhere, tab: nowhere, now: Date.now })
+  const session = createSession({ fetch, storage: nowhere, tab: nowhere, clocks: browserClocks })
   const client = createBrowserClient({ session, pageState: {}, language: 'en', url })
   for (const { document, variables } of queries)
     await client.query(document as TypedDocumentNode<unknown, object>, variables ?? {}).toPromise()

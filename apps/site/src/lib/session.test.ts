@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryOf, ownerOf } from '#contracts/access-token.ts'
+import { issuedAtOf, lifetimeOf, ownerOf } from '#contracts/access-token.ts'
 import { createSession, type SessionStatus, sessionStartKey } from './session.ts'
 
 const NOW = 1_800_000_000_000
@@ -50,6 +50,21 @@ describe('a session', () => {
     expect(calls).toBe(1)
   })
 
+  it.each([11 * 60_000, 3_600_000, -3_600_000])('asks for no new token before its time where the clock is %i ms ahead', async (aheadMs) => {
+    let calls = 0
+    const { session, clocks } = open((url) => {
+      calls += url === '/auth/refresh' ? 1 : 0
+      return reply(200, jwt(NOW + 600_000))
+    })
+    clocks.wallMs = NOW + aheadMs
+    await session.signIn({ username: 'a@b.test', password: 'x' }, 'en')
+    clocks.wallMs += 590_000
+    expect([await session.freshToken(), calls]).toEqual([jwt(NOW + 600_000), 0])
+    clocks.wallMs += 5_000
+    await session.freshToken()
+    expect(calls).toBe(1)
+  })
+
   it('ends when the server refuses to refresh it, and outlives an outage', async () => {
     let status = 503
     const { session, storage } = open((url) => (url === '/auth/login' ? reply(200, jwt(NOW)) : reply(status, '')))
@@ -60,6 +75,15 @@ describe('a session', () => {
     expect(await session.freshToken()).toBeNull()
     expect(session.state.get().status).toBe('visitor')
     expect(storage.size).toBe(0)
+  })
+
+  it.each([403, 408, 429, 200])('is not ended by a gateway that answers a refresh with %i and a page of its own', async (status) => {
+    const { session } = open((url) =>
+      url === '/auth/login' ? reply(200, jwt(NOW)) : reply(status, '<h1>Wait</h1>', { 'content-type': 'text/html' }),
+    )
+    await session.signIn({ username: 'a@b.test', password: 'x' }, 'en')
+    expect(await session.freshToken()).toBeNull()
+    expect(session.state.get().status).toBe('player')
   })
 
   it('A4 begins a new generation with every sign-in and sign-out, but not when it is restored', async () => {
@@ -189,7 +213,8 @@ describe('another tab', () => {
 
 describe('what a token says', () => {
   it('is nothing when it is not a token', () => {
-    expect([expiryOf('nonsense'), expiryOf(`a.${btoa('{}')}.b`), expiryOf(jwt(NOW))]).toEqual([0, 0, NOW])
+    expect(['nonsense', `a.${btoa('{}')}.b`, jwt(NOW + 60_000)].map(lifetimeOf)).toEqual([0, 0, 60_000])
+    expect([issuedAtOf('nonsense'), issuedAtOf(jwt(NOW))]).toEqual([null, NOW])
     expect([ownerOf('nonsense'), ownerOf(jwt(NOW, 'p1'))]).toEqual([null, 'p1'])
   })
 })
@@ -197,6 +222,7 @@ describe('what a token says', () => {
 function open(answer: (url: string) => Response | Promise<Response>) {
   const [storage, tab] = [new Map<string, string>(), new Map<string, string>()]
   const sent: { url: string; headers: unknown; body: unknown }[] = []
+  const clocks = { wallMs: NOW }
   const deps = {
     fetch: async (input: unknown, init?: RequestInit) => {
       sent.push({ url: String(input), headers: init?.headers, body: init?.body })
@@ -204,10 +230,10 @@ function open(answer: (url: string) => Response | Promise<Response>) {
     },
     storage: storageOver(storage),
     tab: storageOver(tab),
-    now: () => NOW,
+    clocks: { wall: () => clocks.wallMs, steady: () => 0 },
   }
   const reload = (status: SessionStatus) => createSession(deps, status)
-  return { session: createSession(deps), storage, tab, sent, reload }
+  return { session: createSession(deps), storage, tab, sent, clocks, reload }
 }
 
 function storageOver(values: Map<string, string>) {
@@ -223,5 +249,5 @@ function reply(status: number, body: string, headers: Record<string, string> = {
 }
 
 function jwt(expiresAt: number, sub = 'player'): string {
-  return `h.${btoa(JSON.stringify({ exp: expiresAt / 1000, sub }))}.s`
+  return `h.${btoa(JSON.stringify({ iat: NOW / 1000, exp: expiresAt / 1000, sub }))}.s`
 }

@@ -1,4 +1,6 @@
-import { expiryOf, ownerOf } from '#contracts/access-token.ts'
+import { ownerOf } from '#contracts/access-token.ts'
+import type { SomeStorage } from '#ui/browser-storage.ts'
+import { type Clocks, holdToken } from '#ui/token-life.ts'
 import { createStore, type Store } from './store.ts'
 
 /** `restoring`: the browser was signed in when it was last here, and the access token is being asked for. */
@@ -24,6 +26,8 @@ export interface Session {
   freshToken: () => Promise<string | null>
   /** The token as it is, perhaps expired. */
   token: () => string | null
+  /** Whether the token's time has passed. */
+  isOver: () => boolean
   /** Asks for a new token whatever the old one says; many callers at once make one call. */
   refresh: () => Promise<string | null>
   signIn: (credentials: Credentials, language: string) => Promise<SignInResult>
@@ -38,10 +42,8 @@ interface SessionDeps {
   storage: SomeStorage
   /** Belongs to this tab and outlives a reload of it. */
   tab: SomeStorage
-  now: () => number
+  clocks: Clocks
 }
-
-type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Local storage holds when the session began, in milliseconds as text. The access token itself lives in memory only. */
 export const sessionStartKey = 'session_start'
@@ -49,20 +51,17 @@ export const sessionStartKey = 'session_start'
 /** Set in the tab while a sign-out has not reached the server: the next page load says it again. */
 const owedKey = 'logout_pending'
 
-/** A token is renewed this long before its end, so that it does not die on the way. */
-const EXPIRY_MARGIN_MS = 5_000
-
 /** `status` is `restoring` when the request for the page carried a refresh cookie. */
-export function createSession({ fetch, storage, tab, now }: SessionDeps, status: SessionStatus = 'visitor'): Session {
+export function createSession({ fetch, storage, tab, clocks }: SessionDeps, status: SessionStatus = 'visitor'): Session {
   const initial: SessionState = { status, generation: 0 }
   const state = createStore(initial)
   const become = (status: SessionStatus, generations: 0 | 1 = 1) => state.set({ status, generation: state.get().generation + generations })
-  let token: string | null = null
+  const held = holdToken(clocks)
   let owner: string | null = null
   let refreshing: Promise<string | null> | null = null
 
   function forget(generations: 0 | 1) {
-    token = null
+    held.take(null)
     owner = null
     storage.removeItem(sessionStartKey)
     if (state.get().status !== 'visitor') become('visitor', generations)
@@ -70,7 +69,7 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
 
   function take(text: string, isNewSession = false) {
     const before = owner
-    token = text
+    held.take(text)
     owner = ownerOf(text)
     // Another tab may have signed another player in: what this one has loaded is not theirs.
     if (isNewSession || (before !== null && before !== owner)) return become('player')
@@ -82,12 +81,12 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
     const { generation } = state.get()
     const answer = await post(fetch, '/auth/refresh')
     // Whoever has signed in or out meanwhile is not whom this answer is about.
-    if (state.get().generation !== generation) return token
+    if (state.get().generation !== generation) return held.token()
     if (answer?.ok && answer.text) take(answer.text)
-    // An outage is not a refusal: the session is still there when the server comes back.
-    else if (answer && answer.status < 500) forget(state.get().status === 'restoring' ? 0 : 1)
-    else token = null
-    return token
+    // Only this says that the session is over. After an outage, or what a gateway has said, it is still there.
+    else if (answer?.status === 401) forget(state.get().status === 'restoring' ? 0 : 1)
+    else held.take(null)
+    return held.token()
   }
 
   function refresh(): Promise<string | null> {
@@ -108,18 +107,16 @@ export function createSession({ fetch, storage, tab, now }: SessionDeps, status:
     initial,
     refresh,
     signOut,
-    token: () => token,
-    freshToken: async () => {
-      if (state.get().status === 'visitor') return null
-      return token !== null && expiryOf(token) > now() + EXPIRY_MARGIN_MS ? token : refresh()
-    },
+    token: held.token,
+    isOver: held.isOver,
+    freshToken: async () => (state.get().status !== 'visitor' && held.isOver() ? refresh() : held.token()),
     signIn: async (credentials, language) => {
       // The cookie of an answer that is still on its way must not come after the new one.
       await refreshing
       const answer = await post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
       if (!answer?.ok || !answer.text) return failureOf(answer)
       tab.removeItem(owedKey)
-      storage.setItem(sessionStartKey, String(now()))
+      storage.setItem(sessionStartKey, String(clocks.wall()))
       take(answer.text, true)
       return { ok: true }
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localStore } from '#ui/browser-storage.ts'
 import { sessionStartKey } from '../lib/session.ts'
 import { readSessionStart, sessionTime } from './session-clock.ts'
 
@@ -12,7 +13,7 @@ export function SessionClock() {
     return () => clearInterval(timer)
   }, [])
 
-  const start = typeof localStorage === 'undefined' ? null : readSessionStart(localStorage.getItem(sessionStartKey), now)
+  const start = readSessionStart(localStore.getItem(sessionStartKey), now)
   return (
     <bdi role="timer" suppressHydrationWarning>
       {sessionTime(start ?? opened, now)}

@@ -1,9 +1,10 @@
-import { readCookie, writeCookie } from '../lib/cookies.ts'
+import { readCookies, writeCookie } from '#ui/browser-storage.ts'
+import { readCookie } from '../lib/cookies.ts'
 import { createStore, useStore } from '../lib/store.ts'
 
 const LIFESPAN_S = 3600
 
-const incognito = createStore(typeof document !== 'undefined' && readCookie(document.cookie, 'incognito') === 'true')
+const incognito = createStore(typeof document !== 'undefined' && readCookie(readCookies(), 'incognito') === 'true')
 
 /** Whether balances are hidden. */
 export function useIncognito(): boolean {

@@ -9,11 +9,19 @@ export function useOfflineShell(): void {
   const { language } = useLanguage()
 
   useEffect(() => {
-    // Where the browser has none, or may not keep anything, the site is what it was.
-    navigator.serviceWorker?.register('/service-worker.js').catch((error: unknown) => console.warn('The shell is not kept', error))
+    withWorkers((workers) => workers.register('/service-worker.js'))
   }, [])
 
   useEffect(() => {
-    navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: 'language', language }))
+    withWorkers(async ({ ready }) => (await ready).active?.postMessage({ type: 'language', language }))
   }, [language])
+}
+
+/** Where the browser has none, or may not keep anything, so that even a look at them may fail, the site is what it was. */
+async function withWorkers(use: (workers: ServiceWorkerContainer) => Promise<unknown>): Promise<void> {
+  try {
+    if (navigator.serviceWorker) await use(navigator.serviceWorker)
+  } catch (error) {
+    console.warn('The shell is not kept', error)
+  }
 }

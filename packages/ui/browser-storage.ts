@@ -1,0 +1,89 @@
+/** What our pages ask of a storage. */
+export type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The only way to a storage of the browser, and one that never throws: a storage may be full, and where somebody blocks cookies even a look
+ * at it fails. What it does not take is kept for as long as the page stands.
+ */
+export function openBrowserStorage(find: () => Storage): SomeStorage {
+  const kept = new Map<string, string>()
+
+  function attempt<Result>(work: (storage: Storage) => Result): Result | null {
+    try {
+      return work(find())
+    } catch {
+      return null
+    }
+  }
+
+  const remove = (key: string) => attempt((storage) => storage.removeItem(key))
+  return {
+    getItem: (key) => kept.get(key) ?? attempt((storage) => storage.getItem(key)),
+    setItem(key, value) {
+      kept.set(key, value)
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      })
+      if (isStored) kept.delete(key)
+      // What stands there is out of date, and a reload would read it.
+      else remove(key)
+    },
+    removeItem(key) {
+      kept.delete(key)
+      remove(key)
+    },
+  }
+}
+
+/** Outlives the tab, and is shared with the others. */
+export const localStore = openBrowserStorage(() => localStorage)
+/** Belongs to this tab, and outlives a reload of it. */
+export const tabStore = openBrowserStorage(() => sessionStorage)
+
+/** The cookies that scripts may read; none where the browser refuses to say. */
+export function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** False where the browser refuses. */
+export function writeCookie(name: string, value: string, maxAgeS: number): boolean {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; samesite=lax`
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Says something to the other tabs of the site, where the browser lets it. */
+export function tellTabs(channelName: string, message: string): void {
+  openChannel(channelName, (channel) => {
+    channel.postMessage(message)
+    channel.close()
+  })
+}
+
+/** Hears what other tabs say. Answers how to stop. */
+export function hearTabs(channelName: string, hear: (message: unknown) => void): () => void {
+  const channel = openChannel(channelName, (opened) => {
+    opened.onmessage = ({ data }) => hear(data)
+  })
+  return () => channel?.close()
+}
+
+/** A channel between tabs is refused where storage is. */
+function openChannel(name: string, use: (channel: BroadcastChannel) => void): BroadcastChannel | null {
+  try {
+    const channel = new BroadcastChannel(name)
+    use(channel)
+    return channel
+  } catch {
+    return null
+  }
+}
