@@ -150,3 +150,51 @@ async function winAtRoulette(request: APIRequestContext, house: House, player: P
   await expect.poll(spin, { message: 'a number comes', intervals: [3000], timeout: 30_000 }).toBe(36 * 20)
   return win
 }
+
+test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is asked for when somebody looks', async ({
+  page,
+  house,
+  request,
+}) => {
+  const words = wordsOf('en')
+  const [player] = house.players
+  if (!player) throw new Error('The demo has no players.')
+  let isSilent = false
+  await page.routeWebSocket(/\/api\/graphql/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      if (!isSilent) server.send(message)
+    })
+    server.onMessage((message) => {
+      if (!isSilent) socket.send(message)
+    })
+  })
+  await signIn(page, house, words, player)
+  const before = await headerBalance(page, words)
+  const old = page
+    .getByRole('banner')
+    .getByRole('status')
+    .filter({ hasText: words.site('shell', 'balance_may_be_old') })
+  await expect(old).toHaveCount(0)
+
+  isSilent = true
+  const giveBack = await withdraw(request, house, player, '15.00')
+  await expect(old, 'it is told to who does not see as well').toHaveCount(1, { timeout: 15_000 })
+  await expect(page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))).toBeVisible()
+  expect(await headerBalance(page, words), 'nobody has told it').toBe(before)
+  for (const [target, event] of [
+    ['window', 'online'],
+    ['document', 'visibilitychange'],
+    ['document', 'resume'],
+  ] as const) {
+    const answered = page.waitForResponse((each) => each.url().includes('operationName=Viewer'))
+    await page.evaluate(([of, name]) => (of === 'window' ? window : document).dispatchEvent(new Event(name)), [target, event] as const)
+    await answered
+  }
+  await expect.poll(() => headerBalance(page, words), { message: 'what was held has left the header' }).toBe(before - 1500)
+
+  isSilent = false
+  await giveBack()
+  await expect.poll(() => headerBalance(page, words), { message: 'another socket tells the rest', timeout: 45_000 }).toBe(before)
+  await expect(old).toHaveCount(0)
+})

@@ -1,36 +1,45 @@
-import { createClient, type SubscribePayload } from 'graphql-ws'
+import { useSyncExternalStore } from 'react'
 import type { ExecutionResult, subscriptionExchange } from 'urql'
+import { createLiveClient } from '#ui/live-client.ts'
 import type { Session } from './session.ts'
 
-const TOKEN_EXPIRED = 4403
-const RETRIES = 5
+let interrupted = false
+const listeners = new Set<() => void>()
+
+function setInterrupted(next: boolean): void {
+  interrupted = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether the socket is down at the moment: what it has told may be out of date. */
+export function useLiveInterrupted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => interrupted,
+  )
+}
 
 /** News over one socket, opened with the first subscription. A token that has run out is renewed before the next try. */
 export function forwardLive(session: Session): Parameters<typeof subscriptionExchange>[0]['forwardSubscription'] {
-  let renewFirst = false
-  const client = createClient({
-    url: `${location.origin.replace(/^http/, 'ws')}/api/graphql`,
-    lazy: true,
-    retryAttempts: RETRIES,
-    shouldRetry: () => true,
-    connectionParams: async () => {
-      const token = renewFirst ? await session.refresh().catch(() => null) : session.token()
-      renewFirst = false
-      return token === null ? {} : { 'x-token': token }
-    },
-    on: {
-      closed: (event) => {
-        renewFirst = event instanceof CloseEvent && event.code === TOKEN_EXPIRED
-      },
-    },
+  const refresh = () => session.refresh().catch(() => null)
+  const client = createLiveClient({
+    session: { freshToken: async () => (session.mayBeSignedIn() && session.isOver() ? refresh() : session.token()), refresh },
+    onConnected: () => setInterrupted(false),
+    onClosed: setInterrupted,
   })
-  return ({ query, variables }) => ({
+  return ({ query = '', variables }) => ({
     subscribe: (sink) => ({
-      unsubscribe: client.subscribe({ query, variables } as SubscribePayload, {
-        next: (result) => sink.next(result as ExecutionResult),
-        error: (error) => sink.error(error),
-        complete: () => sink.complete(),
-      }),
+      unsubscribe: client.subscribe(
+        { query, variables },
+        {
+          next: (result) => sink.next(result as ExecutionResult),
+          error: (error) => sink.error(error),
+          complete: () => sink.complete(),
+        },
+      ),
     }),
   })
 }

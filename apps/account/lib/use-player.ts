@@ -24,6 +24,8 @@ export interface PlayerState {
   refresh: () => void
   /** Amounts are shown as ***. */
   hidden: boolean
+  /** The balances may be out of date: the server does not answer, or no news can come. */
+  stale: boolean
 }
 
 export const PlayerContext = createContext<PlayerState | null>(null)

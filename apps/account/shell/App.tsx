@@ -5,10 +5,11 @@ import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useBackOnline } from '#ui/use-back-online.ts'
+import { useLookedAtAgain } from '#ui/use-looked-at-again.ts'
 import { PromotionsPage } from '../bonuses/PromotionsPage.tsx'
 import { DepositPage } from '../deposit/DepositPage.tsx'
 import { InboxPage } from '../inbox/InboxPage.tsx'
+import { useLiveInterrupted } from '../lib/live.ts'
 import { useHidden } from '../lib/use-hidden.ts'
 import { PlayerContext, playerQuery } from '../lib/use-player.ts'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
@@ -25,8 +26,9 @@ export function App() {
   const { t } = useTranslation()
   const [{ data, fetching, error }, ask] = useQuery({ query: playerQuery, requestPolicy: 'cache-and-network' })
   const hidden = useHidden()
+  const interrupted = useLiveInterrupted()
   const askAgain = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
-  useBackOnline(askAgain, !data && error !== undefined)
+  useLookedAtAgain(askAgain, data?.user !== undefined || error !== undefined)
 
   if (!data && fetching) return <AppSkeleton />
   if (!data?.user) {
@@ -43,7 +45,7 @@ export function App() {
   }
   const mayPlay = data.user.status === 'ACTIVE'
   return (
-    <PlayerContext value={{ player: data.user, hidden, refresh: askAgain }}>
+    <PlayerContext value={{ player: data.user, hidden, stale: interrupted || error !== undefined, refresh: askAgain }}>
       <Shell>
         <PageBoundary>
           <Routes>

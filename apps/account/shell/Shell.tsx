@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Amount } from '#ui/Amount.tsx'
@@ -37,13 +38,13 @@ export function Shell({ children }: { children: Elements }) {
 
 function Purse() {
   const { t, i18n } = useTranslation()
-  const { player, hidden } = usePlayer()
+  const { player, hidden, stale } = usePlayer()
   const [real, ...bonuses] = player.balances
   const show = (amount: string, look: string) => (
     <Amount amount={amount} currency={player.currency} language={i18n.language} hidden={hidden} className={look} />
   )
   return (
-    <section className="panel flex items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5" aria-label={t('balance')}>
+    <section className="panel flex flex-wrap items-center justify-between gap-4 p-4 lg:grid lg:gap-3 lg:p-5" aria-label={t('balance')}>
       <p className="hidden truncate text-14 text-muted lg:block print:block">
         <bdi>{`${player.firstName} ${player.lastName}`}</bdi>
       </p>
@@ -57,6 +58,14 @@ function Purse() {
           {show(bonus.amount, 'text-16 text-brass-200')}
         </p>
       ))}
+      <p role="status" className={classNames('flex basis-full items-start gap-2 text-13 text-brass-200', !stale && 'sr-only')}>
+        {stale ? (
+          <>
+            <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{t('balance_may_be_old')}</span>
+          </>
+        ) : null}
+      </p>
     </section>
   )
 }

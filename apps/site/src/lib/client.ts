@@ -42,7 +42,7 @@ export function createBrowserClient({ session, pageState, language, url = '/api/
 function lazyLive(session: Session): () => Promise<LiveClient> {
   let client: Promise<LiveClient> | null = null
   return () => {
-    client ??= import('./live.ts').then(({ createLiveClient }) => createLiveClient(session))
+    client ??= import('./live.ts').then(({ openLive }) => openLive(session))
     return client
   }
 }

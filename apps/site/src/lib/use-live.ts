@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type AnyVariables, type UseSubscriptionArgs, type UseSubscriptionState, useSubscription } from 'urql'
+import { onLookedAtAgain } from '#ui/use-looked-at-again.ts'
 import { createStore } from './store.ts'
 
 /** Whether the socket of the subscriptions is down at the moment: what they have told may be out of date. */
@@ -24,16 +25,11 @@ export function useLive<Data, Variables extends AnyVariables>(
   useEffect(() => {
     if (!givenUp) return
     const again = () => begin()
-    const onLook = () => {
-      if (document.visibilityState === 'visible') begin()
-    }
     const timer = setInterval(again, TRY_AGAIN_MS)
-    addEventListener('online', again)
-    document.addEventListener('visibilitychange', onLook)
+    const stop = onLookedAtAgain(again)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', onLook)
+      stop()
     }
   }, [givenUp, begin])
 

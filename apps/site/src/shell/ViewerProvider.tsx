@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { useLookedAtAgain } from '#ui/use-looked-at-again.ts'
 import { useSignOut } from '../account-menu/other-tabs.ts'
-import { graphql } from '../lib/graphql.ts'
+import { graphql, type ResultOf } from '../lib/graphql.ts'
 import { useSessionState } from '../lib/session-context.ts'
 import { useStore } from '../lib/store.ts'
 import { liveInterrupted, useLive } from '../lib/use-live.ts'
@@ -29,8 +31,9 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const told = useLive({ query: ViewerSubscription, pause })
   const interrupted = useStore(liveInterrupted, false)
   const hidden = useIncognito()
+  const fresh = useFreshAnswer(told.data, pause)
 
-  const user = pause ? null : (told.data?.user ?? asked.data?.user ?? null)
+  const user = pause ? null : ((fresh ?? told.data ?? asked.data)?.user ?? null)
   // Who is told now does not mind that nobody answered before.
   const unanswered = asked.error !== undefined && told.data === undefined
   const stale = !pause && (interrupted || unanswered || told.error !== undefined)
@@ -41,4 +44,28 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
 
   const viewer = useMemo(() => ({ status, user, hidden, stale }), [status, user, hidden, stale])
   return <ViewerScope viewer={viewer}>{children}</ViewerScope>
+}
+
+type Answer = ResultOf<typeof ViewerQuery>
+
+/**
+ * What was answered when somebody looked at the page again, or the network came back: the socket may have fallen silent long before, and
+ * nobody knows yet. What has been told since the question is newer.
+ */
+function useFreshAnswer(told: ResultOf<typeof ViewerSubscription> | undefined, pause: boolean): Answer | null {
+  const client = useClient()
+  const newest = useRef(told)
+  const [fresh, setFresh] = useState<{ answer: Answer; told: unknown } | null>(null)
+  useEffect(() => {
+    newest.current = told
+  }, [told])
+
+  const ask = useCallback(async () => {
+    const before = newest.current
+    const { data } = await client.query(ViewerQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+    if (data && newest.current === before) setFresh({ answer: data, told: before })
+  }, [client])
+  useLookedAtAgain(ask, !pause)
+
+  return fresh !== null && fresh.told === told ? fresh.answer : null
 }
