@@ -53,6 +53,15 @@ describe('a refresh token whose exchange was answered to nobody', () => {
     expect([second.status, cookieOf(second)]).toEqual([200, cookieOf(first)])
   })
 
+  test('gives tabs that ask again at the same moment, on two nodes, the same one', async () => {
+    const old = cookieOf(await login())
+    const lost = await refresh(old)
+    here.clock.advance(60_000)
+    const answers = await Promise.all([refresh(old), refresh(old, there), refresh(old), refresh(old, there)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(cookieOf))).toEqual(new Set([cookieOf(lost)]))
+  })
+
   test('is worth nothing once the session has been idle for as long as the licence allows', async () => {
     const old = cookieOf(await login())
     await refresh(old)
