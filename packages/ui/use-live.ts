@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type AnyVariables, type UseSubscriptionArgs, type UseSubscriptionState, useSubscription } from 'urql'
+import { onLookedAtAgain } from './use-looked-at-again.ts'
 
 /** When nothing else gives hope, a subscription that was given up begins again after this long. */
 const TRY_AGAIN_MS = 60_000
@@ -13,22 +14,16 @@ export function useLive<Data, Variables extends AnyVariables>(
 ): UseSubscriptionState<Data, Variables> {
   const [state, begin] = useSubscription<Data, Data, Variables>(args)
   const givenUp = state.error !== undefined && !args.pause
-  useEffect(() => (givenUp ? beginInTime(begin) : undefined), [givenUp, begin])
+  useEffect(() => (givenUp ? beginInTime(() => begin()) : undefined), [givenUp, begin])
   return state
 }
 
 /** Begins what was given up as soon as there is hope, and as long as it is not told to stop. */
 export function beginInTime(begin: () => void): () => void {
-  const again = () => begin()
-  const onLook = () => {
-    if (document.visibilityState === 'visible') begin()
-  }
-  const timer = setInterval(again, TRY_AGAIN_MS)
-  addEventListener('online', again)
-  document.addEventListener('visibilitychange', onLook)
+  const timer = setInterval(begin, TRY_AGAIN_MS)
+  const stop = onLookedAtAgain(begin)
   return () => {
     clearInterval(timer)
-    removeEventListener('online', again)
-    document.removeEventListener('visibilitychange', onLook)
+    stop()
   }
 }

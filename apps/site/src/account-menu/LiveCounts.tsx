@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useLive } from '#ui/use-live.ts'
 import { graphql } from '../lib/graphql.ts'
-import { useLive } from '../lib/use-live.ts'
 import { forgetNews, newsCounts } from './news.ts'
 
 const InboxSubscription = graphql(`

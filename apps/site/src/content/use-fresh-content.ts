@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useBackOnline } from '#ui/use-back-online.ts'
+import { useLive } from '#ui/use-live.ts'
 import { useSessionState } from '../lib/session-context.ts'
 import { useStore } from '../lib/store.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useIdle } from '../lib/use-idle.ts'
-import { liveConnections, useLive } from '../lib/use-live.ts'
+import { liveConnections } from '../lib/use-live.ts'
 import { ContentChangesSubscription } from './template-queries.ts'
 
 /** Everybody who looks at a page hears of a change at the same moment: they ask again one after the other. */
