@@ -271,7 +271,7 @@ test('pictures are fetched of the games that come near, and of no others', async
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(last).toBeVisible()
   // Its room is there before it is asked for.
-  const address = await last.evaluate((picture: HTMLImageElement) => picture.src)
+  const address = await last.evaluate((picture: HTMLImageElement) => picture.currentSrc)
   await expect.poll(() => [...fetched]).toContain(address)
 })
 

@@ -31,7 +31,7 @@ test('an account area that cannot learn whose it is says so', async ({ page, hou
   const area = await accountArea(page, house, words, 'profile/inbox')
   await heard.promise
   await page.clock.fastForward(PATIENCE_MS)
-  await expect(area.getByText(words.account('authentication_required'), { exact: true })).toBeVisible()
+  await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unrouteAll()
   await askAgain(area.locator('body'), words.account('try_again'), area.getByRole('navigation', { name: words.account('account') }))
 })
