@@ -49,7 +49,7 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
   }
 }
 
-/** Whether fonts and the pictures in sight are there, nothing moves that comes to an end soon, and what has changed is drawn. */
+/** Whether fonts and the pictures in sight are there, nothing moves or scrolls that comes to an end soon, and what has changed is drawn. */
 export function isSettled(): boolean {
   const inSight = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()
@@ -61,7 +61,13 @@ export function isSettled(): boolean {
   })
   const pictures = [...document.images].filter((each) => each.checkVisibility() && inSight(each))
   const isThere = document.readyState === 'complete' && document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete)
-  return isDrawn() && isThere && !moves
+  return [isDrawn(), isThere, !moves, !scrolls()].every(Boolean)
+
+  function scrolls(): boolean {
+    const [last, now] = [Reflect.get(window, 'scrolledAtLastLook'), `${scrollX} ${scrollY}`]
+    Reflect.set(window, 'scrolledAtLastLook', now)
+    return now !== last
+  }
 
   /** Two frames after the first look. */
   function isDrawn(): boolean {
