@@ -271,8 +271,8 @@ test('pictures are fetched of the games that come near, and of no others', async
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(last).toBeVisible()
   // Its room is there before it is asked for.
-  const address = await last.evaluate((picture: HTMLImageElement) => picture.currentSrc)
-  await expect.poll(() => [...fetched]).toContain(address)
+  const address = () => last.evaluate((picture: HTMLImageElement) => picture.currentSrc)
+  await expect.poll(async () => fetched.has(await address())).toBe(true)
 })
 
 test('rows that sleep further down keep the room that they take when they are seen', async ({ page, house, isMobile }) => {
