@@ -147,6 +147,8 @@ test('a game that is late is shown when it comes', async ({ page, house }) => {
   const letThrough = await hold(page, /\/studio\/assets\/[^/]+\.js$/)
   await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
   await expect(page.getByText(words.site('play', 'loading_game'), { exact: true })).toBeVisible()
+  // Until there is a frame, it is the launch that the clock would take for lost.
+  await expect(page.locator('iframe')).toBeAttached()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(async () => {
     await page.clock.fastForward(LONGEST_WAIT_MS)
