@@ -79,7 +79,7 @@ test('an address that leads to no game says what is wrong with it', async ({ pag
 })
 
 test('closing a game never leads to another site', async ({ page, house }) => {
-  for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']) {
+  for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)']) {
     await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent(foreign)}?lng=en`)
     await page
       .getByRole('banner')
@@ -87,6 +87,9 @@ test('closing a game never leads to another site', async ({ page, house }) => {
       .click()
     await expect(page).toHaveURL(`${house.casino}/?lng=en`)
   }
+  // A backslash is a slash to some programs: an address with one is none, encoded or not.
+  const answer = await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent('/\\elsewhere.example')}?lng=en`)
+  expect(answer?.status()).toBe(400)
 })
 
 async function numberOfGames(page: Page): Promise<number> {
