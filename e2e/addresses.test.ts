@@ -17,11 +17,13 @@ test('what is no page of the built casino is answered as what it is', async ({ r
 test('art is kept for ever under the address that pages name it by, and tiles come in the width that a screen shows', async ({
   request,
   house,
+  isMobile,
 }) => {
   const html = await (await request.get(`${house.casino}/promotions`)).text()
   const [art = ''] = html.match(/\/art\/promotions\/[\w-]+\.webp\?v=[\w-]{12}/) ?? []
   const headers = (await request.get(house.casino + art)).headers()
   expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
   const casino = await (await request.get(`${house.casino}/casino`)).text()
-  expect(casino).toMatch(/<img srcSet="[^"]*&amp;w=240 240w, [^"]*&amp;w=450 450w"/i)
+  const widest = isMobile ? 300 : 450
+  expect(casino).toMatch(new RegExp(`<img srcSet="[^"]*&amp;w=240 240w, [^"]*&amp;w=${widest} ${widest}w"`, 'i'))
 })

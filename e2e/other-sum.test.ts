@@ -79,7 +79,12 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   await expect(account.getByText(text)).toBeVisible()
   await expect(account.getByRole('button', { name: words.account('try_again') })).toHaveCount(0)
   const again = await accountArea(page, house, words, 'financials/deposit')
-  await expect(again.getByRole('status').filter({ hasText: formatAmount('410.00', 'SEK', 'en') }).first()).toBeVisible()
+  await expect(
+    again
+      .getByRole('status')
+      .filter({ hasText: formatAmount('410.00', 'SEK', 'en') })
+      .first(),
+  ).toBeVisible()
   await expect(again.getByRole('main')).not.toContainText(ASKED)
 
   const inbox = await accountArea(page, house, words, 'profile/inbox')

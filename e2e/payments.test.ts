@@ -74,4 +74,6 @@ test('a player sees the marks of their own ways to pay, not those that the page 
     await expect(place.getByAltText(/^Own /).first()).toBeVisible()
     await expect(place.locator('img:not([alt^="Own "])'), 'none of a visitor’s').toHaveCount(0)
   }
+  // An answer that is on its way would be read after the page is gone.
+  await page.unrouteAll({ behavior: 'wait' })
 })
