@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { expect, type House, test } from './house.ts'
+import { expect, test } from './house.ts'
 import { enter } from './member.ts'
 import { ACCOUNT_FRAME, accountArea, headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
-import { startHouse } from './start-house.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -277,21 +273,6 @@ test('when nothing can be drawn any more, the page still says whom to turn to', 
   await expect(problem).toContainText('18+')
   await expect(problem.getByRole('button')).toBeEnabled()
   await page.close()
-})
-
-test('a country that no licence covers is told so', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'baize-operator-'))
-  writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: MGA/B2C/000/0000 }\n')
-  const own = await startHouse({ MARKETS_DIR: folder })
-  try {
-    const house = JSON.parse(own.ready) as House
-    await page.goto(`${house.casino}/templates/faq?lng=en`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No licence defined')
-    await expectNothingInTheWay(page, 'a country without a licence')
-  } finally {
-    await own.close()
-    rmSync(folder, { recursive: true })
-  }
 })
 
 /** How often something was asked for from now on. */
