@@ -13,7 +13,18 @@ const ARGS = [
 
 /** What these tell of is what travels, what is kept and what fails, which is laid out alike on every screen. */
 const SAME_ON_EVERY_SCREEN = [
-  ...['analytics', 'cashier-down', 'clocks', 'content-states', 'early-press', 'errors', 'found-again', 'game-frame', 'held-money'],
+  ...[
+    'analytics',
+    'cashier-down',
+    'clocks',
+    'content-states',
+    'early-press',
+    'errors',
+    'unlicensed',
+    'found-again',
+    'game-frame',
+    'held-money',
+  ],
   ...[
     'listed-pages',
     'live',
