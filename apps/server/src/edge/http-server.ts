@@ -3,6 +3,7 @@ import { DatabaseDown } from '../db/database-down.ts'
 import type { Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { networkOf } from '../players/network.ts'
 import { sayShortly } from './answer.ts'
 import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from './connection-limits.ts'
 import { logRefusal, UNKNOWN_PROBLEM } from './errors.ts'
@@ -54,9 +55,12 @@ export interface HttpServerDeps {
 export function serveWith(server: Server, deps: HttpServerDeps): void {
   const { direct } = deps
   const find = openRouteTable(deps.routes)
-  const urgent = deps.routes.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)
+  const urgent = openRouteTable(deps.routes.filter(({ isUrgent }) => isUrgent))
+  const isUrgent = (request: IncomingMessage) =>
+    request.url !== direct?.path && urgent(request.method ?? '', pathOf(request)).route !== null
+  const addressOf = (request: IncomingMessage) => networkOf(deps.describe(request).ip)
   server.off('request', comeBack)
-  server.on('request', fewOfConnection(together(answerOne, (url) => urgent.some((path) => url.startsWith(path)))))
+  server.on('request', fewOfConnection(together(answerOne, { isUrgent, addressOf })))
 
   function answerOne(request: IncomingMessage, response: ServerResponse): void {
     const asked = request.url ?? '/'

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answerer } from './few-of-connection.ts'
-import { MOST_IN_TURN_OF_ALL, together } from './together.ts'
+import { MOST_IN_TURN_OF_ALL, MOST_URGENT_IN_TURN, together } from './together.ts'
 
 let answered: string[]
 let answerer: Answerer
@@ -11,14 +11,15 @@ let answerer: Answerer
 beforeEach(() => {
   const ofThisTest: string[] = []
   answered = ofThisTest
-  answerer = together(
-    ({ url }) => void ofThisTest.push(url ?? ''),
-    (url) => url.startsWith('/wallet'),
-  )
+  answerer = together(({ url }) => void ofThisTest.push(url ?? ''), {
+    isUrgent: ({ url }) => url?.startsWith('/wallet') ?? false,
+    addressOf: ({ headers }) => String(headers.from),
+  })
 })
 
-function arrive(url: string): IncomingMessage {
+function arrive(url: string, from = 'one'): IncomingMessage {
   const request = new IncomingMessage(new Socket())
+  request.headers.from = from
   request.url = url
   answerer(request, new ServerResponse(request))
   return request
@@ -56,4 +57,26 @@ test('a request whose connection was closed meanwhile is not answered', async ()
   gone.socket.destroy()
   await turn()
   expect(answered).toEqual(['/here'])
+})
+
+test('a request is answered in the first turn after thousands of another address', async () => {
+  for (let at = 0; at < 3000; at++) arrive(`/page/${at}`, 'one')
+  arrive('/mine', 'other')
+  await turn()
+  expect(answered).toContain('/mine')
+})
+
+test('a wallet call is answered in the first turn after thousands of wallet calls of another address', async () => {
+  for (let at = 0; at < 3000; at++) arrive('/wallet/unsigned', 'one')
+  arrive('/wallet/bet', 'other')
+  await turn()
+  expect(answered).toHaveLength(MOST_URGENT_IN_TURN)
+  expect(answered).toContain('/wallet/bet')
+})
+
+test('pages are answered also in turns that are full of wallet calls', async () => {
+  for (let at = 0; at < 3000; at++) arrive('/wallet/unsigned', 'one')
+  arrive('/page', 'other')
+  await turn()
+  expect(answered).toContain('/page')
 })
