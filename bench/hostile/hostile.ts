@@ -17,6 +17,8 @@ const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', wal_compression
 const CALLS = fileURLToPath(new URL('./calls.ts', import.meta.url))
 const ATTACK = fileURLToPath(new URL('./attack.ts', import.meta.url))
 const WARM_UP_MS = 3000
+/** What an attack has left behind is worked off in the first of these seconds. */
+const SETTLE_MS = 4000
 const QUIET_MS = 3000
 const ATTACK_MS = 7000
 const WALLET_MS = 50
@@ -41,6 +43,7 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
     await wait(WARM_UP_MS)
     const rows = [await benchRefusal(casino)]
     for (const attack of Object.keys(attacks) as Attack[]) {
+      await wait(SETTLE_MS)
       await waits()
       await wait(QUIET_MS)
       const quiet = await waits()

@@ -7,6 +7,7 @@ import { guardAgainstFloods, MOST_IN_TURN, MOST_OF_ADDRESS_IN_TURN } from './flo
 const REQUEST = 'GET / HTTP/1.1\r\nhost: casino\r\n\r\n'
 /** What Node reads of a connection at once. */
 const IN_ONE_PIECE = Math.ceil(65_536 / REQUEST.length)
+const READ_EVERY_MS = 20
 
 let server: Server
 let clients: Socket[]
@@ -22,7 +23,7 @@ beforeEach(async () => {
     if (request.url === '/unread') response.end('ok')
     else request.resume().on('end', () => response.end('ok'))
   })
-  guardAgainstFloods(server, { perAddress: 500 })
+  guardAgainstFloods(server, { perAddress: 500, slowness: { forMs: 10_000, readEveryMs: READ_EVERY_MS } })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -74,6 +75,17 @@ test('connections of one address that send 100 requests each are all answered, a
   const answered = callers.map((caller) => isAnswered(caller, REQUEST.repeat(MOST_IN_TURN)))
   expect(new Set(await Promise.all(answered))).toEqual(new Set([true]))
   expect(Math.max(...turns)).toBeLessThanOrEqual(MOST_OF_ADDRESS_IN_TURN + MOST_IN_TURN)
+})
+
+test('connections that an address opens after a flood are read one after the other, with a pause before each', async () => {
+  const first = await dial()
+  first.write(REQUEST.repeat(2000))
+  await closed(first)
+  const begun = performance.now()
+  const next = await Promise.all(Array.from({ length: 5 }, dial))
+  await Promise.all(next.map((each) => isAnswered(each, REQUEST)))
+  expect(performance.now() - begun).toBeGreaterThan(5 * READ_EVERY_MS - 5)
+  expect(Math.max(...turns.slice(1))).toBe(1)
 })
 
 test('a quiet connection of the same address is answered after the others were closed', async () => {

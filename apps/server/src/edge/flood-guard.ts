@@ -17,48 +17,75 @@ const MOST_PIECES = 100
 const SMALL_PIECE = 256
 /** Time for the caller to read the answer before the connection is closed. */
 const LINGER_MS = 1000
-/** Connections of an address that are read again in each turn. */
+/** Connections of an address that are read again in each turn, when it has asked for much and has not flooded. */
 const READ_PER_TURN = 4
+/** For so long after a flood one connection of the address is read at a time, and the next after a pause. */
+const USUAL_SLOWNESS: Slowness = { forMs: 10_000, readEveryMs: 100 }
+
+export interface Slowness {
+  /** Counted from the last flood of the address. */
+  forMs: number
+  readEveryMs: number
+}
 
 export interface FloodLimits {
   /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
   perAddress: number | null
+  slowness?: Slowness
 }
 
 interface Address {
   open: Set<Socket>
   /** Requests in this turn. */
   inTurn: number
-  /** Connections that are not read until it is their turn. */
+  /** Connections that are not read until it is their turn, in the order of their turns. */
   paused: Set<Socket>
+  /** Whether one of the paused is planned to be read. */
+  isReading: boolean
+  slowness: Slowness
+  /** Until then it is slow, by performance.now(). */
+  slowUntilMs: number
 }
 
 /** What is known of the address of each open connection. */
 const addressOf = new WeakMap<Duplex, Address>()
 
 /**
- * Closes connections that send too many requests or pieces in one turn of the loop. The other connections of that address are then read a
- * few per turn, so that other addresses are answered in between.
+ * Closes connections that send too many requests or pieces in one turn of the loop. The other connections of that address, and those that it
+ * opens in the next seconds, are then read one after the other with pauses, so that other addresses are answered in between.
  */
-export function guardAgainstFloods(server: Server, { perAddress }: FloodLimits): void {
+export function guardAgainstFloods(server: Server, { perAddress, slowness = USUAL_SLOWNESS }: FloodLimits): void {
   const addresses = new Map<string, Address>()
   const inTurn = new Map<Socket, number>()
   const busy = new Set<Address>()
 
-  if (perAddress !== null) server.prependListener('connection', admit)
+  if (perAddress !== null) {
+    server.prependListener('connection', admit)
+    // Node begins to read later in this turn, and stops only after it has begun. Nothing has come until the next turn.
+    server.on('connection', (socket) => setImmediate(holdIfSlow, socket))
+  }
   server.prependListener('request', count)
 
   function admit(socket: Socket): void {
     const name = networkOf(socket.remoteAddress ?? '')
-    const address = addresses.get(name) ?? { open: new Set(), inTurn: 0, paused: new Set() }
+    const address = addresses.get(name) ?? newAddress(slowness)
     if (address.open.size >= (perAddress ?? Number.POSITIVE_INFINITY)) return void socket.destroy()
     addresses.set(name, address)
     addressOf.set(socket, address)
     address.open.add(socket)
     socket.once('close', () => {
       address.open.delete(socket)
-      if (address.open.size === 0) addresses.delete(name)
+      address.paused.delete(socket)
+      forgetWhenQuiet(name, address)
     })
+  }
+
+  /** An address that has flooded is remembered while it is slow, also without a connection. */
+  function forgetWhenQuiet(name: string, address: Address): void {
+    if (address.open.size > 0 || addresses.get(name) !== address) return
+    const leftMs = address.slowUntilMs - performance.now()
+    if (leftMs <= 0) addresses.delete(name)
+    else setTimeout(forgetWhenQuiet, leftMs, name, address).unref()
   }
 
   function count(request: IncomingMessage, response: ServerResponse): void {
@@ -102,11 +129,24 @@ export function guardAgainstFloods(server: Server, { perAddress }: FloodLimits):
   }
 }
 
-/** Closes a connection that floods; the others of its address are read in later turns of the loop. */
+function newAddress(slowness: Slowness): Address {
+  return { open: new Set(), inTurn: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
+}
+
+function holdIfSlow(socket: Socket): void {
+  const address = addressOf.get(socket)
+  if (socket.destroyed || !address || address.slowUntilMs <= performance.now()) return
+  hold(address, socket)
+  planRead(address)
+}
+
+/** Closes a connection that floods; the others of its address are read slowly for some seconds. */
 export function closeFlood(connection: Duplex): void {
   connection.destroy()
   const address = addressOf.get(connection)
-  if (address) readInTurns(address)
+  if (!address) return
+  address.slowUntilMs = performance.now() + address.slowness.forMs
+  readInTurns(address)
 }
 
 /** An answer that came before the end of the body is the last of its connection: nobody counts the pieces that are still to come. */
@@ -117,22 +157,31 @@ function endUnread({ complete, socket }: IncomingMessage): void {
 }
 
 /** What this turn of the loop would read of them is read in later turns. */
-function readInTurns({ open, paused }: Address): void {
-  const isRunning = paused.size > 0
-  for (const socket of open) {
-    if (socket.destroyed || socket.isPaused()) continue
-    socket.pause()
-    paused.add(socket)
-  }
-  if (!isRunning && paused.size > 0) setImmediate(readNext, paused)
+function readInTurns(address: Address): void {
+  for (const socket of address.open) hold(address, socket)
+  planRead(address)
 }
 
-function readNext(paused: Set<Socket>): void {
-  let left = READ_PER_TURN
-  for (const socket of paused) {
+function hold({ paused }: Address, socket: Socket): void {
+  if (socket.destroyed || socket.isPaused()) return
+  socket.pause()
+  paused.add(socket)
+}
+
+function planRead(address: Address): void {
+  if (address.isReading || address.paused.size === 0) return
+  address.isReading = true
+  if (address.slowUntilMs > performance.now()) setTimeout(readNext, address.slowness.readEveryMs, address, 1).unref()
+  else setImmediate(readNext, address, READ_PER_TURN)
+}
+
+function readNext(address: Address, count: number): void {
+  address.isReading = false
+  let left = count
+  for (const socket of address.paused) {
     if (left-- === 0) break
-    paused.delete(socket)
+    address.paused.delete(socket)
     socket.resume()
   }
-  if (paused.size > 0) setImmediate(readNext, paused)
+  planRead(address)
 }
