@@ -20,6 +20,9 @@ const FLOODING_FROM = '127.0.0.66'
 /** Connections, and bytes that each sends at once. */
 const FLOODING = 100
 const FLOOD_BYTES = 1_000_000
+/** Below what a connection is closed for. */
+const AHEAD = 60
+const UNSIGNED = 'POST /providers/studio/wallet/play HTTP/1.1\r\nhost: casino\r\ncontent-length: 2\r\n\r\n{}'
 const SMALL_REQUEST = 'GET / HTTP/1.1\r\nhost: casino\r\n\r\n'
 const SMALL_PIECE = '1\r\na\r\n'
 
@@ -35,6 +38,8 @@ export const attacks = {
   '20 clients on unknown addresses': (casino: string) => together(20, (at) => get(`${casino}${unknownAddress(at)}`)),
   'wrong sign-ins': (casino: string) => together(20, () => signIn(casino)),
   'floods of small requests': (casino: string) => together(FLOODING, () => flood(casino, '', SMALL_REQUEST)),
+  'pages sent ahead': (casino: string) => together(FLOODING, () => sendAhead(casino, SMALL_REQUEST)),
+  'unsigned wallet calls sent ahead': (casino: string) => together(FLOODING, () => sendAhead(casino, UNSIGNED)),
   'bodies in pieces of one byte': (casino: string) => together(FLOODING, () => flood(casino, CHUNKED, SMALL_PIECE)),
   'pings without an end': (casino: string) => together(FLOODING, () => flood(casino, UPGRADE, PING)),
   'explosive queries': (casino: string) => together(4, () => ask(casino, { query: EXPLOSIVE })),
@@ -74,6 +79,24 @@ async function flood(casino: string, head: string, piece: string): Promise<void>
   const socket = connect({ port: Number(port), host: hostname, localAddress: FLOODING_FROM }).resume()
   const ended = once(socket, 'close')
   socket.write(head + piece.repeat(FLOOD_BYTES / piece.length), 'latin1')
+  await ended
+}
+
+/** Sends some requests, waits for all answers, and sends them again. */
+async function sendAhead(casino: string, piece: string): Promise<void> {
+  const { hostname, port } = new URL(casino)
+  const socket = connect({ port: Number(port), host: hostname, localAddress: FLOODING_FROM })
+  let missing = 0
+  const send = () => {
+    missing += AHEAD
+    socket.write(piece.repeat(AHEAD))
+  }
+  socket.on('data', (answers) => {
+    missing -= answers.toString('latin1').split('HTTP/1.1 ').length - 1
+    if (missing <= 0) send()
+  })
+  const ended = once(socket, 'close')
+  send()
   await ended
 }
 

@@ -31,11 +31,12 @@ export async function addLetter(db: Executor, id: string, message: MailMessage |
   await db.sql.insertInto('letter').values(row).execute()
 }
 
-const CLAIM = `update letter set attempts = attempts + 1, next_at = $2
-  where id in (select id from letter where next_at <= $1 order by next_at limit $3 for update skip locked)
-  returning id, message, created_at as "createdAt", attempts`
+const CLAIM = `with claimed as (update letter set attempts = attempts + 1, next_at = $2
+  where id in (select id from letter where next_at <= $1 order by next_at, created_at limit $3 for update skip locked)
+  returning id, message, created_at as "createdAt", attempts)
+  select * from claimed order by "createdAt", id`
 
-/** Takes letters that are due, so that no other node sends them before `leaseUntil`. */
+/** Takes letters that are due, the oldest first, so that no other node sends them before `leaseUntil`. */
 export async function claimLetters(db: Executor, at: Date, leaseUntil: Date, most: number): Promise<DueLetter[]> {
   return db.run<DueLetter>('letter_claim', CLAIM, [at, leaseUntil, most])
 }

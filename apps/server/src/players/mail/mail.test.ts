@@ -59,6 +59,20 @@ describe('a letter', () => {
     expect(server.attempts).toEqual([])
   })
 
+  test('that was written earlier leaves earlier, in whatever order the database stored them', async () => {
+    const { server, mail, clock } = openPost()
+    await db.transaction(async (tx) => {
+      for (const minute of [3, 1, 2]) {
+        clock.advance(minute * 60_000)
+        await mail.send(tx, { ...reader, email: `minute-${minute}@example.test` }, letter)
+        clock.advance(-minute * 60_000)
+      }
+    })
+    clock.advance(3_600_000)
+    await mail.sendDue()
+    expect(server.letters.map(({ to }) => to)).toEqual([1, 2, 3].map((minute) => `minute-${minute}@example.test`))
+  })
+
   test('waits while the mail server is down, longer each time, and is tried under the same id', async () => {
     const { server, mail, send, clock } = openPost()
     server.isUp = false
