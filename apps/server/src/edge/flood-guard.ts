@@ -10,8 +10,8 @@ import { networkOf } from '../players/network.ts'
 
 /** Requests of one connection in one turn of the loop. Browsers and providers send one at a time, most proxies as well. */
 export const MOST_IN_TURN = 100
-/** Requests of all connections of one address in one turn of the loop. */
-export const MOST_OF_ADDRESS_IN_TURN = 1000
+/** Requests in one turn of the loop that all connections of one address have sent ahead of an answer: all but the first of each connection. */
+export const MOST_AHEAD_OF_ADDRESS = 200
 /** So many pieces of one body may come, and one more for each so many bytes. */
 const MOST_PIECES = 100
 const SMALL_PIECE = 256
@@ -36,8 +36,8 @@ export interface FloodLimits {
 
 interface Address {
   open: Set<Socket>
-  /** Requests in this turn. */
-  inTurn: number
+  /** Requests of this turn that were sent ahead. */
+  ahead: number
   /** Connections that are not read until it is their turn, in the order of their turns. */
   paused: Set<Socket>
   /** Whether one of the paused is planned to be read. */
@@ -95,12 +95,12 @@ export function guardAgainstFloods(server: Server, { perAddress, slowness = USUA
     const requests = (inTurn.get(socket) ?? 0) + 1
     inTurn.set(socket, requests)
     const address = addressOf.get(socket)
-    if (address) {
-      address.inTurn++
+    if (address && requests > 1) {
+      address.ahead++
       busy.add(address)
     }
     if (requests > MOST_IN_TURN) closeFlood(socket)
-    else if (address && address.inTurn === MOST_OF_ADDRESS_IN_TURN) readInTurns(address)
+    else if (address?.ahead === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
     if ('transfer-encoding' in request.headers) {
       countPieces(request)
       response.once('finish', () => setImmediate(endUnread, request))
@@ -109,7 +109,7 @@ export function guardAgainstFloods(server: Server, { perAddress, slowness = USUA
 
   function endTurn(): void {
     inTurn.clear()
-    for (const address of busy) address.inTurn = 0
+    for (const address of busy) address.ahead = 0
     busy.clear()
   }
 
@@ -130,7 +130,7 @@ export function guardAgainstFloods(server: Server, { perAddress, slowness = USUA
 }
 
 function newAddress(slowness: Slowness): Address {
-  return { open: new Set(), inTurn: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
+  return { open: new Set(), ahead: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
 }
 
 function holdIfSlow(socket: Socket): void {

@@ -3,7 +3,12 @@ import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answerer } from './few-of-connection.ts'
-import { MOST_IN_TURN_OF_ALL, MOST_URGENT_IN_TURN, together } from './together.ts'
+import { OTHERS_IN_TURN, together, URGENT_IN_TURN } from './together.ts'
+
+/** Time that one answer takes, in ms. */
+const ANSWER_MS = 0.25
+const MOST_OTHERS = OTHERS_IN_TURN.ms / ANSWER_MS
+const MOST_URGENT = URGENT_IN_TURN.ms / ANSWER_MS
 
 let answered: string[]
 let answerer: Answerer
@@ -12,6 +17,7 @@ beforeEach(() => {
   const ofThisTest: string[] = []
   answered = ofThisTest
   answerer = together(({ url }) => void ofThisTest.push(url ?? ''), {
+    nowMs: () => ofThisTest.length * ANSWER_MS,
     isUrgent: ({ url }) => url?.startsWith('/wallet') ?? false,
     addressOf: ({ headers }) => String(headers.from),
   })
@@ -43,10 +49,10 @@ test('a wallet call is answered before hundreds of requests that arrived before 
 test('of hundreds of requests so many are answered in a turn, and a wallet call that arrives meanwhile comes next', async () => {
   for (let at = 0; at < 300; at++) arrive(`/page/${at}`)
   await turn()
-  expect(answered).toHaveLength(MOST_IN_TURN_OF_ALL)
+  expect(answered).toHaveLength(MOST_OTHERS)
   arrive('/wallet/bet')
   await turn()
-  expect(answered[MOST_IN_TURN_OF_ALL]).toBe('/wallet/bet')
+  expect(answered[MOST_OTHERS]).toBe('/wallet/bet')
   while (answered.length < 301) await turn()
   expect(answered.filter((url) => url !== '/wallet/bet')).toEqual(Array.from({ length: 300 }, (_, at) => `/page/${at}`))
 })
@@ -70,7 +76,7 @@ test('a wallet call is answered in the first turn after thousands of wallet call
   for (let at = 0; at < 3000; at++) arrive('/wallet/unsigned', 'one')
   arrive('/wallet/bet', 'other')
   await turn()
-  expect(answered).toHaveLength(MOST_URGENT_IN_TURN)
+  expect(answered).toHaveLength(MOST_URGENT)
   expect(answered).toContain('/wallet/bet')
 })
 
@@ -79,4 +85,22 @@ test('pages are answered also in turns that are full of wallet calls', async () 
   arrive('/page', 'other')
   await turn()
   expect(answered).toContain('/page')
+})
+
+test('of answers that are long, few are written in a turn', async () => {
+  const written: string[] = []
+  const answerLong = together(
+    ({ url, socket }) => {
+      written.push(url ?? '')
+      socket.cork()
+      socket.write('x'.repeat(OTHERS_IN_TURN.bytes / 2))
+    },
+    { isUrgent: () => false, addressOf: () => 'one', nowMs: () => 0 },
+  )
+  for (let at = 0; at < 10; at++) {
+    const request = new IncomingMessage(new Socket())
+    answerLong(request, new ServerResponse(request))
+  }
+  await turn()
+  expect(written).toHaveLength(2)
 })

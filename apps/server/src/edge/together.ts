@@ -1,15 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import type { Answerer } from './few-of-connection.ts'
 
-/** Requests that are not urgent, of all callers, in one turn of the loop. A cached page takes 0.25 ms. */
-export const MOST_IN_TURN_OF_ALL = 32
-/** Urgent requests of all callers in one turn. To refuse a wallet call without a signature takes 0.05 ms. */
-export const MOST_URGENT_IN_TURN = 128
+/** What answers of one kind may take in one turn of the loop. */
+export interface TurnBudget {
+  count: number
+  /** A cached page takes 0.25 ms. */
+  ms: number
+  /** Bytes that are handed to the network, which takes about a millisecond for a megabyte. */
+  bytes: number
+}
+
+/** An urgent call goes on by itself after it was begun, so that its time is not seen here: the count bounds it. */
+export const URGENT_IN_TURN: TurnBudget = { count: 32, ms: 4, bytes: 500_000 }
+export const OTHERS_IN_TURN: TurnBudget = { count: 64, ms: 3, bytes: 500_000 }
+
+/** So many that arrive in one turn are answered in their order, without asking who sent them. */
+const FEW = 32
 
 export interface TurnOptions {
   isUrgent(request: IncomingMessage): boolean
   /** What is counted as one caller. Asked only when more has arrived than one turn answers. */
   addressOf(request: IncomingMessage): string
+  /** A clock for measuring, in ms. */
+  nowMs?(): number
 }
 
 type Call = Parameters<Answerer>
@@ -17,23 +30,33 @@ type Call = Parameters<Answerer>
 /**
  * Answers the requests of one turn of the loop at its end, in one go. Answered between reading and reading, each would wake its caller
  * by itself, and the processor would change between the two kinds of work for each. `npm run bench -- http` compares it with one that answers each at once.
- * Urgent requests are answered first. Of each kind a bounded number is answered in a turn, and addresses take turns: a caller with
- * thousands of requests holds up another caller by a few of them.
+ * Urgent requests are answered first. Each kind has a budget in a turn, and addresses take turns: a caller with thousands of
+ * requests holds up another caller by a few of them.
  */
-export function together(answer: Answerer, { isUrgent, addressOf }: TurnOptions): Answerer {
+export function together(answer: Answerer, { isUrgent, addressOf, nowMs = () => performance.now() }: TurnOptions): Answerer {
   const urgent = openLine(addressOf)
   const others = openLine(addressOf)
   let isPlanned = false
 
   function answerSome(): void {
     isPlanned = false
-    answerAll(urgent.take(MOST_URGENT_IN_TURN))
-    answerAll(others.take(MOST_IN_TURN_OF_ALL))
+    answerWithin(URGENT_IN_TURN, urgent)
+    answerWithin(OTHERS_IN_TURN, others)
     if (urgent.size() + others.size() > 0) plan()
   }
 
-  function answerAll(calls: Call[]): void {
-    for (const [request, response] of calls) if (!request.socket.destroyed) answer(request, response)
+  function answerWithin(budget: TurnBudget, line: Line): void {
+    const endMs = nowMs() + budget.ms
+    let { count, bytes } = budget
+    for (const [request, response] of line.calls()) {
+      const { socket } = request
+      if (!socket.destroyed) {
+        const before = socket.writableLength
+        answer(request, response)
+        bytes -= socket.writableLength - before
+      }
+      if (--count === 0 || bytes <= 0 || nowMs() >= endMs) return
+    }
   }
 
   function plan(): void {
@@ -51,11 +74,12 @@ export function together(answer: Answerer, { isUrgent, addressOf }: TurnOptions)
 
 interface Line {
   add(call: Call): void
-  take(most: number): Call[]
+  /** Takes one call after the other out of the line, as long as it is asked for more. */
+  calls(): Iterable<Call>
   size(): number
 }
 
-/** Calls in the order of their arrival, as long as all of them fit into a turn; else one of each address after the other. */
+/** Calls in the order of their arrival while there are few; else one of each address after the other. */
 function openLine(addressOf: (request: IncomingMessage) => string): Line {
   let fresh: Call[] = []
   /** By address, in the order in which the addresses come next. */
@@ -70,28 +94,35 @@ function openLine(addressOf: (request: IncomingMessage) => string): Line {
     waits++
   }
 
-  function takeInTurns(most: number): Call[] {
-    const taken: Call[] = []
-    for (const [address, calls] of waiting) {
-      if (taken.length === most) break
-      taken.push(calls.shift() as Call)
-      waits--
-      waiting.delete(address)
-      // Behind all others: the loop over the map comes to it again.
-      if (calls.length > 0) waiting.set(address, calls)
+  function* inOrder(calls: Call[]): Generator<Call> {
+    let at = 0
+    try {
+      while (at < calls.length) yield calls[at++] as Call
+    } finally {
+      for (; at < calls.length; at++) keep(calls[at] as Call)
     }
-    return taken
+  }
+
+  function* inTurns(): Generator<Call> {
+    for (const [address, calls] of waiting) {
+      waiting.delete(address)
+      const next = calls.shift() as Call
+      // Behind all others: this loop comes to it again.
+      if (calls.length > 0) waiting.set(address, calls)
+      waits--
+      yield next
+    }
   }
 
   return {
     add: (call) => void fresh.push(call),
     size: () => waits + fresh.length,
-    take(most) {
+    calls() {
       const arrived = fresh
       fresh = []
-      if (waits === 0 && arrived.length <= most) return arrived
+      if (waits === 0 && arrived.length <= FEW) return inOrder(arrived)
       for (const call of arrived) keep(call)
-      return takeInTurns(most)
+      return inTurns()
     },
   }
 }
