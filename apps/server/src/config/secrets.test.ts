@@ -43,6 +43,17 @@ describe.each(OF_OTHERS)('in production the secret of another party in %s', (nam
   })
 })
 
+test('the password of a database is also one where it stands behind the question mark, which is the one that is used', () => {
+  const url = (password: string) => `postgres://baize:${randomSecret('unused')}@db.test/casino?password=${encodeURIComponent(password)}`
+  expect(said({ ...PRODUCTION, DATABASE_URL: url('Welcome-1') })).toMatch(/^ConfigError: The password in DATABASE_URL can be guessed\./)
+  expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('SESSION_SECRET')) })).toMatch('have the same value')
+  expect(said({ ...PRODUCTION, DATABASE_URL: url(randomSecret('other')) })).toBe('nothing')
+  for (const elsewhere of ['baize:baize@localhost/casino?host=db.test', 'baize@/casino?host=db.test&password=baize'])
+    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${elsewhere}` })).toMatch('can be guessed')
+  for (const here of ['baize@localhost/casino?password=baize', 'baize@/casino?host=/run/pg&password=baize'])
+    expect(said({ ...PRODUCTION, DATABASE_URL: `postgres://${here}` })).toBe('nothing')
+})
+
 test('a password of a mail service may have 16 small letters, and one of this machine may be weak', () => {
   expect(said(withSecret.SMTP_URL('qkzrvmplwgtdhxbn'))).toBe('nothing')
   for (const host of ['localhost', '127.0.0.1'])

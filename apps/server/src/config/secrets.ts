@@ -87,7 +87,7 @@ function refuseWeakOfOthers(env: NodeJS.ProcessEnv, name: (typeof OF_OTHERS)[num
   const secretPart = secretPartOf(env, name)
   if (!secretPart) return
   const isAddress = name === 'DATABASE_URL' || name === 'SMTP_URL'
-  if (isAddress && isThisMachine(readSecret(env, name) ?? '')) return
+  if (isAddress && isHere(parseAddress(readSecret(env, name)))) return
   const neededBits = name === 'SMTP_URL' ? NEEDED_BITS_OF_MAIL : NEEDED_BITS
   refuseWeak(isAddress ? `the password in ${name}` : name, secretPart, { shortest: 0, neededBits })
 }
@@ -95,12 +95,30 @@ function refuseWeakOfOthers(env: NodeJS.ProcessEnv, name: (typeof OF_OTHERS)[num
 function secretPartOf(env: NodeJS.ProcessEnv, name: SecretName): string | undefined {
   const given = readSecret(env, name)
   if (name !== 'DATABASE_URL' && name !== 'SMTP_URL') return given
-  const password = URL.parse(given ?? '')?.password ?? ''
+  const address = parseAddress(given)
+  // As the database's client reads it: what stands behind the question mark comes first.
+  const asked = name === 'DATABASE_URL' ? address?.searchParams.get('password') : null
+  if (asked) return asked
+  const password = address?.password ?? ''
   try {
     return decodeURIComponent(password)
   } catch {
     return password
   }
+}
+
+/** An address of a database may name its host behind the question mark alone. */
+function parseAddress(given = ''): URL | null {
+  return URL.parse(given) ?? URL.parse(given.replace('@/', '@unnamed/'))
+}
+
+/** A path of a socket is one of this machine. */
+function isHere(address: URL | null): boolean {
+  if (!address) return false
+  const asked = address.protocol.startsWith('smtp') ? null : address.searchParams.get('host')
+  if (asked?.startsWith('/')) return true
+  const host = asked ? `postgres://${asked}` : address.href
+  return URL.canParse(host) && isThisMachine(host)
 }
 
 function secret(env: NodeJS.ProcessEnv, name: SecretName, production: boolean): string {
