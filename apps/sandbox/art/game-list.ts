@@ -4,6 +4,7 @@ import { gantry } from './titles/gantry.ts'
 import { grimwater } from './titles/grimwater.ts'
 import { halfmoon } from './titles/halfmoon.ts'
 import { harrowFinch } from './titles/harrow-finch.ts'
+import { instantGames } from './titles/instant-games.ts'
 import { kiosk9 } from './titles/kiosk-9.ts'
 import { lampRoom } from './titles/lamp-room.ts'
 import { lowTide } from './titles/low-tide.ts'
@@ -50,4 +51,5 @@ export const GAMES: readonly GameRecord[] = [
   ...lowTide,
   ...quorumRoom,
   ...deadLetter,
+  ...instantGames,
 ]

@@ -1,7 +1,10 @@
-import type { CatalogueGame } from '#contracts/studio-api.ts'
+import type { CatalogueGame, GameKind } from '#contracts/studio-api.ts'
 import { crashGame } from './maths/crash.ts'
+import { diceGame } from './maths/dice.ts'
 import type { AnyGame } from './maths/game.ts'
+import { kenoGame } from './maths/keno.ts'
 import { minesGame } from './maths/mines.ts'
+import { plinkoGame } from './maths/plinko.ts'
 import { rouletteGame } from './maths/roulette.ts'
 import { buildMaths } from './maths/slot/build-maths.ts'
 import { slotGame } from './maths/slot/slot-game.ts'
@@ -10,39 +13,49 @@ import { VARIANTS } from './maths/slot/variants.ts'
 /** What decides which mathematics a game of the list is played by. */
 export type GameIdentity = Pick<CatalogueGame, 'id' | 'kind' | 'volatility'>
 
+/** The mathematics of one kind of game. Games whose `variantOf` is the same are played alike. */
+interface KindMaths {
+  variantOf(identity: GameIdentity): string | number
+  build(variant: string | number): AnyGame
+}
+
+/** Each kind of game: here its mathematics, in client/kinds.ts its view. */
+const KINDS: Readonly<Record<GameKind, KindMaths>> = {
+  slot: { variantOf: slotVariantOf, build: buildSlot },
+  roulette: always(rouletteGame),
+  crash: always(crashGame),
+  mines: always(minesGame),
+  dice: always(diceGame),
+  plinko: always(plinkoGame),
+  keno: always(kenoGame),
+}
+
 const known = new Map<string, AnyGame>()
 
-/**
- * The mathematics behind a game of the list. A slot's is chosen among all variants of its volatility by its id, so that it
- * never changes while the list grows. Built on first use and shared by all games that are played alike.
- */
-export function mathsOf({ id, kind, volatility }: GameIdentity): AnyGame {
-  const variant = kind === 'slot' ? variantOf(id, volatility) : -1
-  const key = `${kind} ${variant}`
-  const found = known.get(key) ?? buildGame(kind, variant)
+/** The mathematics behind a game of the list. Built on first use and shared by all games that are played alike. */
+export function mathsOf(identity: GameIdentity): AnyGame {
+  const kind = KINDS[identity.kind]
+  const variant = kind.variantOf(identity)
+  const key = `${identity.kind} ${variant}`
+  const found = known.get(key) ?? kind.build(variant)
   known.set(key, found)
   return found
 }
 
-function buildGame(kind: GameIdentity['kind'], variant: number): AnyGame {
-  switch (kind) {
-    case 'roulette':
-      return rouletteGame()
-    case 'crash':
-      return crashGame()
-    case 'mines':
-      return minesGame()
-    case 'slot': {
-      const chosen = VARIANTS[variant]
-      if (!chosen) throw new Error('A slot needs mathematics')
-      return slotGame(buildMaths(chosen), chosen)
-    }
-  }
+function always(build: () => AnyGame): KindMaths {
+  return { variantOf: () => '', build }
 }
 
-function variantOf(id: string, volatility: GameIdentity['volatility']): number {
+/** A slot's variant is chosen among all of its volatility by its id, so that it never changes while the list grows. */
+function slotVariantOf({ id, volatility }: GameIdentity): number {
   const fitting = VARIANTS.flatMap((variant, index) => (variant.volatility === volatility ? [index] : []))
   let hash = 2166136261
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0
   return fitting[hash % fitting.length] ?? 0
+}
+
+function buildSlot(variant: string | number): AnyGame {
+  const chosen = VARIANTS[Number(variant)]
+  if (!chosen) throw new Error('A slot needs mathematics')
+  return slotGame(buildMaths(chosen), chosen)
 }

@@ -1,3 +1,4 @@
+import type { GameKind } from '#contracts/studio-api.ts'
 import type { ArtAddresses } from './art-files.ts'
 import type { StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
@@ -30,7 +31,7 @@ export interface PlayState extends PlayAnswer {
   topWin: number
   stakes: readonly number[]
   /** The game's own description, by its kind. */
-  game: { kind: string }
+  game: { kind: GameKind }
   art: ArtAddresses
 }
 

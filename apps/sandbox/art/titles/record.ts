@@ -2,7 +2,7 @@ import { BRANDS, type BrandId } from '../brands.ts'
 import type { Face } from '../faces.ts'
 import type { LitTheme, PosterTheme, TileTheme } from '../theme.ts'
 
-type GameKind = 'slot' | 'roulette' | 'crash' | 'mines'
+type GameKind = 'slot' | 'roulette' | 'crash' | 'mines' | 'dice' | 'plinko' | 'keno'
 type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
 type Volatility = 'low' | 'medium' | 'high'
 
@@ -37,6 +37,9 @@ export const roulette = take('roulette', 'CASINO_GAMES')
 export const liveRoulette = take('roulette', 'LIVE_CASINO')
 export const crash = take('crash', 'LUCKY_GAMES')
 export const mines = take('mines', 'LUCKY_GAMES')
+export const dice = take('dice', 'LUCKY_GAMES')
+export const plinko = take('plinko', 'LUCKY_GAMES')
+export const keno = take('keno', 'LUCKY_GAMES')
 
 export const lit = (
   motif: LitTheme['motif'],

@@ -3,6 +3,7 @@ import { type Bar, openBar } from './bar.ts'
 import { el, icon } from './dom.ts'
 import { paceLine, rtpLine } from './facts.ts'
 import type { Host } from './host.ts'
+import type { GameView } from './kinds.ts'
 import type { Money } from './money.ts'
 import { pause } from './motion.ts'
 import { openRules } from './rules-dialog.ts'
@@ -13,6 +14,7 @@ import type { Words } from './words/words.ts'
 /** What every kind of game shares: the frame round the stage, the words above it, the bar below it, and how a round is asked for. */
 export interface Cabinet {
   state: PlayState
+  view: GameView
   words: Words
   money: Money
   sound: Sound
@@ -45,6 +47,7 @@ type Tone = 'plain' | 'win' | 'problem'
 export interface CabinetParts {
   root: HTMLElement
   state: PlayState
+  view: GameView
   words: Words
   money: Money
   sound: Sound
@@ -55,7 +58,7 @@ export interface CabinetParts {
 const ASK_AGAIN_MS = 1500
 const SPEAK_AFTER_MS = 400
 
-export function openCabinet({ root, state, words, money, sound, api, host }: CabinetParts): Cabinet {
+export function openCabinet({ root, state, view, words, money, sound, api, host }: CabinetParts): Cabinet {
   const speech = openSpeech()
   const net = el('b', { class: 'figure' })
   const stage = el('div', { class: 'stage' })
@@ -65,6 +68,7 @@ export function openCabinet({ root, state, words, money, sound, api, host }: Cab
 
   const cabinet: Cabinet = {
     state,
+    view,
     words,
     money,
     sound,

@@ -1,21 +1,19 @@
-import { drawCells, drawPoint, fromWords } from '../maths/draws.ts'
+import type { GameKind } from '#contracts/studio-api.ts'
+import { fromWords } from '../maths/draws.ts'
 import type { Random } from '../maths/random.ts'
+import { REDRAWS } from '../maths/redraw.ts'
 import type { RoundView } from '../play-view.ts'
 
 /** More than any round needs: eight words each. */
-const BLOCKS = [0, 1, 2, 3]
+const BLOCKS = Array.from({ length: 32 }, (_, block) => block)
 
 /** True when the seed has the hash that was shown before, and the round is what it yields; null where it cannot be checked. */
-export async function checkRound({ seeds, shown }: Pick<RoundView, 'seeds' | 'shown'>): Promise<boolean | null> {
-  if (!globalThis.crypto?.subtle || !seeds?.serverSeed) return null
+export async function checkRound(kind: GameKind, { seeds, shown }: Pick<RoundView, 'seeds' | 'shown'>): Promise<boolean | null> {
+  const follows = REDRAWS[kind]
+  if (!globalThis.crypto?.subtle || !seeds?.serverSeed || !follows) return null
   const hash = hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(seeds.serverSeed)))
-  return hash === seeds.hash && follows(shown, await fairRandom(seeds.serverSeed, seeds.clientSeed, seeds.nonce))
-}
-
-function follows(shown: unknown, random: Random): boolean {
-  if (typeof shown !== 'object' || shown === null) return false
-  if ('point' in shown) return shown.point === drawPoint(random)
-  return 'cells' in shown && Array.isArray(shown.cells) && String(shown.cells) === String(drawCells(shown.cells.length, random))
+  if (hash !== seeds.hash || typeof shown !== 'object' || shown === null) return false
+  return follows(shown as Record<string, unknown>, await fairRandom(seeds.serverSeed, seeds.clientSeed, seeds.nonce))
 }
 
 /** The big-endian words of HMAC-SHA256 over the first blocks, as the studio draws from them. */

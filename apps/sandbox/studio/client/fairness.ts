@@ -24,7 +24,7 @@ export function fairnessSection(cabinet: Cabinet): HTMLElement {
   ]
   if (seeds?.serverSeed) {
     lines.push([words.lastRound, `#${seeds.nonce}, ${seeds.clientSeed}`], ['SHA-256', seeds.hash], [words.secretSeed, seeds.serverSeed])
-    void checkRound(lastRound as RoundView).then((right) => {
+    void checkRound(state.game.kind, lastRound as RoundView).then((right) => {
       verdict.append(right === null ? words.noCrypto : right ? words.verified : words.notVerified)
     })
   }

@@ -1,17 +1,12 @@
 import './game.css'
 import { openCabinet } from './cabinet.ts'
-import { openCrash } from './crash/crash-view.ts'
 import { el } from './dom.ts'
 import { openHost } from './host.ts'
-import { openMines } from './mines/mines-view.ts'
+import { KINDS } from './kinds.ts'
 import { openMoney } from './money.ts'
-import { openRoulette } from './roulette/roulette-view.ts'
-import { openSlot } from './slot/slot-view.ts'
 import { openSound } from './sound.ts'
 import { connect, Refused } from './studio-api.ts'
 import { loadWords } from './words/words.ts'
-
-const VIEWS: Record<string, typeof openSlot> = { slot: openSlot, roulette: openRoulette, crash: openCrash, mines: openMines }
 
 const api = connect(location.pathname, () => void giveUp('SESSION_UNKNOWN'))
 const root = document.getElementById('game') ?? document.body
@@ -19,11 +14,12 @@ root.className = 'game'
 
 try {
   const [state] = await Promise.all([api.open(), document.fonts.load('20px Gloock')])
-  const words = await loadWords(state.language)
+  const [words, view] = await Promise.all([loadWords(state.language), KINDS[state.game.kind]()])
   const host = openHost(state.hostOrigin, state.closeUrl)
   const cabinet = openCabinet({
     root,
     state,
+    view,
     words,
     money: openMoney(state.language, state.currency),
     sound: openSound(),
@@ -35,7 +31,7 @@ try {
   new ResizeObserver(() => {
     if (root.offsetHeight > innerHeight) host.needHeight(root.offsetHeight)
   }).observe(root)
-  await VIEWS[state.game.kind]?.(cabinet)
+  await view.open(cabinet)
 } catch (error) {
   if (!(error instanceof Refused)) console.error(error)
   await giveUp(error instanceof Refused ? error.code : 'FAILED')

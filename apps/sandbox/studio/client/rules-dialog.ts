@@ -2,8 +2,6 @@ import type { Cabinet } from './cabinet.ts'
 import { el, icon } from './dom.ts'
 import { paceLine, rtpLine } from './facts.ts'
 import { fairnessSection } from './fairness.ts'
-import { slotRules } from './slot/slot-rules.ts'
-import type { SlotDescription } from './slot/slot-shapes.ts'
 import { fill } from './words/words.ts'
 
 /** Pays, rules, the odds, the fairness check and the last rounds. */
@@ -18,7 +16,7 @@ export function openRules(cabinet: Cabinet): void {
       'div',
       { class: 'pages', tabindex: 0 },
       el('p', { class: 'lead' }, rtpLine(state, words)),
-      ...rulesOf(cabinet),
+      ...cabinet.view.rules(cabinet),
       el('p', {}, paceLine(state, words)),
       ...(state.fairness ? [fairnessSection(cabinet)] : []),
       historySection(cabinet),
@@ -28,24 +26,6 @@ export function openRules(cabinet: Cabinet): void {
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   document.body.append(dialog)
   dialog.showModal()
-}
-
-function rulesOf(cabinet: Cabinet): HTMLElement[] {
-  const { words, state } = cabinet
-  const paragraphs = (...texts: string[]) => texts.map((text) => el('p', {}, text))
-  switch (state.game.kind) {
-    case 'slot':
-      return [
-        ...slotRules(cabinet, state.game as SlotDescription),
-        ...paragraphs(fill(words.topWin, { times: state.topWin.toLocaleString('en') })),
-      ]
-    case 'roulette':
-      return paragraphs(words.rouletteRule)
-    case 'crash':
-      return paragraphs(words.crashRule, words.crashDown)
-    default:
-      return paragraphs(words.minesRule)
-  }
 }
 
 function historySection({ words, api, money }: Cabinet): HTMLElement {

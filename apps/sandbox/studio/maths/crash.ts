@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { drawPoint, HIGHEST_POINT } from './draws.ts'
 import { type Game, payOut } from './game.ts'
+import { parsed, HUNDREDS as STAKES } from './parsed.ts'
 
 export interface CrashChoice {
   stake: number
@@ -18,8 +19,6 @@ export interface CrashState extends CrashChoice {
 
 export type CrashAction = { kind: 'cash-out' } | { kind: 'end' }
 
-/** In whole hundreds, so that a multiplier in hundredths always pays a whole amount. */
-const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000]
 /** The multiplier after t ms is e^(GROWTH × t). */
 const GROWTH = 0.00012
 const LOWEST_CASH_OUT = 101
@@ -77,9 +76,4 @@ function act(state: CrashState, given: CrashAction, elapsedMs: number): CrashSta
 
 function finish(state: CrashState, cashedAt: number | null): CrashState {
   return { ...state, cashedAt, over: true }
-}
-
-function parsed<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> | null {
-  const result = v.safeParse(schema, given)
-  return result.success ? result.output : null
 }

@@ -30,12 +30,36 @@ export function drawPoint(random: Random): number {
   return Math.min(Math.max(point, 100), HIGHEST_POINT)
 }
 
-/** The first `mines` places of a Fisher-Yates shuffle of 0 to 24, from the front. */
+/** Where the mines lie. */
 export function drawCells(mines: number, random: Random): number[] {
-  const cells = Array.from({ length: CELLS }, (_, index) => index)
-  for (let place = 0; place < mines; place += 1) {
-    const other = place + random.below(CELLS - place)
+  return drawDistinct(mines, CELLS, random)
+}
+
+/** The first `count` places of a Fisher-Yates shuffle of 0 to `size` - 1, from the front. */
+export function drawDistinct(count: number, size: number, random: Random): number[] {
+  const cells = Array.from({ length: size }, (_, index) => index)
+  for (let place = 0; place < count; place += 1) {
+    const other = place + random.below(size - place)
     ;[cells[place], cells[other]] = [cells[other] as number, cells[place] as number]
   }
-  return cells.slice(0, mines)
+  return cells.slice(0, count)
+}
+
+/** How many results a roll of the dice has: 00.00 to 99.99. */
+export const ROLLS = 10_000
+export function drawRoll(random: Random): number {
+  return random.below(ROLLS)
+}
+
+/** Which way a ball goes at each pin: 0 left, 1 right. */
+export function drawPath(pins: number, random: Random): number[] {
+  return Array.from({ length: pins }, () => random.below(2))
+}
+
+/** How many numbers a ticket of keno has, and how many of them are drawn. */
+export const KENO_NUMBERS = 40
+export const KENO_DRAWN = 10
+/** The numbers from 1 to 40 that come, in the order they come. */
+export function drawKeno(random: Random): number[] {
+  return drawDistinct(KENO_DRAWN, KENO_NUMBERS, random).map((number) => number + 1)
 }

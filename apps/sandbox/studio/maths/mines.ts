@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CELLS, drawCells } from './draws.ts'
 import { type Game, payOut } from './game.ts'
+import { parsed, HUNDREDS as STAKES } from './parsed.ts'
 
 export interface MinesChoice {
   stake: number
@@ -18,7 +19,6 @@ export interface MinesState extends MinesChoice {
 
 export type MinesAction = { kind: 'open'; cell: number } | { kind: 'cash-out' }
 
-const STAKES = [100, 200, 500, 1000, 2000, 5000, 10_000]
 const FEWEST = 1
 const MOST = 20
 /** A round ends by itself before a step would pay more than this, in hundredths. */
@@ -87,9 +87,4 @@ function lowestReturn(): number {
 
 function everyLadder(): [mines: number, ladder: number[]][] {
   return Array.from({ length: MOST - FEWEST + 1 }, (_, index) => [FEWEST + index, ladderOf(FEWEST + index)])
-}
-
-function parsed<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> | null {
-  const result = v.safeParse(schema, given)
-  return result.success ? result.output : null
 }

@@ -2,6 +2,7 @@ import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import { type Cabinet, isPending } from '../cabinet.ts'
 import { openChooser } from '../chooser.ts'
 import { el } from '../dom.ts'
+import type { GameView } from '../kinds.ts'
 import { times } from '../money.ts'
 import { pause } from '../motion.ts'
 import { fill, type Words } from '../words/words.ts'
@@ -19,7 +20,12 @@ const EXITS = [null, 120, 150, 200, 300, 500, 1000, 2500, 10_000]
 const REMEMBERED = 8
 
 /** Crash: the picture runs on this device's clock, what counts is when the studio gets the word. */
-export async function openCrash(cabinet: Cabinet): Promise<void> {
+export const crash: GameView = {
+  open: openCrash,
+  rules: ({ words }) => [words.crashRule, words.crashDown].map((text) => el('p', {}, text)),
+}
+
+async function openCrash(cabinet: Cabinet): Promise<void> {
   const { state, stage, extras, bar, words, money, sound, api } = cabinet
   const sky = openSky(stage, sound, state.game as unknown as Growth)
   const exits = openExits(words)

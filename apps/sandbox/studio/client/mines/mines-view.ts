@@ -3,6 +3,7 @@ import type { Bar } from '../bar.ts'
 import { type Cabinet, isPending } from '../cabinet.ts'
 import { openChooser } from '../chooser.ts'
 import { el } from '../dom.ts'
+import type { GameView } from '../kinds.ts'
 import { times } from '../money.ts'
 import { fill, type Words } from '../words/words.ts'
 import { openBoard, type Shown } from './board.ts'
@@ -18,7 +19,12 @@ interface Description {
 const USUAL_MINES = 3
 
 /** Mines: tile after tile, for more and more, until the player cashes out or a mine is hit. */
-export async function openMines(cabinet: Cabinet): Promise<void> {
+export const mines: GameView = {
+  open: openMines,
+  rules: ({ words }) => [words.minesRule].map((text) => el('p', {}, text)),
+}
+
+async function openMines(cabinet: Cabinet): Promise<void> {
   const { state, stage, extras, bar, words, api } = cabinet
   const game = state.game as unknown as Description
   let round: RoundView | null = state.round?.shown ? state.round : null

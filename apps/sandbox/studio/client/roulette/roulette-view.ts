@@ -1,6 +1,7 @@
 import type { RoundView } from '../../play-view.ts'
 import { type Cabinet, isPending } from '../cabinet.ts'
 import { el } from '../dom.ts'
+import type { GameView } from '../kinds.ts'
 import { pause } from '../motion.ts'
 import { fill } from '../words/words.ts'
 import { type Bet, openRack } from './rack.ts'
@@ -19,7 +20,12 @@ const REMEMBERED = 9
 const RESULT_MS = 1300
 
 /** Roulette: chips on the table, then the wheel, which is told where to stop. */
-export async function openRoulette(cabinet: Cabinet): Promise<void> {
+export const roulette: GameView = {
+  open: openRoulette,
+  rules: ({ words }) => [words.rouletteRule].map((text) => el('p', {}, text)),
+}
+
+async function openRoulette(cabinet: Cabinet): Promise<void> {
   const { state, stage, extras, bar, words } = cabinet
   const pit = el('div', { class: 'wheel' })
   const past = openPast()

@@ -1,8 +1,11 @@
 import type { PlayAnswer, RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
+import { el } from '../dom.ts'
+import type { GameView } from '../kinds.ts'
 import { easeOut, pause, tween } from '../motion.ts'
 import { fill } from '../words/words.ts'
 import { openReels, type Reels } from './reels.ts'
+import { slotRules } from './slot-rules.ts'
 import type { ShownRound, ShownSpin, ShownWin, SlotDescription } from './slot-shapes.ts'
 import { loadSymbolArt, type SymbolArt } from './symbol-art.ts'
 
@@ -12,7 +15,15 @@ const BETWEEN_FREE_SPINS_MS = 900
 const BIG_WIN = 10
 
 /** A slot on its stage. The studio decided the round before the reels turn; they only show it. */
-export async function openSlot(cabinet: Cabinet): Promise<void> {
+export const slot: GameView = {
+  open: openSlot,
+  rules: (cabinet) => [
+    ...slotRules(cabinet, cabinet.state.game as SlotDescription),
+    el('p', {}, fill(cabinet.words.topWin, { times: cabinet.state.topWin.toLocaleString('en') })),
+  ],
+}
+
+async function openSlot(cabinet: Cabinet): Promise<void> {
   const { state, stage, sound, bar, words } = cabinet
   const maths = state.game as SlotDescription
   stage.style.setProperty('--shape', `${maths.strips.length} / ${maths.rows}`)

@@ -21,6 +21,8 @@ test('values are put into a sentence, and a gap without one stays', () => {
 })
 
 function gapsOf(words: typeof en): Record<string, string[]> {
-  const texts = { ...words, ...words.problems, problems: '' }
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]))
+  const texts = Object.entries(words).flatMap(([key, said]): [string, string][] =>
+    typeof said === 'string' ? [[key, said]] : Object.entries(said).map(([part, text]) => [`${key}.${part}`, text as string]),
+  )
+  return Object.fromEntries(texts.map(([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted()]))
 }

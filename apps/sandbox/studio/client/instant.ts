@@ -1,0 +1,101 @@
+import type { RoundView } from '../play-view.ts'
+import { type Cabinet, isPending } from './cabinet.ts'
+import { fill } from './words/words.ts'
+
+/** A game whose round is decided by the bet alone: nothing is left to the player but to look. */
+export interface InstantGame {
+  /** What the next round is asked for with; null while there is nothing to ask for. */
+  choice(): unknown
+  /** Defaults to the stake of the bar. */
+  stake?(): number
+  button: string
+  /** Said while `choice` is null, and before the first round. */
+  invitation?: string
+  /** Nothing can be chosen while a round is shown. */
+  lock(locked: boolean): void
+  /** Sets the game in motion before the answer is there. */
+  begin?(): void
+  /** Shows what was decided, and resolves once all of it is in sight. */
+  reveal(round: RoundView): Promise<void>
+  /** The plain fact of the round, such as which number came. */
+  fact(round: RoundView): string
+}
+
+export interface InstantPlay {
+  /** What was chosen has changed. */
+  refresh(): void
+  /** True while a round is under way. */
+  busy(): boolean
+}
+
+/** Plays rounds of such a game from the bar's button. The round that nobody saw is shown first by `resume`. */
+export function playInstantly(cabinet: Cabinet, game: InstantGame): InstantPlay & { resume(): Promise<void> } {
+  const { bar, words, state } = cabinet
+  let busy = true
+
+  function refresh() {
+    bar.lock(busy)
+    game.lock(busy)
+    if (game.stake) bar.showStake(words.totalStake, game.stake())
+    bar.setButton({ label: game.button, text: game.button, enabled: !busy && game.choice() !== null })
+  }
+
+  async function turn(play: () => Promise<RoundView | null>) {
+    busy = true
+    refresh()
+    const round = await play()
+    if (round?.shown) await present(round)
+    await cabinet.rested()
+    busy = false
+    refresh()
+  }
+
+  async function ask(): Promise<RoundView | null> {
+    cabinet.say('')
+    cabinet.note('')
+    game.begin?.()
+    const answer = await cabinet.ask(game.choice(), game.stake?.() ?? bar.stake())
+    return answer?.round ?? null
+  }
+
+  async function present(round: RoundView) {
+    await game.reveal(round)
+    tellEnd(cabinet, round, game.fact(round))
+    if (round.phase === 'paying') await cabinet.confirm(round)
+    const settled = await cabinet.api.round(round.id).catch(() => null)
+    if (settled) cabinet.settle(settled)
+    void cabinet.api.seen(round.id).catch(() => null)
+  }
+
+  bar.onPress(() => void (busy || game.choice() === null || turn(ask)))
+  return {
+    refresh,
+    busy: () => busy,
+    async resume() {
+      const { round } = state
+      cabinet.say(game.invitation ?? words.goodLuck)
+      if (round?.shown && !round.seen) {
+        cabinet.say('')
+        cabinet.note(words.resumed)
+        // The win is paid already, but is not given away before it shows.
+        if (round.phase === 'settled') bar.setBalance(state.balance - (round.win ?? 0))
+        return turn(async () => round)
+      }
+      if (round && isPending(round)) await cabinet.confirm(round)
+      busy = false
+      refresh()
+    },
+  }
+}
+
+/** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */
+function tellEnd({ words, money, sound, bar, say, note }: Cabinet, { win, stake }: RoundView, fact: string): void {
+  const paid = win ?? 0
+  const isProfit = paid > stake
+  if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')
+  else sound.loss()
+  if (paid === 0) say(fact || words.noWin)
+  else say(fill(isProfit ? words.win : words.returned, { amount: money(paid) }), isProfit ? 'win' : 'plain')
+  note(paid === 0 ? '' : fact)
+  bar.setLastWin(paid, isProfit)
+}
