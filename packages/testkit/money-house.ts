@@ -175,7 +175,7 @@ async function sitDown({ limits, sessions }: House, playerId: string): Promise<s
 
 async function pay(house: House, told: Told, playerId: string, step: Extract<Command, { do: 'deposit' | 'withdraw' }>): Promise<string> {
   const { deps, methods, provider, db } = house
-  const request = { playerId, key: `press-${step.key}`, methodId: 'card', amount: BigInt(step.amount) }
+  const request = { playerId, key: `press-${step.key}`, methodId: 'card', requestId: 'test', amount: BigInt(step.amount) }
   if (step.do === 'withdraw') {
     const { id, state } = await startWithdrawal(deps, methods, request)
     keep(told, { id, kind: 'payout', amount: step.amount })

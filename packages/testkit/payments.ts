@@ -204,6 +204,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
         playerId,
         key: ids.newId(),
         methodId: 'card',
+        requestId: 'test',
         amount,
         channel: 'account',
         returnPath: '/closewindow',

@@ -35,7 +35,9 @@ export function openVisitor(bed: Bed, playerId?: string) {
       const usual = { methodId: 'card', amount: 5000n, currency: 'EUR', bonusCode: null, returnPath: '/closewindow', email: undefined }
       const wish = { ...usual, fingerprint: null, language: 'en', ...change }
       const { deps, methods } = bed
-      const { id } = playerId ? await payAsPlayer(deps, methods, playerId, wish) : await payAsVisitor(deps, methods, wish, context)
+      const { id } = playerId
+        ? await payAsPlayer(deps, methods, wish, { ...context, playerId })
+        : await payAsVisitor(deps, methods, wish, context)
       return { id, depositId: bed.provider.orders.at(-1)?.reference ?? '' }
     },
 

@@ -234,7 +234,7 @@ function openWords({ config, builtInWords, ...deps }: AppDeps, topics: Topics): 
 function guardsOfWords(deps: AppDeps) {
   const limits = (ip: string) => [...limitsByAddress('missing-words', ip, 30, 3600), shareOf('missing-words', ip, 600, 3600)]
   return {
-    takeAttempt: (ip: string) => takeAttempt(deps, limits(ip)),
+    takeAttempt: ({ ip, requestId }: { ip: string; requestId: string }) => takeAttempt(deps, limits(ip), requestId),
     recordRefusedKey: (request: { ip: string; requestId: string }) => recordRefusedKey(deps, { key: 'locales', ...request }),
   }
 }

@@ -79,13 +79,13 @@ async function mailNewDevice(tx: Tx, deps: SignInDeps, { playerId, email, langua
     { key: `new-device/${playerId}/${look}`, attempts: 1, windowS: DAY_S, isOrdinary: true } as const,
     { key: `new-device/${playerId}`, attempts: LETTERS_A_DAY, windowS: DAY_S, isOrdinary: true } as const,
   ]
-  if ((await takeAttempt({ ...deps, db: tx }, limits)) > 0) return
+  if ((await takeAttempt({ ...deps, db: tx }, limits, null)) > 0) return
   await deps.mail.send(tx, { email, language }, { kind: 'new_device', ...accountLinks(deps.publicUrl, language) })
 }
 
 /** Mails another link, at most once in five minutes. Answers the seconds to wait when it did not. */
 async function mailVerificationAgain(deps: SignInDeps, { playerId, email, language }: Credentials): Promise<number> {
-  const waitS = await takeAttempt(deps, [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300, isOrdinary: true }])
+  const waitS = await takeAttempt(deps, [{ key: `verify/again/${playerId}`, attempts: 1, windowS: 300, isOrdinary: true }], null)
   if (waitS > 0) return waitS
   const path = linkTo('', '/', { lng: language, modal: 'verify' })
   await deps.db.transaction((tx) => putVerification(tx, deps, emailKey(email), path))

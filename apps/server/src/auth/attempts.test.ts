@@ -28,7 +28,7 @@ async function member(): Promise<string> {
 }
 
 async function useUp(key: string, attempts: number, windowS = 600): Promise<void> {
-  for (let taken = 0; taken < attempts; taken++) await takeAttempt(casino, [{ key, attempts, windowS }])
+  for (let taken = 0; taken < attempts; taken++) await takeAttempt(casino, [{ key, attempts, windowS }], null)
 }
 
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
@@ -114,6 +114,14 @@ describe('what is allowed for an account from everywhere', () => {
     casino.clock.advance(180 * 86_400_000)
     await useUp(`login/account/${accountOf(email)}`, 50)
     expect((await login(email, PASSWORD, { ip })).status).toBe(429)
+  })
+
+  test('to register is a share of each network block, so that one caller leaves it to all others', async () => {
+    const email = 'wanted@example.test'
+    const registerFrom = (ip: string) => casino.register({ email }, { ip })
+    for (let at = 0; at < 5; at++) await registerFrom('192.0.2.7')
+    await expect(registerFrom('192.0.2.7')).rejects.toThrow('rate_limited')
+    await expect(registerFrom('198.51.100.7')).resolves.toBeUndefined()
   })
 
   test('is not what a known network asks for a new password by', async () => {

@@ -11,7 +11,7 @@ export interface TranslationsRoutesDeps {
   /** Of the operator, for changing words and for reading what is missing; null when nobody may. */
   localesKeys: readonly string[] | null
   /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
-  takeAttempt(ip: string): Promise<number>
+  takeAttempt(asker: { ip: string; requestId: string }): Promise<number>
   /** Records a call without the operator's key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }
@@ -60,7 +60,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   async function addMissing(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
     if (!isOperator(request)) {
       if (!isSameSite(request.headers, ownOrigin)) return plain(403, 'This request comes from another site.')
-      const waitS = await deps.takeAttempt(request.ip)
+      const waitS = await deps.takeAttempt(request)
       if (waitS > 0) return plain(429, 'Too many writes.', { 'retry-after': String(waitS) })
     }
     const words = readWords(await request.body(LARGEST_MISSING))

@@ -15,6 +15,7 @@ export interface HealthDeps {
  * no node unready: all nodes share it, and a load balancer would take all of them away.
  */
 export function healthRoutes({ listFrozen, whyNotWritable }: HealthDeps): Route[] {
+  const listFrozenOnce = shareWhileAsked(listFrozen)
   return [
     { method: 'GET', path: '/healthz', isUrgent: true, handle: () => json(200, { status: 'up' }) },
     {
@@ -25,7 +26,7 @@ export function healthRoutes({ listFrozen, whyNotWritable }: HealthDeps): Route[
         let frozenCurrencies: readonly string[] = []
         // One question to the database: of two, one could still be answered while it goes away.
         const database = async () => {
-          frozenCurrencies = await listFrozen()
+          frozenCurrencies = await listFrozenOnce()
           return null
         }
         const all: [string, Check][] = [
@@ -40,4 +41,15 @@ export function healthRoutes({ listFrozen, whyNotWritable }: HealthDeps): Route[
       },
     },
   ]
+}
+
+/** Callers who ask while an answer is on its way get the same one, so that thousands of them are one question to the database. */
+function shareWhileAsked<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null
+    })
+    return asked
+  }
 }

@@ -26,6 +26,7 @@ async function openDeposit(playerId: string, bonusCode: string) {
       playerId,
       key: bed.deps.ids.newId(),
       methodId: 'card',
+      requestId: 'test',
       amount: 50_00n,
       channel: 'account',
       returnPath: '/closewindow',

@@ -114,6 +114,7 @@ describe('starting', () => {
     playerId: await bed.newPlayer(),
     key: 'press-of-a-button',
     methodId: 'card',
+    requestId: 'test',
     amount: 2000n,
     channel: 'account' as const,
     returnPath: '/closewindow',

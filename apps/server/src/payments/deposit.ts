@@ -30,6 +30,8 @@ export interface DepositRequest {
   /** Of the payer's device, where it could be had. */
   fingerprint?: string | null
   bonusCode?: string | null
+  /** Of the request that asks for it; null when nobody does. */
+  requestId: string | null
 }
 
 /** A deposit that was opened with its provider, and the token of the provider's widget where it has one. */
@@ -55,7 +57,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
 /** The same for whoever can show a provider's widget as well. */
 export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
   const { currency } = await mustPayIn(deps, request.playerId)
-  await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }])
+  await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }], request.requestId)
   const use = request.channel === 'pay_n_play' ? 'PAY_N_PLAY' : 'DEPOSIT'
   const method = await methods.get(request.methodId, currency, use)
   checkWish(method, request)
@@ -262,7 +264,7 @@ export async function hearReport(deps: PaymentsDeps, report: PaymentReport, sour
 
 /** Payers who wait ask again and again, in several tabs: their provider is asked five times in ten seconds for all of them. */
 export async function askForPayer(deps: PaymentsDeps, deposit: deposits.DepositRow): Promise<deposits.DepositRow | null> {
-  const waitS = await takeAttempt(deps, [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10, isOrdinary: true }])
+  const waitS = await takeAttempt(deps, [{ key: `ask-about/${deposit.id}`, attempts: 5, windowS: 10, isOrdinary: true }], null)
   return waitS > 0 ? deposit : askAboutDeposit(deps, deposit, 'return')
 }
 

@@ -36,7 +36,15 @@ const idOf = async (email: string) => (await findCredentials(bed.db, email))?.pl
 async function openDeposit(playerId: string, during: typeof meanwhile = async () => {}) {
   meanwhile = during
   return startDeposit(bed.deps, bed.methods, {
-    ...{ playerId, key: bed.deps.ids.newId(), methodId: 'card', amount: 50_00n, channel: 'account', returnPath: '/closewindow' },
+    ...{
+      playerId,
+      key: bed.deps.ids.newId(),
+      methodId: 'card',
+      requestId: 'test',
+      amount: 50_00n,
+      channel: 'account',
+      returnPath: '/closewindow',
+    },
     language: 'en',
     bonusCode: 'half',
   })

@@ -6,7 +6,7 @@ import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
 import { statusNow } from '../players/exclusions.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
-import { limitsByAddress, networkOf } from '../players/network.ts'
+import { limitsByAddress, networkOf, shareOfAccount } from '../players/network.ts'
 import { mustNotBeBreached } from '../players/new-password.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
 import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed } from '../players/player.ts'
@@ -54,7 +54,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
 /** Returns the owner of this address and password; null without one. A wrong password counts as at a sign-in. */
 async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, context: RequestContext): Promise<Credentials | null> {
   const network = networkOf(context.ip)
-  const shared = [{ key: `pay_n_play/account/${accountOf(email)}`, attempts: 20, windowS: 3600 }]
+  const shared = [shareOfAccount('pay_n_play', accountOf(email), context.ip, 80, 3600)]
   let owner: Credentials | null = null
   const guess = { email, network, own: [], shared, requestId: context.requestId }
   const checked = await checkGuess(deps, guess, async () => {

@@ -27,7 +27,7 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
       async payNPlay(_, { input }, context) {
         const wish = await readWish(deps, input, context)
         const started = context.viewer
-          ? await payAsPlayer(deps, methods, requirePlayer(context), wish)
+          ? await payAsPlayer(deps, methods, wish, { ...context, playerId: requirePlayer(context) })
           : await payAsVisitor(deps, methods, wish, context)
         return show(started)
       },

@@ -37,15 +37,23 @@ const ID_LIVES_MS = 15 * 60_000
 const PAGE_LIVES_S = 14 * 60
 const BROWSER_KNOWN_MS = 3 * 3_600_000
 
+type Asker = Pick<RequestContext, 'ip' | 'requestId'>
+
 /** A signed-in player's quick deposit goes to their own account; its id is the deposit's. */
-export async function payAsPlayer(deps: PayNPlayDeps, methods: Methods, playerId: string, wish: PayNPlayWish): Promise<StartedPayNPlay> {
-  await checkBonus(deps, wish, playerId)
+export async function payAsPlayer(
+  deps: PayNPlayDeps,
+  methods: Methods,
+  wish: PayNPlayWish,
+  { playerId, ...asker }: Asker & { playerId: string },
+): Promise<StartedPayNPlay> {
+  await checkBonus(deps, wish, { playerId, ...asker })
   const { deposit, widgetToken } = await openDeposit(deps, methods, {
     ...wish,
     playerId,
     key: deps.ids.newId(),
     channel: 'pay_n_play',
     bonusCode: wish.bonusCode ?? undefined,
+    requestId: asker.requestId,
   })
   return { id: deposit.id, pageUrl: deposit.page_url, widgetToken }
 }
@@ -65,7 +73,7 @@ export async function payAsVisitor(
   await mustNotExceed(deps, [...own, ...device], context.requestId)
   const method = await methods.get(wish.methodId, wish.currency, 'PAY_N_PLAY')
   checkWish(method, wish)
-  await checkBonus(deps, wish, null)
+  await checkBonus(deps, wish, { playerId: null, ...context })
   const browserHash = await bindBrowser(deps, context)
   const { token: id, hash: idHash } = newToken(deps.random)
   const deposit = await record(deps, wish, method, { idHash, browserHash })
@@ -131,10 +139,13 @@ async function record(
 }
 
 /** A code that nobody gave out is refused before anything is paid. */
-async function checkBonus(deps: PayNPlayDeps, wish: PayNPlayWish, playerId: string | null): Promise<void> {
+async function checkBonus(
+  deps: PayNPlayDeps,
+  wish: PayNPlayWish,
+  { playerId, ip, requestId }: Asker & { playerId: string | null },
+): Promise<void> {
   const { bonusCode, currency, language } = wish
   if (bonusCode === null) return
-  if (playerId !== null) await mustNotExceed(deps, [{ key: `bonus-code/player/${playerId}`, attempts: 60, windowS: 600 }])
-  if (await deps.bonuses.findOfferByCode(bonusCode, { currency, language, playerId })) return
+  if (await deps.bonuses.askAboutCode({ code: bonusCode, currency, playerId }, { ip, requestId, language })) return
   throw badInput({ bonusCode: 'validations.not_offered' })
 }

@@ -20,7 +20,7 @@ async function countTaken(calls: number, call: () => Promise<unknown>): Promise<
 describe('A8 a player', () => {
   test('cannot open deposits without end, by whatever door', async () => {
     const playerId = await bed.newPlayer()
-    const wish = { playerId, methodId: 'card', amount: 5000n, returnPath: '/closewindow', language: 'en' }
+    const wish = { playerId, methodId: 'card', requestId: 'test', amount: 5000n, returnPath: '/closewindow', language: 'en' }
     const start = (channel: 'account' | 'pay_n_play') =>
       startDeposit(bed.deps, bed.methods, { ...wish, key: bed.deps.ids.newId(), channel })
     expect(await countTaken(40, () => start('account'))).toBe(40)
@@ -29,7 +29,8 @@ describe('A8 a player', () => {
 
   test('cannot ask for withdrawals without end', async () => {
     const playerId = await bed.newPlayer()
-    const withdraw = () => startWithdrawal(bed.deps, bed.methods, { playerId, key: bed.deps.ids.newId(), methodId: 'card', amount: 1000n })
+    const withdraw = () =>
+      startWithdrawal(bed.deps, bed.methods, { playerId, key: bed.deps.ids.newId(), methodId: 'card', requestId: 'test', amount: 1000n })
     expect(await countTaken(70, withdraw)).toBe(60)
   })
 

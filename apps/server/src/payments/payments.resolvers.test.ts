@@ -17,9 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-async function ask(source: string, playerId: string | null, variableValues: Record<string, unknown> = {}, of = schema, scope = {}) {
+async function ask(
+  source: string,
+  playerId: string | null,
+  variableValues: Record<string, unknown> = {},
+  of = schema,
+  scope = {},
+  ip = '192.0.2.1',
+) {
   const viewer = playerId === null ? null : { playerId, sessionId: 's', ...scope }
-  const { data, errors } = await graphql({ schema: of, source, variableValues, contextValue: { viewer, ip: '192.0.2.1', language: 'en' } })
+  const { data, errors } = await graphql({ schema: of, source, variableValues, contextValue: { viewer, ip, language: 'en' } })
   const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
   return { data: data as Record<string, never> | null | undefined, problem }
 }
@@ -113,6 +120,13 @@ describe('payNPlay', () => {
   test('refuses a bonus that nobody gave out before anything is paid', async () => {
     const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
     expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
+  })
+
+  test('lets one address try 60 codes, whoever is signed in', async () => {
+    const guess = async () =>
+      (await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } }, schema, {}, '192.0.2.60')).problem
+    for (let tried = 0; tried < 60; tried++) expect(await guess()).toMatchObject({ code: 'bad_input' })
+    expect(await guess()).toMatchObject({ code: 'rate_limited' })
   })
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/closewindow/../x', '/closewindow?x', '/play'])(

@@ -80,6 +80,7 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
           channel: 'account',
           returnPath: RETURN_PATH,
           language: context.language,
+          requestId: context.requestId,
           email: email || undefined,
         }),
       )
@@ -89,7 +90,9 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
       const playerId = requirePayee(context).playerId
       const { amount, ...rest } = readInput(startWithdrawalInput, input)
       const { currency } = await getPayer(deps, playerId)
-      return showWithdrawal(await startWithdrawal(deps, methods, { ...rest, playerId, amount: fromMajor(amount, currency) }))
+      return showWithdrawal(
+        await startWithdrawal(deps, methods, { ...rest, playerId, amount: fromMajor(amount, currency), requestId: context.requestId }),
+      )
     },
     cancelWithdrawal: async (_, { id }, context) => showWithdrawal(await cancelWithdrawal(deps, requirePayee(context).playerId, id)),
   } satisfies Resolvers['Mutation']

@@ -75,7 +75,13 @@ describe('P1 what another provider signs about a payment that is not its own mov
     const player = await bed.newPlayer()
     await hearAbout(bed, (await bed.deposit(player)).id, { state: 'paid', instrument: '•••• 4242' })
     const key = bed.deps.ids.newId()
-    const { id } = await startWithdrawal(bed.deps, bed.methods, { playerId: player, key, methodId: 'card', amount: 3000n })
+    const { id } = await startWithdrawal(bed.deps, bed.methods, {
+      playerId: player,
+      key,
+      methodId: 'card',
+      requestId: 'test',
+      amount: 3000n,
+    })
     bed.provider.mood = 'down'
     bed.deps.clock.advance(MINUTE_MS)
     await sweepWithdrawals(bed.deps)

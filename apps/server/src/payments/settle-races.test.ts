@@ -166,6 +166,7 @@ describe('L5 the held money of a withdrawal', () => {
       playerId: player,
       key: bed.deps.ids.newId(),
       methodId: 'card',
+      requestId: 'test',
       amount: 3000n,
     })
     const state = async () => (await findWithdrawal(bed.db, id))?.state ?? ''

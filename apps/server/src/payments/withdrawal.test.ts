@@ -20,7 +20,7 @@ async function payingPlayer(): Promise<string> {
 }
 
 const withdraw = (playerId: string, amount = 3000n, key = bed.deps.ids.newId()) =>
-  startWithdrawal(bed.deps, bed.methods, { playerId, key, methodId: 'card', amount })
+  startWithdrawal(bed.deps, bed.methods, { playerId, key, methodId: 'card', requestId: 'test', amount })
 
 async function sent(playerId: string) {
   const { id } = await withdraw(playerId)

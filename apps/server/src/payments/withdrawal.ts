@@ -18,6 +18,8 @@ export interface WithdrawalRequest {
   methodId: string
   /** Minor units of the player's currency. */
   amount: bigint
+  /** Of the request that asks for it; null when nobody does. */
+  requestId: string | null
 }
 
 export interface WithdrawMethod {
@@ -46,7 +48,7 @@ export async function startWithdrawal(
   request: WithdrawalRequest,
 ): Promise<withdrawals.WithdrawalRow> {
   const { currency } = await getPayer(deps, request.playerId)
-  await mustNotExceed(deps, [{ key: `withdrawal/${request.playerId}`, attempts: 60, windowS: 3600 }])
+  await mustNotExceed(deps, [{ key: `withdrawal/${request.playerId}`, attempts: 60, windowS: 3600 }], request.requestId)
   const known = (await listWithdrawMethods(deps, methods, request.playerId)).find(({ method }) => method.id === request.methodId)
   if (!known) throw new Refusal('payment_method_unknown', { method: request.methodId })
   checkAmount(request.amount, known.method.limit)

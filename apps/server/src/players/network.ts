@@ -43,10 +43,17 @@ const SHARES = 16
  * IPv6 /32), so that one caller with many addresses empties one of sixteen parts, and not what all others have.
  */
 export function shareOf(name: string, ip: string, total: number, windowS: number): RateLimit {
-  const network = networkOf(ip)
-  const block = network.split(/[.:]/, 2).join('/')
-  const share = createHash('sha256').update(block).digest().readUInt8(0) % SHARES
-  return { key: `${name}/share/${share}`, attempts: Math.ceil(total / SHARES), windowS }
+  return { key: `${name}/share/${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
+}
+
+/** A part of what all callers together may do about one account: one caller cannot use up what its owner needs. */
+export function shareOfAccount(name: string, account: string, ip: string, total: number, windowS: number): RateLimit {
+  return { key: `${name}/account/${account}.${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
+}
+
+function partOf(ip: string): number {
+  const block = networkOf(ip).split(/[.:]/, 2).join('/')
+  return createHash('sha256').update(block).digest().readUInt8(0) % SHARES
 }
 
 /**

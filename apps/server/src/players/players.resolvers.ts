@@ -1,14 +1,16 @@
 import { plainEmail } from '#rules/email.ts'
 import { passwordRuleCodes } from '#rules/password.ts'
 import { toMajor } from '../kit/money.ts'
-import { requirePayee, requirePlayer } from '../kit/request-context.ts'
+import { type RequestContext, requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { PlayerStatus, RegistrationResult, Resolvers } from '../kit/resolvers.generated.ts'
 import type { Topics } from '../kit/topics.ts'
 import { balances } from '../ledger/accounts.ts'
 import { accountFrameUrl } from './my-account.ts'
+import { limitsByAddress } from './network.ts'
 import { changePassword, type PasswordResetDeps, requestPasswordReset } from './password-reset.ts'
 import { findPlayer } from './player.ts'
 import { getProfile, updateProfile } from './profile.ts'
+import { mustNotExceed } from './rate-limit.ts'
 import { type RegistrationDeps, register } from './registration.ts'
 import { type VerificationDeps, verifyAccount } from './verification.ts'
 import { type PlayerWithPurses, watchUser } from './watch-user.ts'
@@ -37,11 +39,15 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
         return true
       },
       async changePasswordRequest(_root, { input }, context) {
+        await mayTryLink(deps, context)
         await changePassword(deps, input, context)
         return true
       },
-      verifyAccountRequest: (_root, { input }, { requestId }) => verifyAccount(deps, input.token, requestId),
-      updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input),
+      async verifyAccountRequest(_root, { input }, context) {
+        await mayTryLink(deps, context)
+        return verifyAccount(deps, input.token, context.requestId)
+      },
+      updateProfile: (_root, { input }, context) => updateProfile(deps, requirePlayer(context), input, context.requestId),
     },
     Subscription: {
       user: { subscribe: (_root, _args, context) => watchUser(deps, context), resolve: (player: PlayerWithPurses) => player },
@@ -55,6 +61,11 @@ export function playersResolvers(deps: PlayersDeps): Resolvers {
       balances: (player) => balancesOf(deps, player),
     },
   }
+}
+
+/** Each try of a mailed link asks the database. */
+function mayTryLink(deps: PlayersDeps, { ip, requestId }: RequestContext): Promise<void> {
+  return mustNotExceed(deps, limitsByAddress('mailed-link', ip, 120, 3600), requestId)
 }
 
 async function balancesOf({ db }: PlayersDeps, { id, currency, purses }: PlayerWithPurses) {

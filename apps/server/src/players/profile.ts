@@ -33,11 +33,11 @@ export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: stri
  * Changes what is given and differs, and writes down what was before (G7). Who lives where somebody lives who has excluded themselves may
  * be that person, and is looked at again.
  */
-export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput): Promise<Profile> {
+export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput, requestId: string): Promise<Profile> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
   const parsed = v.safeParse(changes, given)
   if (!parsed.success) throw badInput(firstProblems(parsed.issues))
-  await mustNotExceed(deps, [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }])
+  await mustNotExceed(deps, [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }], requestId)
 
   return deps.db.transaction(async (tx) => {
     const before = await findProfile(tx, playerId, 'for update')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const take = (key: string, attempts = 3, windowS = 60) => takeAttempt({ db, clock, log }, [{ key, attempts, windowS }])
+const take = (key: string, attempts = 3, windowS = 60) => takeAttempt({ db, clock, log }, [{ key, attempts, windowS }], null)
 
 test('so many attempts are free, then one comes back with each part of the window', async () => {
   expect([await take('a'), await take('a'), await take('a')]).toEqual([0, 0, 0])
@@ -32,25 +32,25 @@ test('of several limits the longest wait counts', async () => {
     { key: 'account', attempts: 1, windowS: 60 },
     { key: 'address', attempts: 1, windowS: 600 },
   ]
-  expect(await takeAttempt({ db, clock, log }, limits)).toBe(0)
-  expect(await takeAttempt({ db, clock, log }, limits)).toBe(600)
+  expect(await takeAttempt({ db, clock, log }, limits, null)).toBe(0)
+  expect(await takeAttempt({ db, clock, log }, limits, null)).toBe(600)
 })
 
 test('an attempt is charged to all of its limits or to none', async () => {
   const free = { key: 'free', attempts: 2, windowS: 60 }
   const full = { key: 'full', attempts: 1, windowS: 60 }
   const first = { key: 'a-first', attempts: 1, windowS: 60 }
-  expect(await takeAttempt({ db, clock, log }, [full])).toBe(0)
-  for (let refused = 0; refused < 5; refused++) expect(await takeAttempt({ db, clock, log }, [first, full, free])).toBe(60)
-  expect(await takeAttempt({ db, clock, log }, [first, free])).toBe(0)
-  expect(await takeAttempt({ db, clock, log }, [free])).toBe(0)
+  expect(await takeAttempt({ db, clock, log }, [full], null)).toBe(0)
+  for (let refused = 0; refused < 5; refused++) expect(await takeAttempt({ db, clock, log }, [first, full, free], null)).toBe(60)
+  expect(await takeAttempt({ db, clock, log }, [first, free], null)).toBe(0)
+  expect(await takeAttempt({ db, clock, log }, [free], null)).toBe(0)
 })
 
 test('of callers that come at once and share one of two limits, only those who get in are charged', async () => {
   const shared = { key: 'shared', attempts: 3, windowS: 60 }
   const asked = Array.from({ length: 10 }, (_, index) => ({ key: `own/${index}`, attempts: 1, windowS: 60 }))
-  const waits = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own, shared])))
-  const again = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own])))
+  const waits = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own, shared], null)))
+  const again = await Promise.all(asked.map((own) => takeAttempt({ db, clock, log }, [own], null)))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   expect(again.map((wait) => wait === 0)).toEqual(waits.map((wait) => wait > 0))
 })
@@ -62,9 +62,10 @@ test('that a limit was met is written down once in its window, without whom it w
   for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit], 'r1')
   expect(await met()).toBe(1)
   clock.advance(60_000)
-  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit])
+  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [limit], null)
   expect(await met()).toBe(2)
-  for (let attempt = 0; attempt < 20; attempt++) await takeAttempt({ db, clock, log }, [{ ...limit, key: 'met/usual', isOrdinary: true }])
+  for (let attempt = 0; attempt < 20; attempt++)
+    await takeAttempt({ db, clock, log }, [{ ...limit, key: 'met/usual', isOrdinary: true }], null)
   expect(await met()).toBe(2)
 })
 

@@ -28,7 +28,7 @@ interface Refused {
  * Takes one attempt of every limit, or of none when one of them refuses, for all nodes together. Answers the whole seconds to wait; 0 when
  * the attempt may go on. The caller's own limits stand first: the first that refuses is the one that is written down.
  */
-export async function takeAttempt(deps: RateLimited, limits: readonly RateLimit[], requestId: string | null = null): Promise<number> {
+export async function takeAttempt(deps: RateLimited, limits: readonly RateLimit[], requestId: string | null): Promise<number> {
   const [row] = await deps.db.run<Refused>(
     'rate_limit_take_all',
     'select wait, refused_by, is_first from rate_limit_take_all($1::text[], $2::int[], $3::int[], $4)',
@@ -39,7 +39,7 @@ export async function takeAttempt(deps: RateLimited, limits: readonly RateLimit[
 }
 
 /** Refuses with `retryAfterS` when one of the limits is used up. */
-export async function mustNotExceed(deps: RateLimited, limits: readonly RateLimit[], requestId: string | null = null): Promise<void> {
+export async function mustNotExceed(deps: RateLimited, limits: readonly RateLimit[], requestId: string | null): Promise<void> {
   const retryAfterS = await takeAttempt(deps, limits, requestId)
   if (retryAfterS > 0) throw new Refusal('rate_limited', { retryAfterS })
 }

@@ -32,7 +32,7 @@ describe('a mobile number', () => {
   test('is kept in the same form when it is changed', async () => {
     await casino.member('number@baize.test')
     const { playerId = '' } = (await findCredentials(db, 'number@baize.test')) ?? {}
-    await updateProfile(casino, playerId, { mobileNumber: '+44 01512 345678' })
+    await updateProfile(casino, playerId, { mobileNumber: '+44 01512 345678' }, 'test')
     expect((await getProfile({ db }, playerId)).mobileNumber).toBe('+441512345678')
   })
 })

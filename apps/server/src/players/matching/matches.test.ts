@@ -198,7 +198,7 @@ describe('a player who is only like somebody excluded', () => {
 
   test('does not get away by moving', async () => {
     const { email } = await near()
-    await updateProfile(casino, await idOf(email), UNLIKE)
+    await updateProfile(casino, await idOf(email), UNLIKE, 'test')
     expect(await isHeld(email)).toBe(true)
   })
 })
@@ -235,7 +235,7 @@ describe('an account that was there before', () => {
     await casino.member(of.email, of)
     expect(await isHeld(of.email)).toBe(false)
     const { city, houseNumberAndStreetName, postCode } = before
-    await updateProfile(casino, await idOf(of.email), { city, houseNumberAndStreetName, postCode })
+    await updateProfile(casino, await idOf(of.email), { city, houseNumberAndStreetName, postCode }, 'test')
     const [match] = await listHeldMatches(casino)
     expect(match?.playerId).toBe(await idOf(of.email))
     expect(await isHeld(of.email)).toBe(true)
