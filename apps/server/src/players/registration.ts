@@ -13,7 +13,7 @@ import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
 import { foldPlayer } from './matching/fold-players.ts'
 import { putFolded } from './matching/folded-identity.store.ts'
 import type { Matches } from './matching/matches.ts'
-import { limitsByAddress, networkOf, shareOfAccount } from './network.ts'
+import { limitsByAddress, networkOf } from './network.ts'
 import { mustNotBeBreached } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey } from './player.ts'
@@ -58,7 +58,7 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
   if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
-  await mustNotExceed(deps, [shareOfAccount('register', accountOf(registration.email), asker.ip, 80, 900)], requestId)
+  await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }], requestId)
   const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
   await db.transaction(async (tx) => {
     const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
