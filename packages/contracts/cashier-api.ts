@@ -11,6 +11,10 @@ import * as v from 'valibot'
  * POST {casino}/providers/cashier/approvals   ApprovalRequest → ApprovalAnswer, before the money of a person whom the bank has verified is
  *                                             taken; anything but 2xx is asked again, the same question gets the same answer
  */
+/** More methods than any cashier offers in one currency, and more amounts to choose from than any of them has. */
+export const MOST_METHODS = 100
+export const MOST_AMOUNTS = 20
+
 const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -34,7 +38,7 @@ export const method = v.object({
   supports: v.pipe(v.array(v.picklist(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])), v.maxLength(3)),
   /** Minor units of the currency; either a range or the only amounts there are. */
   limit: v.nullable(
-    v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1), v.maxLength(100)) })]),
+    v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1), v.maxLength(MOST_AMOUNTS)) })]),
   ),
   needsEmail: v.optional(v.boolean(), false),
 })

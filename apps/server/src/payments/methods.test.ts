@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { MOST_METHODS } from '#contracts/cashier-api.ts'
 import { scriptedProvider } from '#testkit/payments.ts'
 import { manualClock } from '../kit/clock.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
@@ -72,4 +73,11 @@ describe('a provider that was never heard, beside one that answers', () => {
 
 test('a method that does not exist is refused', async () => {
   await expect(openShelf().methods.get('nonsense', 'EUR', 'DEPOSIT')).rejects.toThrow('payment_method_unknown')
+})
+
+test('of the methods of several providers together no more are listed than a query is priced for', async () => {
+  const [card] = await scriptedProvider().listMethods('EUR')
+  const many = Array.from({ length: MOST_METHODS }, (_, at) => ({ ...(card as PaymentMethod), id: `m-${at}` }))
+  const { methods } = openShelf(many)
+  expect(await methods.list('EUR', 'DEPOSIT')).toHaveLength(MOST_METHODS)
 })

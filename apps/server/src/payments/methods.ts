@@ -1,3 +1,4 @@
+import { MOST_METHODS } from '#contracts/cashier-api.ts'
 import { type AmountLimit, amountProblem } from '#rules/amounts.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import type { PaymentsDeps } from './payments.deps.ts'
@@ -66,7 +67,8 @@ export function openMethods(deps: Pick<PaymentsDeps, 'providers' | 'clock' | 'lo
   }
 
   return {
-    list: (currency, use) => find(currency, ({ supports }) => supports.includes(use)),
+    // Each provider is bounded by itself; all of them together are what a query is priced for.
+    list: async (currency, use) => (await find(currency, ({ supports }) => supports.includes(use))).slice(0, MOST_METHODS),
     async get(id, currency, use) {
       const [method] = await find(currency, (each) => each.id === id && each.supports.includes(use))
       if (!method) throw new Refusal('payment_method_unknown', { method: id })

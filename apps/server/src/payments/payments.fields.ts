@@ -1,8 +1,6 @@
+import { MOST_AMOUNTS, MOST_METHODS } from '#contracts/cashier-api.ts'
 import { type FieldRules, numberIn, recordsIn } from '../kit/field-rule.ts'
 
-/** More methods than any cashier offers in one currency, and more amounts to choose from than any of them has. */
-const MOST_METHODS = 100
-const MOST_AMOUNTS = 20
 const MOST_OFFERS = 50
 /** The most that are listed; `withdrawals` has no pages. */
 export const MAX_WITHDRAWALS = 100

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { approvalRequest, type Method, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
+import { approvalRequest, MOST_METHODS, type Method, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
 import { sign, verify } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
@@ -24,7 +24,6 @@ export interface HostedPageOptions {
 
 /** A list of methods has some tens of kilobytes. */
 const MOST_BYTES = 1_000_000
-const MOST_METHODS = 200
 
 /** A cashier whose payment page is framed, and which tells us by signed callbacks what became of a payment. */
 export function openHostedPage({ id, url, secrets, clock, ids, log, timeoutMs = 5000 }: HostedPageOptions): PaymentProvider {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerWithoutEnd } from '#testkit/endless-answer.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { paymentFields } from '../payments.fields.ts'
 import { openBrite } from './brite.ts'
 import { openHostedPage } from './hosted-page.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -33,6 +34,8 @@ function providers(): Record<'cashier' | 'brite', PaymentProvider> {
   }
 }
 
+const sizeOf = (field: string) => Number(paymentFields[field]?.size)
+
 const answerJson = (body: unknown) => {
   answer = (_request, response) => response.end(JSON.stringify(body))
 }
@@ -43,9 +46,20 @@ test('a method with a name of 1 MB is left out with one short log line, and the 
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ provider: 'cashier', odd: 1 }])
 })
 
-test('of very many methods the first 200 are offered', async () => {
+test('of very many methods as many are offered as a query is priced for', async () => {
   answerJson(Array.from({ length: 1000 }, (_, at) => ({ ...method, id: `m-${at}` })))
-  expect(await providers().cashier.listMethods('EUR')).toHaveLength(200)
+  expect(await providers().cashier.listMethods('EUR')).toHaveLength(sizeOf('Query.depositMethods'))
+})
+
+test('a method with more amounts than a query is priced for is left out', async () => {
+  const most = sizeOf('PaymentValues.values')
+  const withAmounts = (id: string, length: number) => ({
+    ...method,
+    id,
+    limit: { values: Array.from({ length }, (_, at) => at + 1) },
+  })
+  answerJson([withAmounts('many', most), withAmounts('too-many', most + 1)])
+  expect((await providers().cashier.listMethods('EUR')).map(({ id }) => id)).toEqual(['many'])
 })
 
 test.each(['cashier', 'brite'] as const)('an answer of the %s without end counts as none', async (name) => {
