@@ -38,7 +38,10 @@ export const method = v.object({
   supports: v.pipe(v.array(v.picklist(['DEPOSIT', 'WITHDRAW', 'PAY_N_PLAY'])), v.maxLength(3)),
   /** Minor units of the currency; either a range or the only amounts there are. */
   limit: v.nullable(
-    v.union([v.object({ min: minor, max: minor }), v.object({ values: v.pipe(v.array(minor), v.minLength(1), v.maxLength(MOST_AMOUNTS)) })]),
+    v.union([
+      v.object({ min: minor, max: minor }),
+      v.object({ values: v.pipe(v.array(minor), v.minLength(1), v.maxLength(MOST_AMOUNTS)) }),
+    ]),
   ),
   needsEmail: v.optional(v.boolean(), false),
 })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { approvalRequest, MOST_METHODS, type Method, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
+import { approvalRequest, type Method, MOST_METHODS, method, type Payment, payment, paymentEvent } from '#contracts/cashier-api.ts'
 import { sign, verify } from '#contracts/signature.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
