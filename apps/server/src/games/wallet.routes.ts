@@ -13,6 +13,7 @@ import {
 } from '#contracts/wallet-api.ts'
 import type { Executor } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import { type FewLines, openFewLines } from '../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
 import type { Log } from '../kit/log.ts'
 import { balances } from '../ledger/accounts.ts'
@@ -51,6 +52,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
 
 /** The native dialect of the seamless wallet (openapi.yaml). What is not signed with one of the provider's keys learns nothing. */
 export function walletRoutes(deps: WalletRoutesDeps): Route[] {
+  const few = openFewLines(deps)
   const route = <Asked extends { token: string }>(
     name: string,
     shape: v.GenericSchema<unknown, Asked>,
@@ -59,7 +61,7 @@ export function walletRoutes(deps: WalletRoutesDeps): Route[] {
     method: 'POST',
     path: `/providers/${deps.provider.id}/wallet/${name}`,
     isUrgent: true,
-    handle: (request) => handle(deps, request, shape, answer),
+    handle: (request) => handle({ ...deps, few }, request, shape, answer),
   })
   const { wallet } = deps
   return [
@@ -91,18 +93,16 @@ class Refused {
 }
 
 async function handle<Asked extends { token: string }>(
-  deps: WalletRoutesDeps,
+  deps: WalletRoutesDeps & { few: FewLines },
   request: HttpRequest,
   shape: v.GenericSchema<unknown, Asked>,
   answer: (asked: Asked, session: GameSession) => Promise<Answer>,
 ): Promise<HttpAnswer> {
-  const { clock, log, provider, sessions } = deps
+  const { clock, log, few, provider, sessions } = deps
   const raw = await request.body(MAX_BODY_BYTES)
   if (!verify(provider.secrets, request.headers, raw, Math.floor(clock.nowMs() / 1000))) {
-    log.warn(
-      { requestId: request.requestId, provider: provider.id, path: request.url.pathname },
-      'a wallet call was not signed as it should be',
-    )
+    const facts = { requestId: request.requestId, provider: provider.id, path: request.url.pathname }
+    few('warn', 'unsigned', facts, 'a wallet call was not signed as it should be')
     await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId: request.requestId })
     return { status: 403, body: '' }
   }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { type FewLines, openFewLines } from '../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
 import { Refusal, ThirdPartyDown } from '../kit/refusal.ts'
 import { limitsByAddress } from '../players/network.ts'
@@ -17,8 +18,12 @@ const MAX_BODY = 64 * 1024
 /** Each hint makes us ask its provider, and anybody can send one. */
 const HINTS_A_MINUTE = 600
 
+/** Anybody can make these calls: what is logged about them is bounded. */
+type CallbackDeps = PaymentsDeps & { few: FewLines }
+
 /** POST /providers/{provider}/callbacks, and /approvals where a provider asks before it takes money. */
-export function callbackRoutes(deps: PaymentsDeps): Route[] {
+export function callbackRoutes(payments: PaymentsDeps): Route[] {
+  const deps = { ...payments, few: openFewLines(payments) }
   return deps.providers.flatMap((provider): Route[] => {
     const callbacks: Route = {
       method: 'POST',
@@ -35,7 +40,7 @@ export function callbackRoutes(deps: PaymentsDeps): Route[] {
 }
 
 /** Only what the provider signed, or says when we ask, is believed; a repeat is thanked and forgotten. */
-async function hearCallback(deps: PaymentsDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
+async function hearCallback(deps: CallbackDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
   const callback = provider.readCallback(request.headers, await request.body(MAX_BODY))
   if (!callback) return refuse(deps, provider, request)
   return answering(deps, provider, request, async () => {
@@ -46,7 +51,7 @@ async function hearCallback(deps: PaymentsDeps, provider: PaymentProvider, reque
 }
 
 /** Whether the payer's money may be taken: the answer is decided once and repeated to whoever asks again. */
-async function hearQuestion(deps: PaymentsDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
+async function hearQuestion(deps: CallbackDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
   const report = provider.readQuestion?.(request.headers, await request.body(MAX_BODY))
   if (!report) return refuse(deps, provider, request)
   return answering(deps, provider, request, async () => {
@@ -56,15 +61,15 @@ async function hearQuestion(deps: PaymentsDeps, provider: PaymentProvider, reque
   })
 }
 
-async function refuse(deps: PaymentsDeps, provider: PaymentProvider, { requestId, ip }: HttpRequest): Promise<HttpAnswer> {
-  deps.log.warn({ requestId, ip, provider: provider.id }, 'a callback was refused')
+async function refuse(deps: CallbackDeps, provider: PaymentProvider, { requestId, ip }: HttpRequest): Promise<HttpAnswer> {
+  deps.few('warn', `refused/${provider.id}`, { requestId, ip, provider: provider.id }, 'a callback was refused')
   await recordRefusedKey(deps, { key: `callback/${provider.id}`, requestId, ip })
   return { status: 403 }
 }
 
 /** What cannot be settled now, the provider sends again later; until then nothing of it has been kept. */
 async function answering(
-  deps: PaymentsDeps,
+  deps: CallbackDeps,
   provider: PaymentProvider,
   { requestId }: HttpRequest,
   work: () => Promise<HttpAnswer>,
@@ -73,20 +78,21 @@ async function answering(
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof ThirdPartyDown)) throw error
-    deps.log.error({ requestId, err: error, provider: provider.id }, 'a callback could not be settled')
+    deps.few('error', `unsettled/${provider.id}`, { requestId, err: error, provider: provider.id }, 'a callback could not be settled')
     return { status: 503, headers: { 'retry-after': '60' } }
   }
 }
 
 /** Asks the provider about what somebody says has changed. False when too many have said so. */
-async function followHint(deps: PaymentsDeps, provider: PaymentProvider, ref: string, { ip, requestId }: HttpRequest): Promise<boolean> {
+async function followHint(deps: CallbackDeps, provider: PaymentProvider, ref: string, { ip, requestId }: HttpRequest): Promise<boolean> {
   if ((await takeAttempt(deps, limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60), requestId)) > 0) return false
   const report = await provider.lookUp(ref)
   if (report.kind === 'deposit' && (await hearReport(deps, report, 'callback'))) return true
   if (report.kind !== 'deposit' && (await deps.db.transaction((tx) => settleReport(tx, deps, report, 'callback')))) return true
   const messageId = `hint/${ref}/${report.state}`
   await deps.db.transaction((tx) => insertCallback(tx, provider.id, messageId, report, deps.clock.now()))
-  deps.log.warn({ requestId, provider: provider.id, reference: report.reference }, 'a callback names a payment that is not known')
+  const facts = { requestId, provider: provider.id, reference: report.reference }
+  deps.few('warn', `unknown/${provider.id}`, facts, 'a callback names a payment that is not known')
   return true
 }
 
