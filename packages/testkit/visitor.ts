@@ -8,7 +8,7 @@ import type { Bed } from './payments.ts'
 let visitors = 0
 
 /** Somebody in a browser of their own that keeps its cookies: whom nobody knows, or a player who is signed in. */
-export function openVisitor(bed: Bed, playerId?: string) {
+export function openVisitor(bed: Bed, playerId?: string, ip?: string) {
   const cookies = new Map<string, string>()
   const gone = new AbortController()
   const number = ++visitors
@@ -16,7 +16,7 @@ export function openVisitor(bed: Bed, playerId?: string) {
     viewer: playerId ? { playerId, sessionId: `session-${number}` } : null,
     requestId: `visitor-${number}`,
     // Each from a network of their own, so that one does not use up the attempts of another.
-    ip: `10.${number >> 8}.${number & 255}.1`,
+    ip: ip ?? `10.${number >> 8}.${number & 255}.1`,
     language: 'en',
     userAgent: 'a test',
     cookies,

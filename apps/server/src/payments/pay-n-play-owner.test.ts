@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => bed.db.close())
 
 /** A visitor who has paid 50.00 and has been told that they may register. */
-async function paid({ person = null, currency = 'EUR' }: { person?: VerifiedPerson | null; currency?: string } = {}) {
-  const visitor = openVisitor(bed)
+async function paid({ person = null, currency = 'EUR', ip }: { person?: VerifiedPerson | null; currency?: string; ip?: string } = {}) {
+  const visitor = openVisitor(bed, undefined, ip)
   const { id, depositId } = await visitor.pay({ currency })
   await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', person }), 'callback')
   await visitor.check(id)
@@ -43,6 +43,17 @@ describe('money that is registered for under an address that somebody has', () =
     await register(id, { email })
     expect([await realOf(playerId), await endOf(depositId)]).toEqual([10_000n, 'claimed'])
     expect(await bed.read(depositId)).toMatchObject({ player_id: playerId })
+  })
+
+  test('goes to its owner although others have guessed at the password from many places', async () => {
+    const { email, playerId } = await owner()
+    for (const ip of [1, 2, 3, 4].map((host) => `198.51.100.${host}`)) {
+      const { id, register } = await paid({ ip })
+      for (let guess = 0; guess < 5; guess++) await register(id, { email, password: `Wrong-${guess}` })
+    }
+    const { id, register } = await paid({ ip: '203.0.113.1' })
+    await register(id, { email })
+    expect(await realOf(playerId)).toBe(10_000n)
   })
 
   test('goes back when its owner may not play', async () => {

@@ -4,15 +4,16 @@ import { badInput, Refusal } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterPayNPlayInput } from '../kit/resolvers.generated.ts'
 import { mustNotBeFrozen } from '../ledger/freeze.ts'
+import { sharesOfAccount } from '../players/account-shares.ts'
 import { statusNow } from '../players/exclusions.ts'
 import { accountLinks, hashOf, pathOfClient } from '../players/mailed-link.ts'
-import { limitsByAddress, networkOf, shareOfAccount } from '../players/network.ts'
+import { limitsByAddress, networkOf } from '../players/network.ts'
 import { mustNotBeBreached } from '../players/new-password.ts'
 import { hashPassword, isPassword } from '../players/password-hash.ts'
-import { accountOf, type Credentials, emailKey, findCredentials, findPlayer, isNamed } from '../players/player.ts'
+import { type Credentials, emailKey, findCredentials, findPlayer, isNamed } from '../players/player.ts'
 import { mustNotExceed } from '../players/rate-limit.ts'
 import { type Registration, readRegistration } from '../players/registration.input.ts'
-import { addAccount, putVerification } from '../players/registration.ts'
+import { addAccount, mayWriteToOwner, putVerification } from '../players/registration.ts'
 import { recordSecurityEvent } from '../players/security-events.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from './deposit.store.ts'
@@ -23,6 +24,8 @@ import { attachIdentity } from './payer.ts'
 import type { PayNPlayDeps } from './payments.deps.ts'
 import { giveBack } from './refund.ts'
 import { claim } from './unclaimed.ts'
+
+const SHARES = { name: 'pay_n_play', attempts: 20, windowS: 3600 }
 
 type Claimable = Awaited<ReturnType<typeof listClaimable>>[number]
 
@@ -45,8 +48,9 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   await mustNotBeFrozen(deps.db, paid.currency).catch(throwAsPaid)
   const owner = await findOwner(deps, registration, context)
   const passwordHash = await hashPassword(registration.password, network)
+  const mayWrite = await mayWriteToOwner(deps, registration.email)
   const account = { registration, passwordHash, language: context.language, joinedBy: 'pay_n_play' as const }
-  const joining = { paid, account, path, owner, requestId: context.requestId }
+  const joining = { paid, account, path, owner, mayWrite, requestId: context.requestId }
   const refusal = await deps.db.transaction((tx) => join(tx, deps, joining)).catch(throwAsPaid)
   if (refusal) throw refused(refusal)
 }
@@ -54,7 +58,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
 /** Returns the owner of this address and password; null without one. A wrong password counts as at a sign-in. */
 async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, context: RequestContext): Promise<Credentials | null> {
   const network = networkOf(context.ip)
-  const shared = [shareOfAccount('pay_n_play', accountOf(email), context.ip, 80, 3600)]
+  const shared = await sharesOfAccount({ ...deps, publicUrl: deps.publicUrl() }, email, context, SHARES)
   let owner: Credentials | null = null
   const guess = { email, network, own: [], shared, requestId: context.requestId }
   const checked = await checkGuess(deps, guess, async () => {
@@ -82,11 +86,16 @@ interface Joining {
   path: string
   /** Of an account with this address, when the password is right for it. */
   owner: Credentials | null
+  mayWrite: boolean
   requestId: string
 }
 
 /** The cause when the money goes back instead. */
-async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner, requestId }: Joining): Promise<RefusalCause | null> {
+async function join(
+  tx: Tx,
+  deps: PayNPlayDeps,
+  { paid, account, path, owner, mayWrite, requestId }: Joining,
+): Promise<RefusalCause | null> {
   const deposit = await lockDeposit(tx, paid.deposit_id)
   const session = await lockPayNPlay(tx, paid.deposit_id)
   if (!deposit || !session || deposit.player_id !== null || session.ending !== null || session.verdict !== 'register') throw unknown()
@@ -103,7 +112,7 @@ async function join(tx: Tx, deps: PayNPlayDeps, { paid, account, path, owner, re
     return null
   }
   const known = await findCredentials(tx, account.registration.email)
-  await deps.mail.send(tx, known, {
+  await deps.mail.send(tx, mayWrite ? known : null, {
     kind: 'already_registered',
     ...accountLinks(deps.publicUrl(), known?.language ?? account.language),
   })

@@ -46,12 +46,8 @@ export function shareOf(name: string, ip: string, total: number, windowS: number
   return { key: `${name}/share/${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
 }
 
-/** A part of what all callers together may do about one account: one caller cannot use up what its owner needs. */
-export function shareOfAccount(name: string, account: string, ip: string, total: number, windowS: number): RateLimit {
-  return { key: `${name}/account/${account}.${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
-}
-
-function partOf(ip: string): number {
+/** Which of the sixteen parts the block of an address draws on. */
+export function partOf(ip: string): number {
   const block = networkOf(ip).split(/[.:]/, 2).join('/')
   return createHash('sha256').update(block).digest().readUInt8(0) % SHARES
 }

@@ -208,26 +208,6 @@ test('A5 asks the database as often for an address that somebody has as for a ne
   expect(await statementsFor(email)).toBe(forNewcomer)
 })
 
-test('A8 nobody is written to without end, from however many places their address is typed', async () => {
-  const [known, unknown] = [guest(), guest()]
-  await casino.member(known)
-  const before = casino.letters.length
-  const codesFor = async (email: string, network: number) => {
-    const codes: (string | null)[] = []
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const typed = attempt % 2 === 0 ? email : ` ${email.toUpperCase()}`
-      const work = casino.register({ email: typed }, { ip: `203.0.${network}.${attempt}`, language: 'en' })
-      codes.push(await work.then(() => null).catch(({ code }: Refusal) => code))
-    }
-    return codes
-  }
-  expect(await codesFor(unknown, 1)).toEqual([null, null, null, null, null, 'rate_limited'])
-  // Theirs was typed once before, by themselves.
-  expect(await codesFor(known, 2)).toEqual([null, null, null, null, 'rate_limited', 'rate_limited'])
-  await casino.mail.sendDue()
-  expect(casino.letters.slice(before).filter(({ to }) => to === known)).toHaveLength(4)
-})
-
 test('A8 one address cannot register without end', async () => {
   const by = { ip: '198.51.100.7', language: 'en' }
   const attempts = Array.from({ length: 61 }, () => refusalOf(casino.register({ email: 'nobody' }, by)))

@@ -7,6 +7,7 @@ import type { RequestContext } from '../kit/request-context.ts'
 import type { RegisterClassicInput } from '../kit/resolvers.generated.ts'
 import { openPurses } from '../ledger/accounts.ts'
 import type { Licences } from '../markets/licences.ts'
+import { sharesOfAccount } from './account-shares.ts'
 import type { Mail } from './mail/mail.ts'
 import { putLink } from './mailed-link.store.ts'
 import { accountLinks, linkTo, newToken, pathOfClient } from './mailed-link.ts'
@@ -18,7 +19,7 @@ import { mustNotBeBreached } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { accountOf, emailKey } from './player.ts'
 import { addPlayer, findPlayerByEmail } from './players.store.ts'
-import { mustNotExceed } from './rate-limit.ts'
+import { mustNotExceed, takeAttempt } from './rate-limit.ts'
 import { type Registration, readRegistration } from './registration.input.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
@@ -36,9 +37,11 @@ export interface RegistrationDeps {
   mustBePromoCode(typed: { code: string; currency: string }, asker: RegistrationAsker): Promise<void>
 }
 
-type RegistrationAsker = Pick<RequestContext, 'ip' | 'language' | 'requestId'>
+type RegistrationAsker = Pick<RequestContext, 'ip' | 'language' | 'requestId' | 'cookies'>
 
 type LinkDeps = Pick<RegistrationDeps, 'clock' | 'random' | 'publicUrl' | 'mail'>
+
+const SHARES = { name: 'register', attempts: 5, windowS: 900 }
 
 /** How long the link in the first letter can be used. */
 const VERIFY_WITHIN_MS = 3 * 86_400_000
@@ -57,8 +60,9 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
   const { bonusCode, currency } = registration
   if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
-  // Each of these calls writes to the owner of the address, if there is one; whether there is, the limit does not tell.
-  await mustNotExceed(deps, [{ key: `register/account/${accountOf(registration.email)}`, attempts: 5, windowS: 900 }], requestId)
+  // Whether somebody has this address, the limits do not tell.
+  await mustNotExceed(deps, await sharesOfAccount(deps, registration.email, asker, SHARES), requestId)
+  const mayWrite = await mayWriteToOwner(deps, registration.email)
   const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
   await db.transaction(async (tx) => {
     const playerId = await addAccount(tx, deps, { registration, passwordHash, language: asker.language })
@@ -70,10 +74,19 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
       const owner = await findPlayerByEmail(tx, emailKey(registration.email))
       // They have theirs, and nothing is opened: it is only as much work as for a newcomer.
       if (owner) await openPurses(tx, owner.id, registration.currency)
-      await mail.send(tx, owner, { kind: 'already_registered', ...accountLinks(publicUrl, owner?.language ?? asker.language) })
+      await mail.send(tx, mayWrite ? owner : null, {
+        kind: 'already_registered',
+        ...accountLinks(publicUrl, owner?.language ?? asker.language),
+      })
       await recordSecurityEvent(tx, deps, { kind: 'registered_again', playerId: owner?.id ?? null, requestId })
     }
   })
+}
+
+/** Whether the owner of an address, if there is one, may get another letter that somebody registers with it: many places make many attempts. */
+export async function mayWriteToOwner(deps: Pick<RegistrationDeps, 'db' | 'clock' | 'log'>, email: string): Promise<boolean> {
+  const limit = { key: `register/letter/${accountOf(email)}`, attempts: 5, windowS: 900, isOrdinary: true } as const
+  return (await takeAttempt(deps, [limit], null)) === 0
 }
 
 /** Mails a link that proves the address, to whoever has it. Earlier links work as well: their letters say so. */
