@@ -77,10 +77,10 @@ export function openAccounts(
     auth,
     /** What an operator does to a player. */
     changeStatus: (playerId: string, status: 'active' | 'limited' | 'blocked') =>
-      db.transaction((tx) => auth.changeStatus(tx, playerId, status, { actor: 'operator/kim', reason: 'a test' })),
+      db.transaction((tx) => auth.changeStatus(tx, playerId, status, { actor: 'operator/kim', reason: 'a test', requestId: null })),
     /** What a player asks for: no play until `endsAt`, or for good. */
     exclude: (playerId: string, endsAt: Date | null = null) => {
-      return db.transaction((tx) => auth.exclude(tx, { playerId, endsAt }, { actor: 'player', reason: null }))
+      return db.transaction((tx) => auth.exclude(tx, { playerId, endsAt }, { actor: 'player', reason: null, requestId: 'test' }))
     },
     letters,
     letterTo,

@@ -35,7 +35,7 @@ const LETTERS_A_DAY = 5
 export async function admit(deps: SignInDeps, player: Credentials, device: Device, asking: Asking): Promise<SignInResult> {
   const { playerId } = player
   const { requestId, purpose } = asking
-  const status = await deps.db.transaction((tx) => statusNow(tx, deps, { id: playerId, status: player.status }))
+  const status = await deps.db.transaction((tx) => statusNow(tx, deps, { id: playerId, status: player.status }, requestId))
   const isHeld = await deps.matches.isHeld(playerId)
   const refused = await findRefusal(deps, player, { status, isHeld, purpose })
   if (refused) {

@@ -18,6 +18,8 @@ export interface Act {
   actor: string
   /** An operator always has one. */
   reason: string | null
+  /** Null where no request of the network asks, as with an operator's command. */
+  requestId: string | null
 }
 
 export interface StatusChange {
@@ -55,7 +57,7 @@ export function openStatusActs(deps: ChangeDeps): StatusActs {
 }
 
 async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: PlayerStanding, act: Act): Promise<StatusChange> {
-  const before = await mustLock(tx, deps, playerId)
+  const before = await mustLock(tx, deps, playerId, act)
   const exclusion = await findExclusion(tx, playerId, deps.clock.now())
   if (before === 'excluded' && wanted !== 'blocked')
     throw new Refusal('player_excluded', exclusion?.endsAt ? { until: exclusion.endsAt.toISOString() } : {})
@@ -68,7 +70,7 @@ async function changeStatus(tx: Tx, deps: ChangeDeps, playerId: string, wanted: 
 
 async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act): Promise<void> {
   const { playerId, endsAt, keptSessionId = null } = wish
-  const before = await mustLock(tx, deps, playerId)
+  const before = await mustLock(tx, deps, playerId, act)
   const kind = await addExclusion(tx, deps, { id: deps.ids.newId(), playerId, endsAt, askedBy: act.actor, reason: act.reason })
   if (keptSessionId !== null) await restrictSession(tx, keptSessionId)
   const after = before === 'blocked' ? 'blocked' : 'excluded'
@@ -80,13 +82,13 @@ async function exclude(tx: Tx, deps: ChangeDeps, wish: ExclusionWish, act: Act):
 }
 
 /** With the purses, so that a bet or a bonus has been committed before this or is decided by what this leaves. */
-async function mustLock(tx: Tx, deps: ChangeDeps, playerId: string): Promise<PlayerStatus> {
+async function mustLock(tx: Tx, deps: ChangeDeps, playerId: string, { requestId }: Act): Promise<PlayerStatus> {
   await lockPurses(tx, playerId)
   const status = await lockPlayerStatus(tx, playerId)
   if (status === null) throw new Refusal('player_unknown')
   // Also of a player who is blocked, and comes back by an operator's act instead of a sign-in.
   await recordEnds(tx, deps, playerId)
-  return statusNow(tx, deps, { id: playerId, status })
+  return statusNow(tx, deps, { id: playerId, status }, requestId)
 }
 
 interface Change extends StatusChange {
@@ -99,7 +101,7 @@ async function recordAndTell(
   deps: ChangeDeps,
   playerId: string,
   { before, after, ...rest }: Change,
-  { actor, reason }: Act,
+  { actor, reason, requestId }: Act,
   keptSessionId: string | null = null,
 ): Promise<void> {
   await recordPlayerEvent(tx, deps, {
@@ -109,7 +111,7 @@ async function recordAndTell(
     before: { status: before },
     after: { status: after, ...rest, ...(reason !== null && { reason }) },
   })
-  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId, subject: after })
+  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId, requestId, subject: after })
   if (after === 'excluded' || after === 'blocked') await endSessions(deps, tx, playerId, 'not_active', keptSessionId)
   tx.afterCommit(() => {
     // Its sockets close as well: what they were opened for may be more than what the session serves for now.

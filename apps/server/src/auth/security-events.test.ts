@@ -86,9 +86,11 @@ test('a break is written down when it begins, and when the player is back after 
   const email = 'break@example.test'
   await casino.member(email)
   const playerId = (await findCredentials(db, email))?.playerId ?? ''
-  await casino.exclude(playerId, new Date(casino.clock.nowMs() + 86_400_000))
-  casino.clock.advance(86_400_000)
   await listNew()
+  await casino.exclude(playerId, new Date(casino.clock.nowMs() + 86_400_000))
+  const event = { kind: 'status_changed', player_id: playerId, request_id: 'test' }
+  expect(await listNew()).toMatchObject([{ ...event, subject: 'excluded' }])
+  casino.clock.advance(86_400_000)
   await login(PASSWORD, '198.51.100.4', email)
-  expect(await listNew()).toMatchObject([{ kind: 'status_changed', player_id: playerId, subject: 'active' }, { kind: 'signed_in' }])
+  expect(await listNew()).toMatchObject([{ ...event, subject: 'active' }, { kind: 'signed_in' }])
 })

@@ -9,7 +9,7 @@ export interface ExclusionDeps {
   db: Database
   clock: Clock
   /** Stops play for this player, with the transaction. */
-  exclude(tx: Tx, wish: ExclusionWish, act: { actor: string; reason: null }): Promise<void>
+  exclude(tx: Tx, wish: ExclusionWish, act: { actor: string; reason: null; requestId: string }): Promise<void>
 }
 
 interface ExclusionWish {
@@ -19,11 +19,16 @@ interface ExclusionWish {
 }
 
 /** Stops play for the player who asks, at once; the session they ask in serves to withdraw from now on. */
-export async function excludeMyself(deps: ExclusionDeps, { playerId, sessionId }: Viewer, length: BreakLength): Promise<ShownExclusion> {
+export async function excludeMyself(
+  deps: ExclusionDeps,
+  { playerId, sessionId }: Viewer,
+  length: BreakLength,
+  requestId: string,
+): Promise<ShownExclusion> {
   const now = deps.clock.now()
   const endsAt = endOfBreak(now, length)
   const wish = { playerId, endsAt, keptSessionId: sessionId }
-  await deps.db.transaction((tx) => deps.exclude(tx, wish, { actor: 'player', reason: null }))
+  await deps.db.transaction((tx) => deps.exclude(tx, wish, { actor: 'player', reason: null, requestId }))
   return { since: now.toISOString(), until: endsAt?.toISOString() ?? null }
 }
 

@@ -13,7 +13,7 @@ export function limitsResolvers(deps: RealityCheckDeps & ExclusionDeps): Resolve
     },
     Mutation: {
       // An excluded player may make it longer.
-      excludeMyself: (_root, { input }, context) => excludeMyself(deps, requirePayee(context), input.time),
+      excludeMyself: (_root, { input }, context) => excludeMyself(deps, requirePayee(context), input.time, context.requestId),
       async acknowledgeRealityCheck(_root, _args, context) {
         await acknowledgeRealityCheck(deps, requirePayee(context).playerId)
         return true

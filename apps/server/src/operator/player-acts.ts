@@ -78,7 +78,7 @@ async function exclude({ db, auth }: OperatorDeps, playerId: string, command: Ex
 }
 
 function actOf({ by, reason }: { by: string; reason: string }): Act {
-  return { actor: `operator/${by}`, reason }
+  return { actor: `operator/${by}`, reason, requestId: null }
 }
 
 function sentenceOf({ code, facts }: Refusal): string {

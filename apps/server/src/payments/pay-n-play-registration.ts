@@ -99,7 +99,7 @@ async function join(
   const deposit = await lockDeposit(tx, paid.deposit_id)
   const session = await lockPayNPlay(tx, paid.deposit_id)
   if (!deposit || !session || deposit.player_id !== null || session.ending !== null || session.verdict !== 'register') throw unknown()
-  if (owner) return giveToOwner(tx, deps, { deposit, session, owner })
+  if (owner) return giveToOwner(tx, deps, { deposit, session, owner, requestId })
 
   const playerId = await addAccount(tx, deps, account)
   const isHeld = await deps.matches.lookAtNewcomer(tx, playerId, account.registration)
@@ -124,10 +124,10 @@ async function join(
 async function giveToOwner(
   tx: Tx,
   deps: PayNPlayDeps,
-  { deposit, session, owner }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials },
+  { deposit, session, owner, requestId }: { deposit: DepositRow; session: PayNPlayRow; owner: Credentials; requestId: string },
 ): Promise<RefusalCause | null> {
   const player = await findPlayer(tx, owner.playerId)
-  const status = player && (await statusNow(tx, deps, player))
+  const status = player && (await statusNow(tx, deps, player, requestId))
   if (!player || status !== 'active' || (await deps.matches.isHeldIn(tx, player.id)))
     return refuseIn(tx, deps, deposit.id, 'account_not_active')
   if (player.currency !== deposit.currency) return refuseIn(tx, deps, deposit.id, 'other_currency')

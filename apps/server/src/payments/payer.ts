@@ -98,7 +98,7 @@ async function findOwners(tx: Tx, deps: Pick<PaymentsDeps, 'clock' | 'log' | 'ma
   const owners = []
   for (const id of await listOwners(tx, identitiesOf(providerId, person))) {
     const owner = await findPlayer(tx, id)
-    if (owner) owners.push({ ...owner, status: await statusNow(tx, deps, owner), isHeld: await deps.matches.isHeldIn(tx, id) })
+    if (owner) owners.push({ ...owner, status: await statusNow(tx, deps, owner, null), isHeld: await deps.matches.isHeldIn(tx, id) })
   }
   return owners
 }

@@ -67,6 +67,7 @@ export async function statusNow(
   tx: Tx,
   deps: { clock: Clock; log: Log },
   player: { id: string; status: PlayerStatus },
+  requestId: string | null,
 ): Promise<PlayerStatus> {
   if (player.status !== 'excluded') return player.status
   await recordEnds(tx, deps, player.id)
@@ -75,6 +76,6 @@ export async function statusNow(
   if (status === null) return (await findPlayer(tx, player.id))?.status ?? 'excluded'
   const change = { before: { status: 'excluded' }, after: { status } }
   await recordPlayerEvent(tx, deps, { playerId: player.id, actor: 'house', kind: 'status_changed', ...change })
-  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId: player.id, subject: status })
+  await recordSecurityEvent(tx, deps, { kind: 'status_changed', playerId: player.id, requestId, subject: status })
   return status
 }

@@ -29,7 +29,7 @@ test('a security event is a row and a line of the log with the request’s id', 
 test('a security event of a transaction that is rolled back is neither a row nor a line', async () => {
   const before = await listEvents()
   const work = db.transaction(async (tx) => {
-    await recordSecurityEvent(tx, { clock, log }, { kind: 'signed_in', playerId: 'ann' })
+    await recordSecurityEvent(tx, { clock, log }, { kind: 'signed_in', playerId: 'ann', requestId: null })
     throw new Error('taken back')
   })
   await expect(work).rejects.toThrow('taken back')

@@ -25,7 +25,8 @@ export interface SecurityEvent {
   /** Null where no player is known. */
   playerId?: string | null
   sessionId?: string | null
-  requestId?: string | null
+  /** Null outside a request. */
+  requestId: string | null
   /** Which key, limit or status it is about, in at most 100 characters: never typed text. */
   subject?: string | null
 }
@@ -41,7 +42,7 @@ export async function recordSecurityEvent(
   { clock, log }: { clock: Pick<Clock, 'now'>; log: Log },
   event: SecurityEvent,
 ): Promise<void> {
-  const { kind, playerId = null, sessionId = null, requestId = null, subject = null } = event
+  const { kind, playerId = null, sessionId = null, requestId, subject = null } = event
   await insertSecurityEvent(db, { at: clock.now(), kind, player_id: playerId, session_id: sessionId, request_id: requestId, subject })
   const facts = Object.entries({ requestId, player: playerId, session: sessionId, subject }).filter(([, value]) => value !== null)
   const say = () => log[WARNINGS.has(kind) ? 'warn' : 'info']({ security: kind, ...Object.fromEntries(facts) }, 'a security event')

@@ -166,5 +166,7 @@ describe('G3 an older account is held at once', () => {
 
 async function excludeBy(actor: string): Promise<void> {
   const playerId = await idOf(second)
-  await db.transaction((tx) => casino.auth.exclude(tx, { playerId, endsAt: null }, { actor, reason: 'a letter of the player' }))
+  await db.transaction((tx) =>
+    casino.auth.exclude(tx, { playerId, endsAt: null }, { actor, reason: 'a letter of the player', requestId: null }),
+  )
 }
