@@ -9,7 +9,21 @@ const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength
 const webAddress = v.pipe(v.string(), v.maxLength(2048), v.url())
 const word = text(64)
 
-const gameKind = v.picklist(['slot', 'roulette', 'crash', 'mines', 'dice', 'plinko', 'keno'])
+export const GAME_KINDS = [
+  'slot',
+  'roulette',
+  'crash',
+  'mines',
+  'dice',
+  'plinko',
+  'keno',
+  'blackjack',
+  'baccarat',
+  'video-poker',
+  'hi-lo',
+  'scratch-card',
+] as const
+const gameKind = v.picklist(GAME_KINDS)
 const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])
 
 export const catalogueBrand = v.object({

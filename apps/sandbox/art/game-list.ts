@@ -1,3 +1,4 @@
+import { cardGames } from './titles/card-games.ts'
 import { deadLetter } from './titles/dead-letter.ts'
 import { emberFlint } from './titles/ember-flint.ts'
 import { gantry } from './titles/gantry.ts'
@@ -52,4 +53,5 @@ export const GAMES: readonly GameRecord[] = [
   ...quorumRoom,
   ...deadLetter,
   ...instantGames,
+  ...cardGames,
 ]

@@ -1,14 +1,20 @@
 import type { CatalogueGame, GameKind } from '#contracts/studio-api.ts'
+import { baccaratGame } from './maths/baccarat.ts'
+import { blackjackGame } from './maths/blackjack/blackjack.ts'
 import { crashGame } from './maths/crash.ts'
 import { diceGame } from './maths/dice.ts'
 import type { AnyGame } from './maths/game.ts'
+import { hiLoGame } from './maths/hi-lo.ts'
 import { kenoGame } from './maths/keno.ts'
 import { minesGame } from './maths/mines.ts'
 import { plinkoGame } from './maths/plinko.ts'
 import { rouletteGame } from './maths/roulette.ts'
+import { scratchCardGame } from './maths/scratch-card.ts'
 import { buildMaths } from './maths/slot/build-maths.ts'
 import { slotGame } from './maths/slot/slot-game.ts'
 import { VARIANTS } from './maths/slot/variants.ts'
+import { PAY_TABLES } from './maths/video-poker/pay-tables.ts'
+import { videoPokerGame } from './maths/video-poker/video-poker.ts'
 
 /** What decides which mathematics a game of the list is played by. */
 export type GameIdentity = Pick<CatalogueGame, 'id' | 'kind' | 'volatility'>
@@ -28,6 +34,11 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   dice: always(diceGame),
   plinko: always(plinkoGame),
   keno: always(kenoGame),
+  blackjack: always(blackjackGame),
+  baccarat: always(baccaratGame),
+  'video-poker': byVolatility((volatility) => videoPokerGame(PAY_TABLES[volatility])),
+  'hi-lo': always(hiLoGame),
+  'scratch-card': byVolatility(scratchCardGame),
 }
 
 const known = new Map<string, AnyGame>()
@@ -44,6 +55,10 @@ export function mathsOf(identity: GameIdentity): AnyGame {
 
 function always(build: () => AnyGame): KindMaths {
   return { variantOf: () => '', build }
+}
+
+function byVolatility(build: (volatility: GameIdentity['volatility']) => AnyGame): KindMaths {
+  return { variantOf: ({ volatility }) => volatility, build: (variant) => build(variant as GameIdentity['volatility']) }
 }
 
 /** A slot's variant is chosen among all of its volatility by its id, so that it never changes while the list grows. */

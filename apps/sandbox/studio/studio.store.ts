@@ -52,6 +52,10 @@ export interface Round {
   /** When the wallet is asked again, and how often it was asked in vain. */
   nextTryAt: number
   attempts: number
+  /** How often more was staked within the round, or tried to be; each has an id of its own. */
+  raises?: number
+  /** More that was asked for and not yet confirmed; while it stands, the round is as it was before. */
+  raising?: number | null
   /** True once the player saw the whole of it. */
   seen: boolean
 }

@@ -2,7 +2,19 @@ import { BRANDS, type BrandId } from '../brands.ts'
 import type { Face } from '../faces.ts'
 import type { LitTheme, PosterTheme, TileTheme } from '../theme.ts'
 
-type GameKind = 'slot' | 'roulette' | 'crash' | 'mines' | 'dice' | 'plinko' | 'keno'
+type GameKind =
+  | 'slot'
+  | 'roulette'
+  | 'crash'
+  | 'mines'
+  | 'dice'
+  | 'plinko'
+  | 'keno'
+  | 'blackjack'
+  | 'baccarat'
+  | 'video-poker'
+  | 'hi-lo'
+  | 'scratch-card'
 type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
 type Volatility = 'low' | 'medium' | 'high'
 
@@ -40,6 +52,11 @@ export const mines = take('mines', 'LUCKY_GAMES')
 export const dice = take('dice', 'LUCKY_GAMES')
 export const plinko = take('plinko', 'LUCKY_GAMES')
 export const keno = take('keno', 'LUCKY_GAMES')
+export const blackjack = take('blackjack', 'CASINO_GAMES')
+export const baccarat = take('baccarat', 'CASINO_GAMES')
+export const videoPoker = take('video-poker', 'CASINO_GAMES')
+export const hiLo = take('hi-lo', 'LUCKY_GAMES')
+export const scratchCard = take('scratch-card', 'LUCKY_GAMES')
 
 export const lit = (
   motif: LitTheme['motif'],

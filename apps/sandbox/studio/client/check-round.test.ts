@@ -29,6 +29,9 @@ const OTHERS: [GameKind, unknown][] = [
   ['dice', { stake: 100, side: 'over', chance: 50 }],
   ['plinko', { stake: 100, rows: 16, risk: 'high' }],
   ['keno', { stake: 100, numbers: [7, 12] }],
+  ['baccarat', { bets: [{ spot: 'tie', amount: 100 }] }],
+  ['hi-lo', { stake: 100 }],
+  ['scratch-card', { stake: 100 }],
 ]
 
 test.each([

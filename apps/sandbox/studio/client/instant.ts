@@ -89,7 +89,7 @@ export function playInstantly(cabinet: Cabinet, game: InstantGame): InstantPlay 
 }
 
 /** Says how a round ended. A return of no more than the stake is said plainly: it is not a win. */
-function tellEnd({ words, money, sound, bar, say, note }: Cabinet, { win, stake }: RoundView, fact: string): void {
+export function tellEnd({ words, money, sound, bar, say, note }: Cabinet, { win, stake }: RoundView, fact: string): void {
   const paid = win ?? 0
   const isProfit = paid > stake
   if (isProfit) sound.win(paid >= stake * 10 ? 'big' : 'small')

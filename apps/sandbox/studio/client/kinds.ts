@@ -18,4 +18,9 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   dice: async () => (await import('./dice/dice-view.ts')).dice,
   plinko: async () => (await import('./plinko/plinko-view.ts')).plinko,
   keno: async () => (await import('./keno/keno-view.ts')).keno,
+  blackjack: async () => (await import('./blackjack/blackjack-view.ts')).blackjack,
+  baccarat: async () => (await import('./baccarat/baccarat-view.ts')).baccarat,
+  'video-poker': async () => (await import('./video-poker/video-poker-view.ts')).videoPoker,
+  'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLo,
+  'scratch-card': async () => (await import('./scratch-card/scratch-card-view.ts')).scratchCard,
 }

@@ -63,3 +63,29 @@ export const KENO_DRAWN = 10
 export function drawKeno(random: Random): number[] {
   return drawDistinct(KENO_DRAWN, KENO_NUMBERS, random).map((number) => number + 1)
 }
+
+/** How many cards of a million carry a prize, in hundredths of the price. */
+export interface ScratchPrize {
+  pay: number
+  cards: number
+}
+
+const SCRATCH_CARDS = 1_000_000
+const SCRATCH_FIELDS = 9
+
+/**
+ * The nine fields of a scratch card. One draw decides the prize; the amounts beside it come from two of every other prize, of which
+ * a shuffle takes as many as are needed, and a second shuffle says which field each lies under.
+ */
+export function drawScratch(prizes: readonly ScratchPrize[], random: Random): number[] {
+  let left = random.below(SCRATCH_CARDS)
+  const prize = prizes.find(({ cards }) => {
+    left -= cards
+    return left < 0
+  })
+  const won = prize ? [prize.pay, prize.pay, prize.pay] : []
+  const others = prizes.flatMap(({ pay }) => (pay === prize?.pay ? [] : [pay, pay]))
+  const beside = drawDistinct(SCRATCH_FIELDS - won.length, others.length, random).map((index) => others[index] as number)
+  const amounts = [...won, ...beside]
+  return drawDistinct(SCRATCH_FIELDS, SCRATCH_FIELDS, random).map((index) => amounts[index] as number)
+}

@@ -31,6 +31,10 @@ export interface Game<Choice, State, Action> {
    * false where the player might have acted in time: if the studio itself was down at the end, such a round is called off.
    */
   endsBy?(state: State): { afterMs: number; action: Action; fairAlone: boolean }
+  /** What the action costs beside the stake, as a double does; in minor units. Asked for only where the action is possible. */
+  raiseOf?(state: State, action: Action): number
+  /** What is done for a player who never comes back; null where nothing was risked yet, and the stake is returned. */
+  whenAbandoned?(state: State): Action | null
   /** What the game page needs to draw the game and to print its rules. */
   describe(): unknown
 }

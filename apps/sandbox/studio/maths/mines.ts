@@ -45,6 +45,7 @@ export function minesGame(): Game<MinesChoice, MinesState, MinesAction> {
     act,
     winOf: (state) => (state.over ? payOut(state.stake, state.multiplier) : null),
     show: ({ cells, ...open }) => (open.over ? { ...open, cells } : open),
+    whenAbandoned: (state) => (state.opened.length > 0 ? { kind: 'cash-out' } : null),
     describe: () => ({ kind: 'mines', cells: CELLS, fewest: FEWEST, most: MOST, ladders: Object.fromEntries(everyLadder()) }),
   }
 }

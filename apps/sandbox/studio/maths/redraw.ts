@@ -1,5 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
-import { drawCells, drawKeno, drawPath, drawPoint, drawRoll } from './draws.ts'
+import { DECKS, drawCards, drawShoe, MOST_DEALT } from './cards.ts'
+import { drawCells, drawKeno, drawPath, drawPoint, drawRoll, drawScratch, type ScratchPrize } from './draws.ts'
 import type { Random } from './random.ts'
 
 type Follows = (shown: Record<string, unknown>, random: Random) => boolean
@@ -11,6 +12,16 @@ export const REDRAWS: Readonly<Partial<Record<GameKind, Follows>>> = {
   dice: ({ roll }, random) => roll === drawRoll(random),
   plinko: ({ path }, random) => Array.isArray(path) && isSame(path, drawPath(path.length, random)),
   keno: ({ drawn }, random) => isSame(drawn, drawKeno(random)),
+  blackjack: followsCards,
+  baccarat: ({ cards }, random) => isSame(cards, drawShoe(MOST_DEALT, DECKS, random)),
+  'video-poker': ({ cards }, random) => Array.isArray(cards) && isSame(cards, drawShoe(cards.length, 1, random)),
+  'hi-lo': followsCards,
+  'scratch-card': ({ fields, prizes }, random) => isSame(fields, drawScratch(prizes as ScratchPrize[], random)),
+}
+
+/** Of the cards that were drawn, those that were needed. */
+function followsCards({ cards }: Record<string, unknown>, random: Random): boolean {
+  return Array.isArray(cards) && isSame(cards, drawCards(cards.length, random))
 }
 
 function isSame(shown: unknown, drawn: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
 import type { Queues } from './queues.ts'
+import { undoRaise } from './raise.ts'
 import { lineOf } from './seats.ts'
 import { bet, callOff, pay, proceed, rollBack, type SettlementDeps } from './settlement.ts'
 import { type Wallet, WalletRefusal } from './wallet.ts'
@@ -95,13 +96,20 @@ async function resume(deps: CaretakerDeps, settlement: SettlementDeps, round: Ro
   if (round.phase === 'betting') await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
   if (round.phase === 'paying') await pay(settlement, session, round)
   if (round.phase === 'voiding') await rollBack(settlement, session, round)
-  if (round.phase === 'open') await finishAbandoned(deps, settlement, session, round)
+  if (round.phase === 'open' && round.raising) await undoRaise(settlement, session, round)
+  else if (round.phase === 'open') await finishAbandoned(deps, settlement, session, round)
 }
 
 async function finishAbandoned({ findGame }: CaretakerDeps, settlement: SettlementDeps, session: Session, round: Round): Promise<void> {
   const game = findGame(round.gameId)
-  const cashedOut = game?.act(round.state, game.readAction({ kind: 'cash-out' }), Date.now() - (round.acceptedAt ?? 0)) ?? null
-  if (game && cashedOut !== null) await proceed(settlement, session, round, game, cashedOut)
+  let state = round.state
+  while (game && game.winOf(state) === null) {
+    const action = game.whenAbandoned?.(state) ?? null
+    const next = action === null ? null : game.act(state, action, Date.now() - (round.acceptedAt ?? 0))
+    if (next === null) break
+    state = next
+  }
+  if (game && game.winOf(state) !== null) await proceed(settlement, session, round, game, state)
   else await callOff(settlement, session, round)
 }
 

@@ -5,6 +5,7 @@ import type { Round, Session, StudioStore } from '../studio.store.ts'
 import { openCaretaker } from './caretaker.ts'
 import { PlayRefusal } from './play-refusal.ts'
 import { openQueues } from './queues.ts'
+import { raise } from './raise.ts'
 import { openSeats } from './seats.ts'
 import { newSeed } from './seeds.ts'
 import { bet, proceed } from './settlement.ts'
@@ -57,7 +58,9 @@ export function openRounds(deps: RoundsDeps) {
         if (round.phase !== 'open') return round
         const next = game.act(round.state, action, Date.now() - (round.acceptedAt ?? 0))
         if (next === null) throw new PlayRefusal('BAD_ACTION')
-        return proceed(caretaker.settlement, session, round, game, next)
+        const cost = game.raiseOf?.(round.state, action) ?? 0
+        const raised = await raise(caretaker.settlement, session, round, { cost, state: next, isEnd: game.winOf(next) !== null })
+        return proceed(caretaker.settlement, raised.session, raised.round, game, next)
       }),
 
     /** Asks the casino for the balance; it stays the last known one when no answer comes. Throws `WalletRefusal`. */

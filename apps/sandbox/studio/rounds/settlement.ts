@@ -13,7 +13,7 @@ export interface SettlementDeps {
 
 const LONGEST_PAUSE_MS = 60_000
 /** A round that waits for its player this long is finished for them. */
-const ABANDONED_AFTER_MS = 24 * 3_600_000
+export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
 /*
  * Everything here may be interrupted at any await: what is on disk says what is still to be told to the wallet, under ids that

@@ -21,7 +21,9 @@ export interface TestCasino {
 type Answer = { status: number; body: unknown }
 
 export async function openTestCasino(secret: string): Promise<TestCasino> {
-  const applied = new Set<string>()
+  /** What each action moved, and the round it belongs to. */
+  const applied = new Map<string, { net: number; roundId: string }>()
+  const undone = new Set<string>()
   const rolledBack = new Set<string>()
   const closed = new Set<string>()
   const server = createServer((request, response) => void serve(request, response))
@@ -64,18 +66,22 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
 
   function play({ roundId, actions, roundClosed }: PlayRequest): Answer {
     const fresh = actions.filter((action) => !applied.has(action.id))
-    const net = fresh.reduce((sum, action) => sum + signed(action), 0)
+    const net = fresh.reduce((sum, action) => sum + (undone.has(action.id) ? 0 : signed(action)), 0)
     if (rolledBack.has(roundId)) return refused('ROUND_ROLLED_BACK')
     if (casino.balance + net < 0) return refused('INSUFFICIENT_FUNDS')
     casino.balance += net
-    for (const action of fresh) applied.add(action.id)
+    for (const action of fresh) applied.set(action.id, { net: undone.has(action.id) ? 0 : signed(action), roundId })
     if (roundClosed) closed.add(roundId)
     return ok({ transactions: actions.map(({ id }) => ({ id, transactionId: `t-${id}` })) })
   }
 
-  function rollBack({ roundId, id }: RollbackRequest): Answer {
+  /** A round goes with its last bet. */
+  function rollBack({ roundId, id, originalId }: RollbackRequest): Answer {
     if (closed.has(roundId)) return refused('ROUND_CLOSED')
-    rolledBack.add(roundId)
+    if (!undone.has(originalId)) casino.balance -= applied.get(originalId)?.net ?? 0
+    undone.add(originalId)
+    const others = [...applied].filter(([each, { roundId: of }]) => of === roundId && !undone.has(each))
+    if (others.length === 0) rolledBack.add(roundId)
     return ok({ transactions: [{ id, transactionId: `t-${id}` }] })
   }
 

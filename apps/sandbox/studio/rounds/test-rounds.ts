@@ -12,7 +12,7 @@ import { openTestCasino, type TestCasino } from './test-casino.ts'
 import { openWallet } from './wallet.ts'
 
 const secret = 'a secret that both sides share'
-const kinds = { slot: 'slot', roulette: 'roulette', crash: 'crash', mines: 'mines' } as const
+const kinds = { slot: 'slot', roulette: 'roulette', crash: 'crash', mines: 'mines', blackjack: 'blackjack' } as const
 export const findGame = (id: string) =>
   id in kinds ? mathsOf({ id, kind: kinds[id as keyof typeof kinds], volatility: 'medium' }) : undefined
 

@@ -1,0 +1,127 @@
+import type { RoundView } from '../../play-view.ts'
+import type { Cabinet } from '../cabinet.ts'
+import { cardFace } from '../cards/card-face.ts'
+import { el, setEnabled } from '../dom.ts'
+import { playInstantly } from '../instant.ts'
+import type { GameView } from '../kinds.ts'
+import { motionAllowed, pause } from '../motion.ts'
+import { type Bet, openRack } from '../roulette/rack.ts'
+import { shortly } from '../roulette/table.ts'
+import { fill, type Words } from '../words/words.ts'
+
+type Side = 'player' | 'banker' | 'tie'
+interface Shown {
+  player: number[]
+  banker: number[]
+  playerTotal: number
+  bankerTotal: number
+  winner: Side
+  bets: Bet[]
+}
+interface Description {
+  chips: number[]
+  most: number
+  pays: Record<Side, number>
+}
+
+const SIDES: readonly Side[] = ['player', 'tie', 'banker']
+const BETWEEN_CARDS_MS = 420
+const REMEMBERED = 12
+
+/** Baccarat: two hands, three places for chips, and the road of the last results. */
+export const baccarat: GameView = {
+  open: openBaccarat,
+  rules: ({ words }) => [el('p', {}, words.baccaratRule)],
+}
+
+async function openBaccarat(cabinet: Cabinet): Promise<void> {
+  const { state, stage, extras, words, sound, money } = cabinet
+  const game = state.game as unknown as Description
+  const rack = openRack(cabinet, game, () => {
+    showHands(null, 0)
+    paintSpots()
+    play.refresh()
+  })
+  const hands = el('div', { class: 'sides-of-table' })
+  const spots = SIDES.map((side) => el('button', { class: `side-bet ${side}`, type: 'button', onclick: () => rack.lay(side) }))
+  const past = el('ol', { class: 'past' })
+  stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
+  stage.append(el('div', { class: 'felt' }, hands, el('div', { class: 'side-bets', role: 'group' }, ...spots)))
+  extras.append(...rack.elements, past)
+
+  function paintSpots(winner: Side | null = null) {
+    for (const [index, spot] of spots.entries()) {
+      const side = SIDES[index] as Side
+      const amount = rack.laid.filter((bet) => bet.spot === side).reduce((sum, bet) => sum + bet.amount, 0)
+      const odds = `${(game.pays[side] - 100) / 100} : 1`
+      spot.replaceChildren(el('b', {}, sideName(words, side)), el('small', {}, odds))
+      if (amount > 0) spot.append(el('span', { class: 'chip c2' }, shortly(amount)))
+      spot.setAttribute('aria-label', fill(words.betOn, { spot: `${sideName(words, side)} ${odds}`, amount: money(amount) }))
+      spot.classList.toggle('won', side === winner)
+      setEnabled(spot, !rack.locked)
+    }
+  }
+  /** Cards come to player and banker in turn; the third ones last. */
+  function showHands(shown: Shown | null, count: number) {
+    const order: [Side, number][] = [
+      ['player', 0],
+      ['banker', 0],
+      ['player', 1],
+      ['banker', 1],
+      ['player', 2],
+      ['banker', 2],
+    ]
+    const dealt = shown ? order.filter(([side, place]) => shown[side as 'player' | 'banker'].length > place).slice(0, count) : []
+    hands.replaceChildren(
+      ...(['player', 'banker'] as const).map((side) => {
+        const cards = shown?.[side].slice(0, dealt.filter(([to]) => to === side).length) ?? []
+        const isDone = shown !== null && cards.length === shown[side].length
+        const name = sideName(words, side)
+        const line = isDone ? fill(words.total, { name, total: side === 'player' ? shown.playerTotal : shown.bankerTotal }) : name
+        const faces = shown ? cards.map((card) => cardFace(words, card)) : [cardFace(words, null), cardFace(words, null)]
+        return el('div', { class: 'seat' }, el('p', {}, line), el('div', { class: 'fan' }, ...faces))
+      }),
+    )
+  }
+  function remember({ winner }: Shown) {
+    past.prepend(el('li', { class: winner, title: sideName(words, winner) }, sideName(words, winner).charAt(0)))
+    if (past.children.length > REMEMBERED) past.lastElementChild?.remove()
+  }
+
+  const play = playInstantly(cabinet, {
+    button: words.deal,
+    choice: () => (rack.laid.length > 0 ? { bets: rack.laid } : null),
+    stake: () => rack.total(),
+    invitation: words.placeChips,
+    lock(locked) {
+      rack.locked = locked
+      for (const spot of spots) setEnabled(spot, !locked)
+    },
+    begin: () => cabinet.say(words.noMoreBets),
+    async reveal(round: RoundView) {
+      const shown = round.shown as Shown
+      const laid = rack.laid.length > 0 ? rack.laid : shown.bets
+      rack.put(laid)
+      const all = shown.player.length + shown.banker.length
+      for (let count = 1; count <= all; count += 1) {
+        showHands(shown, count)
+        sound.tick()
+        if (motionAllowed()) await pause(BETWEEN_CARDS_MS)
+      }
+      paintSpots(shown.winner)
+      rack.keep()
+      remember(shown)
+    },
+    fact({ shown }) {
+      const { winner, playerTotal, bankerTotal } = shown as Shown
+      return fill(words.pointsTo, { winner: sideName(words, winner), player: playerTotal, banker: bankerTotal })
+    },
+  })
+  showHands(null, 0)
+  paintSpots()
+  await play.resume()
+}
+
+function sideName(words: Words, side: Side): string {
+  return { player: words.playerSide, banker: words.bankerSide, tie: words.tie }[side]
+}

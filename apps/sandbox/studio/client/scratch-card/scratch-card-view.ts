@@ -1,0 +1,113 @@
+import type { RoundView } from '../../play-view.ts'
+import type { Cabinet } from '../cabinet.ts'
+import { el, isEnabled, setEnabled } from '../dom.ts'
+import { playInstantly } from '../instant.ts'
+import type { GameView } from '../kinds.ts'
+import { times } from '../money.ts'
+import { fill } from '../words/words.ts'
+
+interface Shown {
+  /** Hundredths of the stake under each of the nine fields. */
+  fields: number[]
+}
+interface Description {
+  prizes: { pay: number; cards: number }[]
+}
+
+const FIELDS = 9
+
+/** A scratch card: nine covered fields that are rubbed or pressed open, one by one or all at once. */
+export const scratchCard: GameView = {
+  open: openScratchCard,
+  rules: ({ words, state, bar, money }) => {
+    const { prizes } = state.game as unknown as Description
+    return [
+      el('p', {}, words.scratchRule),
+      el(
+        'ul',
+        { class: 'pays' },
+        ...prizes.map(({ pay, cards }) => el('li', {}, el('b', {}, money((bar.stake() * pay) / 100)), ` ${cards.toLocaleString('en')}`)),
+      ),
+    ]
+  },
+}
+
+async function openScratchCard(cabinet: Cabinet): Promise<void> {
+  const { stage, extras, words, sound, money } = cabinet
+  let round: RoundView | null = null
+  let open = new Set<number>()
+  let finished = () => {}
+  const fields = Array.from({ length: FIELDS }, (_, index) =>
+    el('button', {
+      class: 'field',
+      type: 'button',
+      onclick: () => uncover(index),
+      // A finger or a mouse that is drawn over the card rubs whatever it comes across.
+      onpointerenter: (event: Event) => (event as PointerEvent).buttons === 1 && uncover(index),
+    }),
+  )
+  const card = el('div', { class: 'scratch', role: 'group' }, ...fields)
+  const all = el(
+    'button',
+    { class: 'ghost', type: 'button', onclick: () => isEnabled(all) && fields.forEach((_, index) => uncover(index)) },
+    words.scratchAll,
+  )
+  // A touch belongs to the field it began on, until it is let go.
+  card.addEventListener('pointerdown', (event) => (event.target as Element).releasePointerCapture?.(event.pointerId))
+  card.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 }[event.key]
+    const from = fields.indexOf(document.activeElement as HTMLButtonElement)
+    if (step === undefined || from === -1) return
+    event.preventDefault()
+    fields[from + step]?.focus()
+  })
+  stage.append(card)
+  extras.append(all)
+
+  function uncover(index: number) {
+    if (!round || open.has(index)) return
+    open.add(index)
+    sound.open(open.size)
+    paint()
+    if (open.size === FIELDS) finished()
+  }
+  function paint() {
+    const amounts = (round?.shown as Shown | undefined)?.fields
+    const isDone = open.size === FIELDS
+    for (const [index, field] of fields.entries()) {
+      const pay = amounts?.[index]
+      const isOpen = open.has(index) && pay !== undefined && round !== null
+      const alike = amounts?.filter((each) => each === pay).length === 3
+      field.replaceChildren(isOpen ? el('b', {}, money((round?.stake ?? 0) * (pay / 100))) : '', isOpen ? el('small', {}, times(pay)) : '')
+      field.dataset.face = isOpen ? (isDone && alike ? 'won' : 'open') : ''
+      const name = fill(words.field, { number: index + 1 })
+      field.setAttribute('aria-label', isOpen ? `${name}: ${field.textContent}` : name)
+      setEnabled(field, round !== null && !isOpen)
+    }
+    setEnabled(all, round !== null && !isDone)
+  }
+
+  const play = playInstantly(cabinet, {
+    button: words.buyCard,
+    choice: () => ({ stake: cabinet.bar.stake() }),
+    lock: () => {},
+    begin() {
+      round = null
+      open = new Set()
+      paint()
+    },
+    async reveal(bought: RoundView) {
+      round = bought
+      open = new Set()
+      paint()
+      if (!fields.includes(document.activeElement as HTMLButtonElement)) fields[0]?.focus({ preventScroll: true })
+      await new Promise<void>((done) => {
+        finished = done
+      })
+      cabinet.bar.element.querySelector<HTMLElement>('.main')?.focus({ preventScroll: true })
+    },
+    fact: () => '',
+  })
+  paint()
+  await play.resume()
+}

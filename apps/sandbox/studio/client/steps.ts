@@ -1,0 +1,111 @@
+import type { PlayAnswer, RoundView } from '../play-view.ts'
+import { type Cabinet, isPending } from './cabinet.ts'
+import { tellEnd } from './instant.ts'
+
+/** A game in which the player decides something between the bet and the end of a round. */
+export interface StepGame {
+  choice(): unknown
+  /** Shows the round as it stands; null before the first one. Nothing can be pressed unless `canAct`. */
+  show(round: RoundView | null, canAct: boolean): void
+  /** Brings the change of a round into sight, such as cards that are dealt, and resolves once it is seen. */
+  reveal?(round: RoundView): Promise<void>
+  /** The big button while no round is open. */
+  startButton: string
+  /** The big button while a round waits for its player: what it says, and what it does; null leaves it dead. */
+  mainAction(round: RoundView): { text: string; label?: string; action: unknown } | null
+  /** Said while a round waits for its player. */
+  prompt(round: RoundView): string
+  /** The plain fact of how the round ended. */
+  fact(round: RoundView): string
+}
+
+export interface StepPlay {
+  act(action: unknown): Promise<void>
+  refresh(): void
+  resume(): Promise<void>
+}
+
+/** Plays rounds of such a game: the bar's button begins them, the game's own buttons carry them on. */
+export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
+  const { bar, words, state, api } = cabinet
+  let round: RoundView | null = state.round?.shown ? state.round : null
+  let busy = true
+  const isOpen = () => round?.phase === 'open'
+
+  function refresh() {
+    const canAct = isOpen() && !busy
+    bar.lock(isOpen() || busy)
+    game.show(round, canAct)
+    const main = round && isOpen() ? game.mainAction(round) : null
+    if (!isOpen()) bar.setButton({ label: game.startButton, text: game.startButton, enabled: !busy })
+    else bar.setButton({ label: main?.label ?? main?.text ?? '', text: main?.text ?? '…', enabled: canAct && main !== null, tone: 'take' })
+  }
+
+  async function take(answer: PlayAnswer) {
+    round = answer.round ?? round
+    if (!round) return
+    refresh()
+    await game.reveal?.(round)
+    if (isOpen()) {
+      cabinet.say(game.prompt(round))
+      cabinet.settle(answer)
+    } else await end(round)
+  }
+
+  async function end(over: RoundView) {
+    tellEnd(cabinet, over, game.fact(over))
+    if (over.phase === 'paying') await cabinet.confirm(over)
+    const settled = await api.round(over.id).catch(() => null)
+    if (settled) cabinet.settle(settled)
+    void api.seen(over.id).catch(() => null)
+  }
+
+  async function occupied(work: () => Promise<unknown>) {
+    busy = true
+    refresh()
+    await work()
+    busy = false
+    refresh()
+  }
+
+  async function start() {
+    cabinet.say('')
+    cabinet.note('')
+    await cabinet.rested()
+    round = null
+    refresh()
+    const answer = await cabinet.ask(game.choice(), bar.stake())
+    if (answer?.round) await take(answer)
+  }
+
+  async function act(action: unknown) {
+    const open = round
+    if (!open || busy || !isOpen()) return
+    await occupied(async () => {
+      try {
+        await take(await api.act(open.id, action))
+      } catch (error) {
+        cabinet.explain(error)
+      }
+    })
+  }
+
+  bar.onPress(() => {
+    const main = round && isOpen() ? game.mainAction(round) : null
+    if (main) void act(main.action)
+    else if (!isOpen() && !busy) void occupied(start)
+  })
+  return {
+    act,
+    refresh,
+    async resume() {
+      const last = state.round
+      if (round && isOpen()) cabinet.note(words.resumed)
+      cabinet.say(round && isOpen() ? game.prompt(round) : words.goodLuck)
+      if (round && !round.seen && !isOpen()) await end(round)
+      else if (last && isPending(last)) await cabinet.confirm(last)
+      busy = false
+      refresh()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { CARDS } from '../cards.ts'
+import type { PayTable } from './pay-tables.ts'
+
+/** How many hands of 52 cards there are. */
+const HANDS = 2_598_960
+/** How many ways the missing cards can come, by how many were kept, from the 47 that are left. */
+const WAYS = [1_533_939, 178_365, 16_215, 1081, 47, 1]
+/** All of them divide this, so that expectations can be compared and added as whole numbers. */
+const COMMON = 7_669_695
+
+/**
+ * The exact return of perfect play, in stakes: over all hands, the best of the 32 ways to keep cards. The pays of all hands that
+ * hold a set of cards are summed once for every set of up to five; what can still come of a hand is then found by inclusion and
+ * exclusion of the cards that were thrown away.
+ */
+export function optimalReturn(table: PayTable, onProgress: (part: number) => void = () => {}): number {
+  const sums = sumPays(table, (part) => onProgress(part / 2))
+  const kept = new Float64Array(32)
+  let total = 0n
+  let chunk = 0
+  let seen = 0
+  forEachHand((cards) => {
+    for (let held = 0; held < 32; held += 1) kept[held] = sumOf(sums, cards, held)
+    // After this, kept[held] counts only hands without any of the other cards.
+    for (let bit = 1; bit < 32; bit *= 2)
+      for (let held = 0; held < 32; held += 1) if ((held & bit) === 0) kept[held] = at(kept, held) - at(kept, held | bit)
+    let best = 0
+    for (let held = 0; held < 32; held += 1) best = Math.max(best, at(kept, held) * (COMMON / (WAYS[sizeOf(held)] as number)))
+    chunk += best
+    seen += 1
+    if (seen % 100_000 === 0) {
+      total += BigInt(chunk)
+      chunk = 0
+      onProgress(0.5 + seen / HANDS / 2)
+    }
+  })
+  return Number(((total + BigInt(chunk)) * 10n ** 15n) / (BigInt(COMMON) * BigInt(HANDS))) / 1e15
+}
+
+/** For each size, the sum of pays of all hands that hold a set of cards, at the set's number among all sets of that size. */
+function sumPays(table: PayTable, onProgress: (part: number) => void): Float64Array[] {
+  const sums = Array.from({ length: 6 }, (_, size) => new Float64Array(choose(CARDS, size)))
+  let seen = 0
+  forEachHand((cards) => {
+    const pay = (table.pays as Record<string, number>)[table.nameOf(cards)] ?? 0
+    seen += 1
+    if (seen % 100_000 === 0) onProgress(seen / HANDS)
+    if (pay === 0) return
+    for (let held = 0; held < 32; held += 1) {
+      const of = sums[sizeOf(held)] as Float64Array
+      const number = numberOf(cards, held)
+      of[number] = at(of, number) + pay
+    }
+  })
+  return sums
+}
+
+function sumOf(sums: readonly Float64Array[], cards: readonly number[], held: number): number {
+  return at(sums[sizeOf(held)] as Float64Array, numberOf(cards, held))
+}
+
+/** The number of a set among all sets of its size: cards rise, and each adds a binomial coefficient. */
+function numberOf(cards: readonly number[], held: number): number {
+  let [number, size] = [0, 0]
+  for (let index = 0; index < 5; index += 1) {
+    if ((held & (1 << index)) === 0) continue
+    size += 1
+    number += CHOOSE[size]?.[cards[index] as number] as number
+  }
+  return number
+}
+
+function forEachHand(visit: (cards: readonly number[]) => void): void {
+  const hand = [0, 0, 0, 0, 0]
+  for (let a = 0; a < CARDS - 4; a += 1)
+    for (let b = a + 1; b < CARDS - 3; b += 1)
+      for (let c = b + 1; c < CARDS - 2; c += 1)
+        for (let d = c + 1; d < CARDS - 1; d += 1)
+          for (let e = d + 1; e < CARDS; e += 1) {
+            hand[0] = a
+            hand[1] = b
+            hand[2] = c
+            hand[3] = d
+            hand[4] = e
+            visit(hand)
+          }
+}
+
+function sizeOf(held: number): number {
+  return SIZES[held] as number
+}
+
+function at(numbers: Float64Array, index: number): number {
+  return numbers[index] as number
+}
+
+function choose(from: number, count: number): number {
+  let ways = 1
+  for (let step = 0; step < count; step += 1) ways = (ways * (from - step)) / (step + 1)
+  return Math.round(ways)
+}
+
+const SIZES = Array.from({ length: 32 }, (_, held) => [1, 2, 4, 8, 16].filter((bit) => held & bit).length)
+const CHOOSE = Array.from({ length: 6 }, (_, size) => Array.from({ length: CARDS }, (_, card) => choose(card, size)))
