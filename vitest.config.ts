@@ -10,7 +10,7 @@ export default defineConfig({
     include: onPostgres
       ? ['apps/server/**/*.test.ts', 'scripts/{ledger-verify,db-grant}.test.ts']
       : ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: onPostgres ? ['packages/testkit/postgres.setup.ts'] : [],
+    globalSetup: onPostgres ? ['apps/server/testkit/postgres.setup.ts'] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 import type { Database } from '../apps/server/src/db/database.ts'
-import { openSessions } from '../apps/server/src/games/sessions.ts'
+import { openSessions } from '../apps/server/src/games/launch/sessions.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openIds } from '../apps/server/src/kit/ids.ts'
 import { systemRandom } from '../apps/server/src/kit/random.ts'

@@ -4,8 +4,8 @@ import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, introspectionFromSchema, parse, printSchema } from 'graphql'
-import { mappers } from '../apps/server/src/schema.mappers.ts'
-import { readSlices } from '../apps/server/src/schema.ts'
+import { mappers } from '../apps/server/src/schema/schema.mappers.ts'
+import { readSlices } from '../apps/server/src/schema/schema.ts'
 import { listOwnQueries } from './tools/own-queries.ts'
 
 /**
@@ -16,7 +16,7 @@ const HEADER = '// Written by `npm run schema` from the .graphql slices; do not 
 
 async function resolverTypes(): Promise<string> {
   const config = {
-    contextType: './request-context.ts#RequestContext',
+    contextType: '../kit/request-context.ts#RequestContext',
     useTypeImports: true,
     enumsAsTypes: true,
     enumsAsConst: false,
@@ -56,9 +56,9 @@ function ownQueries(): string {
 
 const wanted: Record<string, string> = {
   'schema.graphql': `${printSchema(buildSchema(readSlices()))}\n`,
-  'apps/server/src/kit/resolvers.generated.ts': await resolverTypes(),
+  'apps/server/src/schema/resolvers.generated.ts': await resolverTypes(),
   'packages/contracts/graphql-env.generated.d.ts': queryTypes(),
-  'apps/server/src/edge/own-queries.generated.ts': ownQueries(),
+  'apps/server/src/edge/graphql/own-queries.generated.ts': ownQueries(),
 }
 
 const read = (path: string) => {

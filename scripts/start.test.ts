@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#testkit/free-port.ts'
-import { takeDirectory } from '../apps/server/src/db/directory-lock.ts'
+import { takeDirectory } from '../apps/server/src/db/embedded/directory-lock.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-start-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))

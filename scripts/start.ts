@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { readSharedSecrets } from '../apps/server/src/config/secrets.ts'
 import { readConfig } from '../apps/server/src/config.ts'
-import { takeDirectory } from '../apps/server/src/db/directory-lock.ts'
+import { takeDirectory } from '../apps/server/src/db/embedded/directory-lock.ts'
 import { isAnythingStale } from './build.ts'
 
 /** Builds what is stale, starts the stand-ins and the casino, and says where they are. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownQueries } from '../../apps/server/src/edge/own-queries.generated.ts'
+import { ownQueries } from '../../apps/server/src/edge/graphql/own-queries.generated.ts'
 import type { BenchRow } from '../row.ts'
 import { rowOf, sideBySide } from '../side-by-side.ts'
 import { bringProgram, startNode, wrk } from '../tools.ts'

@@ -4,7 +4,7 @@ import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openLog } from '../../apps/server/src/kit/log.ts'
 import { checkNewPostings } from '../../apps/server/src/ledger/checkpoint.ts'
 import { trialBalance } from '../../apps/server/src/ledger/trial-balance.ts'
-import { startPostgres } from '../../packages/testkit/postgres-server.ts'
+import { startPostgres } from '../../apps/server/testkit/postgres-server.ts'
 import type { BenchRow } from '../row.ts'
 import { median } from '../tools.ts'
 

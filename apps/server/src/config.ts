@@ -4,7 +4,7 @@ import { readAddress, readHsts, readOrigin, refusePlain } from './config/address
 import { type ChatConfig, readChat } from './config/chat.ts'
 import { type Keys, readKeys, readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
-import type { LocizeProject } from './content/locize.ts'
+import type { LocizeProject } from './content/words/locize.ts'
 import { isThisMachine } from './kit/this-machine.ts'
 
 /** What the operator decides. The only place that reads the environment. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Sites } from './edge/edge.ts'
-import { openFiles, openFrame } from './edge/files.ts'
-import { openRenderer } from './edge/renderer.ts'
+import { openFiles, openFrame } from './edge/pages/files.ts'
+import { openRenderer } from './edge/pages/renderer.ts'
 
 /** The builds of the player site and of the account area, below `folder`. */
 export function openSites(folder: string, addresses: { publicUrl: string; sandboxUrl: string }): Sites {

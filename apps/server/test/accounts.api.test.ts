@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts, registrationOf } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../src/db/database.ts'
-import { openRunner } from '../src/edge/graphql-run.ts'
+import { openRunner } from '../src/edge/graphql/graphql-run.ts'
 import type { RequestContext } from '../src/kit/request-context.ts'
 import { purse, world } from '../src/ledger/accounts.ts'
 import { mustPost } from '../src/ledger/post.ts'
 import { openMarkets } from '../src/markets/markets.module.ts'
 import { findCredentials, findPlayer } from '../src/players/player.ts'
 import { openPlayers } from '../src/players/players.module.ts'
-import { makeSchema } from '../src/schema.ts'
+import { makeSchema } from '../src/schema/schema.ts'
 
 let db: Database
 let casino: Accounts

@@ -2,9 +2,9 @@ import { type ExecutionResult, graphql } from 'graphql'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { listedGame, listing } from '#testkit/listed-games.ts'
+import { takeSnapshot } from '../src/games/catalogue/snapshot.ts'
 import { type GamesResolversDeps, gamesResolvers } from '../src/games/games.resolvers.ts'
-import { takeSnapshot } from '../src/games/snapshot.ts'
-import { makeSchema } from '../src/schema.ts'
+import { makeSchema } from '../src/schema/schema.ts'
 
 const logos = { dark: 'http://s.test/d.svg' }
 const games = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { saveCatalogue } from '../src/games/catalogue.store.ts'
+import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 
 let casino: Casino
 

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#testkit/database.ts'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { openLive } from '#testkit/live.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { saveCatalogue } from '../src/games/catalogue.store.ts'
+import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 
 interface PlayerGames {
   favourites: { id: string; brand: { name: string } }[]

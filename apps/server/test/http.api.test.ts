@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import type { Sites } from '../src/edge/edge.ts'
-import { openFiles, openFrame } from '../src/edge/files.ts'
+import { openFiles, openFrame } from '../src/edge/pages/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-http-'))
 const dataDir = join(folder, 'data')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../src/db/database.ts'
-import { openRunner } from '../src/edge/graphql-run.ts'
+import { openRunner } from '../src/edge/graphql/graphql-run.ts'
 import { openPlayers } from '../src/players/players.module.ts'
-import { makeSchema } from '../src/schema.ts'
+import { makeSchema } from '../src/schema/schema.ts'
 
 let db: Database
 let runner: ReturnType<typeof openRunner>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, cookieOf, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
-import { changeOwnPassword } from '../src/auth/own-password.ts'
+import { changeOwnPassword } from '../src/auth/sign-in/own-password.ts'
 import type { Database } from '../src/db/database.ts'
-import { openRunner } from '../src/edge/graphql-run.ts'
+import { openRunner } from '../src/edge/graphql/graphql-run.ts'
 import type { Viewer } from '../src/kit/request-context.ts'
 import { openPlayers } from '../src/players/players.module.ts'
-import { makeSchema } from '../src/schema.ts'
+import { makeSchema } from '../src/schema/schema.ts'
 
 const PASSWORD = 'Welcome-1'
 let db: Database

@@ -3,12 +3,12 @@ import { execute, type GraphQLObjectType, getNamedType, isObjectType, parse } fr
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { listedGame, listing } from '#testkit/listed-games.ts'
-import { openFieldRules } from '../src/edge/field-rules.ts'
-import { openRunner } from '../src/edge/graphql-run.ts'
+import { openFieldRules } from '../src/edge/graphql/field-rules.ts'
+import { openRunner } from '../src/edge/graphql/graphql-run.ts'
+import { takeSnapshot } from '../src/games/catalogue/snapshot.ts'
 import { gamesFields } from '../src/games/games.fields.ts'
 import { type GamesResolversDeps, gamesResolvers } from '../src/games/games.resolvers.ts'
-import { takeSnapshot } from '../src/games/snapshot.ts'
-import { makeSchema } from '../src/schema.ts'
+import { makeSchema } from '../src/schema/schema.ts'
 
 const games = Array.from({ length: 12 }, (_, at) =>
   listedGame(`game-${at}`, { brandId: ['ALPHA', 'BETA', 'GAMMA'][at % 3] ?? '', category: at % 2 > 0 ? 'SLOT_GAMES' : 'CASINO_GAMES' }),

@@ -8,8 +8,8 @@ import { openTestDatabase } from '#testkit/database.ts'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { laterContentIds, topContentIds } from '../../site/src/lobby/lobby-content.ts'
-import { MOST_COST } from '../src/edge/cost.ts'
-import { saveCatalogue } from '../src/games/catalogue.store.ts'
+import { MOST_COST } from '../src/edge/graphql/cost.ts'
+import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 
 const GAMES = 3000
 const BRANDS = Array.from({ length: 100 }, (_, at) => `BRAND_${at}`)

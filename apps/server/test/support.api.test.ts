@@ -7,7 +7,7 @@ import type { MailMessage } from '#contracts/mail-api.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { ConfigError } from '../src/config/setting.ts'
 import { readConfig } from '../src/config.ts'
-import { pagePolicy } from '../src/edge/policy.ts'
+import { pagePolicy } from '../src/edge/pages/policy.ts'
 
 const KEY = { keyId: 'app_1', secret: 'a signing key of the operator' }
 const ZENDESK = {

@@ -3,7 +3,7 @@ import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import type { Database } from '../src/db/database.ts'
-import { saveCatalogue } from '../src/games/catalogue.store.ts'
+import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 import { NEWS_MISSED } from '../src/kit/topics.ts'
 
 /** The casino looks every five seconds whether a connection was lost, and answers visitors from a cache. */

@@ -1,8 +1,8 @@
 import { requirePayee } from '../kit/request-context.ts'
-import type { Resolvers } from '../kit/resolvers.generated.ts'
-import type { SignInDeps } from './admit.ts'
-import { changeOwnPassword } from './own-password.ts'
-import { endOtherSignIns, listSignIns } from './sign-ins.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
+import type { SignInDeps } from './sign-in/admit.ts'
+import { changeOwnPassword } from './sign-in/own-password.ts'
+import { endOtherSignIns, listSignIns } from './sign-in/sign-ins.ts'
 
 export function authResolvers(deps: SignInDeps): Resolvers {
   return {

@@ -1,14 +1,14 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { lockPurses } from '../ledger/accounts.ts'
-import { addExclusion, findExclusion, recordEnds, statusNow } from '../players/exclusions.ts'
-import { linkTo } from '../players/mailed-link.ts'
+import { recordPlayerEvent } from '../players/events/player-events.ts'
+import { recordSecurityEvent } from '../players/events/security-events.ts'
+import { addExclusion, findExclusion, recordEnds, statusNow } from '../players/exclusions/exclusions.ts'
+import { linkTo } from '../players/mail/mailed-link.ts'
 import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
-import { recordPlayerEvent } from '../players/player-events.ts'
-import { stopNewsletter } from '../players/profile.ts'
-import { recordSecurityEvent } from '../players/security-events.ts'
-import { restrictSession } from './session.store.ts'
-import { type AuthDeps, endSessions, tellEnded } from './sessions.ts'
+import { stopNewsletter } from '../players/profile/profile.ts'
+import { restrictSession } from './sessions/session.store.ts'
+import { type AuthDeps, endSessions, tellEnded } from './sessions/sessions.ts'
 
 type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | 'publicUrl' | 'matches'>
 

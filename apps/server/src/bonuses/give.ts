@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { recordPlayerEvent } from '../players/player-events.ts'
+import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { newsOf } from './answer.ts'
 import { type BonusesDeps, type BonusTexts, bonusTopic } from './bonus.ts'
 import { findBonusByKey, insertBonus } from './bonuses.store.ts'

@@ -1,7 +1,7 @@
 import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import { limitsByAddress } from '../players/network.ts'
-import { mustNotExceed } from '../players/rate-limit.ts'
+import { mustNotExceed } from '../players/attempts/rate-limit.ts'
+import { limitsByAddress } from '../players/places/network.ts'
 import type { BonusesDeps } from './bonus.ts'
 import { findOfferByCode, type Offer } from './offers.ts'
 

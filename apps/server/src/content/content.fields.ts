@@ -1,5 +1,5 @@
 import { type FieldRules, valueIn } from '../kit/field-rule.ts'
-import type { Library } from './library.ts'
+import type { Library } from './components/library.ts'
 
 /** A page may have to be made of what was written, for the first who asks. */
 const COST_OF_COMPONENT = 20

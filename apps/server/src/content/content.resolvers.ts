@@ -1,10 +1,10 @@
 import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { Resolvers, ResolversParentTypes } from '../kit/resolvers.generated.ts'
-import type { Facts } from './fill.ts'
-import type { Library } from './library.ts'
-import type { Shown } from './show.ts'
-import { showOnPage } from './show-on-page.ts'
+import type { Resolvers, ResolversParentTypes } from '../schema/resolvers.generated.ts'
+import type { Facts } from './components/fill.ts'
+import type { Library } from './components/library.ts'
+import type { Shown } from './components/show.ts'
+import { showOnPage } from './components/show-on-page.ts'
 
 export interface ContentResolversDeps {
   library: Library

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
-import * as store from './content.store.ts'
-import { type EditingDeps, preview, publishVersion, saveVersion } from './editing.ts'
+import * as store from './components/component.store.ts'
+import { type EditingDeps, preview, publishVersion, saveVersion } from './components/editing.ts'
 import { bearsKey } from './operator-key.ts'
 
 export interface ContentRoutesDeps extends EditingDeps {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testsOnPostgres } from '#testkit/database.ts'
 import type { Connection } from './connection.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
-import { takeDirectory } from './directory-lock.ts'
+import { takeDirectory } from './embedded/directory-lock.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { refuseOld } from './postgres-start.ts'
+import { refuseOld } from './postgres/postgres-start.ts'
 import { transact } from './transaction.ts'
 
 let db: Database

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { DatabaseDown } from '../db/database-down.ts'
 import type { Log } from '../kit/log.ts'
 import { NotSignedIn, Refusal, ThirdPartyDown } from '../kit/refusal.ts'
-import { withoutTypedValues } from './typed-values.ts'
+import { withoutTypedValues } from './graphql/typed-values.ts'
 
 /** What a player reads when the fault is ours; the request id in `extensions` finds it in the log. */
 export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'

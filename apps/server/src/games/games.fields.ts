@@ -1,7 +1,7 @@
 import { type FieldRules, numberIn, recordsIn, valueIn } from '../kit/field-rule.ts'
-import type { Catalogue } from './catalogue.ts'
-import { MOST_FAVOURITES, MOST_RECENT } from './favourites.ts'
-import { MOST_WINNERS } from './winner-ring.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { MOST_FAVOURITES, MOST_RECENT } from './favourites/favourites.ts'
+import { MOST_WINNERS } from './winners/winner-ring.ts'
 
 /** Going through ten thousand games, and searching them. */
 const COST_OF_FILTER = 50

@@ -1,13 +1,13 @@
 import { badInput } from '../kit/refusal.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
-import type { CollectionInput, Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../kit/resolvers.generated.ts'
-import { limitsByAddress } from '../players/network.ts'
-import { mustNotExceed, type RateLimit } from '../players/rate-limit.ts'
-import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites.ts'
-import { type LaunchDeps, launch } from './launch.ts'
-import { connectionOf, pageOf } from './paging.ts'
-import { shelfOf } from './snapshot.ts'
-import type { Winner, Winners } from './winners.ts'
+import { mustNotExceed, type RateLimit } from '../players/attempts/rate-limit.ts'
+import { limitsByAddress } from '../players/places/network.ts'
+import type { CollectionInput, Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../schema/resolvers.generated.ts'
+import { connectionOf, pageOf } from './catalogue/paging.ts'
+import { shelfOf } from './catalogue/snapshot.ts'
+import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites/favourites.ts'
+import { type LaunchDeps, launch } from './launch/launch.ts'
+import type { Winner, Winners } from './winners/winners.ts'
 
 export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps {
   winners: Winners

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts'
 import { purse, world } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { findCredentials } from '../players/player.ts'
-import { openSessions, type Sessions } from './sessions.ts'
-import { openWallet, type Wallet } from './wallet.ts'
+import { openSessions, type Sessions } from './launch/sessions.ts'
+import { openWallet, type Wallet } from './wallet/wallet.ts'
 
 const EMAIL = 'ann@example.test'
 let db: Database

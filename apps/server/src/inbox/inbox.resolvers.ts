@@ -1,8 +1,8 @@
-import { sanitiseHtml } from '../content/sanitise.ts'
+import { sanitiseHtml } from '../content/components/sanitise.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import { type RequestContext, requirePayee } from '../kit/request-context.ts'
-import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../kit/resolvers.generated.ts'
-import { watch } from '../players/watch.ts'
+import { watch } from '../players/live/watch.ts'
+import type { Inbox, PagingInput, Resolvers, Message as ShownMessage } from '../schema/resolvers.generated.ts'
 import { countMessages, listMessages, type Message, setDeleted, setRead } from './inbox.store.ts'
 import { type InboxDeps, inboxTopic } from './send.ts'
 

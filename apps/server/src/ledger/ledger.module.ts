@@ -5,7 +5,7 @@ import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
 import { checkNewPostings } from './checkpoint.ts'
 import { listFreezes, openFreezeLog } from './freeze.ts'
-import { openLanes } from './lanes.ts'
+import { openGroupCommit } from './group-commit.ts'
 import { type PostResult, post, type Transfer } from './post.ts'
 
 export interface Ledger {
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 const LOOK_EVERY_MS = 15_000
 
 export function openLedger({ db, clock, log }: { db: Database; clock: Clock; log: Log }): Ledger {
-  const lanes = openLanes<Transfer, PostResult>({
+  const lanes = openGroupCommit<Transfer, PostResult>({
     laneOf: laneOfTransfer,
     runBatch: (transfers) => db.transaction((tx) => post(tx, transfers)),
     hitsAll: (error) => error instanceof DatabaseDown,

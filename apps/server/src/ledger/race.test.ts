@@ -42,7 +42,7 @@ function count(results: readonly PostResult[]): Record<string, number> {
 }
 
 /** Two nodes, each with its lanes, over one database. */
-async function throughLanes(transfers: readonly Transfer[]): Promise<PostResult[]> {
+async function throughGroupCommit(transfers: readonly Transfer[]): Promise<PostResult[]> {
   const ledgers = [0, 1].map(() => openLedger({ db, clock: systemClock, log: openLog('silent') }))
   const results = await Promise.all(transfers.map((transfer, at) => ledgers[at % 2]?.postSoon(transfer)))
   await Promise.all(ledgers.map((ledger) => ledger.close()))
@@ -59,7 +59,7 @@ describe('L2: of 1,000 bets of 60 % of a balance at the same time exactly one is
 
   test('through the lanes of two nodes', async () => {
     const real = await player('lanes', 100n)
-    const results = await throughLanes(Array.from({ length: 1_000 }, (_, at) => move(`lanes/${at}`, real, GAMES, 60n)))
+    const results = await throughGroupCommit(Array.from({ length: 1_000 }, (_, at) => move(`lanes/${at}`, real, GAMES, 60n)))
     expect(count(results)).toEqual({ posted: 1, insufficient_funds: 999 })
   })
 })
@@ -68,7 +68,7 @@ describe('L5: an obligation that many settle at the same time is settled once', 
   test('under one key, by single transactions and by lanes alike', async () => {
     const real = await player('settled', 1n)
     const credits = Array.from({ length: 100 }, (_, at) => move(`deposit/${at % 20}`, BANK, real, 7n))
-    const [direct, grouped] = await Promise.all([Promise.all(credits.map(alone)), throughLanes(credits)])
+    const [direct, grouped] = await Promise.all([Promise.all(credits.map(alone)), throughGroupCommit(credits)])
     expect(count([...direct, ...grouped])).toEqual({ posted: 20, repeat: 180 })
     expect((await balances(db, ['settled'])).get('settled')?.real).toBe(1n + 20n * 7n)
   })
@@ -102,7 +102,7 @@ test('transfers that cross each other end without a deadlock and keep every cent
       { from: pick(at + 2), to: pick(at), amount: 2n, currency: 'EUR' },
     ],
   }))
-  const results = [...(await Promise.all(crossing.slice(0, 60).map(alone))), ...(await throughLanes(crossing.slice(60)))]
+  const results = [...(await Promise.all(crossing.slice(0, 60).map(alone))), ...(await throughGroupCommit(crossing.slice(60)))]
   expect(count(results)).toEqual({ posted: 300 })
   const held = await balances(db, ['x', 'y', 'z'])
   expect([...held.values()].reduce((sum, { real }) => sum + real, 0n)).toBe(3_000n)

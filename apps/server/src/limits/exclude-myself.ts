@@ -2,8 +2,8 @@ import { type BreakLength, endOfBreak } from '#rules/breaks.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Viewer } from '../kit/request-context.ts'
-import type { Exclusion as ShownExclusion } from '../kit/resolvers.generated.ts'
-import { type Exclusion, findExclusion } from '../players/exclusions.ts'
+import { type Exclusion, findExclusion } from '../players/exclusions/exclusions.ts'
+import type { Exclusion as ShownExclusion } from '../schema/resolvers.generated.ts'
 
 export interface ExclusionDeps {
   db: Database

@@ -4,8 +4,8 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import { purse } from '../ledger/accounts.ts'
 import { newestTransfer } from '../ledger/movements.ts'
+import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { findPlayer, setNoBetsFrom } from '../players/player.ts'
-import { recordPlayerEvent } from '../players/player-events.ts'
 import * as store from './reality-check.store.ts'
 
 /** What went into games of one category and what came out of them, in minor units. */

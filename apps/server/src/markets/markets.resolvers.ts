@@ -1,7 +1,7 @@
 import { legalPages } from '#rules/licences.ts'
 import { passwordRuleCodes } from '#rules/password.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { ChatSettings, Licence, RegistrationResult, Resolvers, Settings } from '../kit/resolvers.generated.ts'
+import type { ChatSettings, Licence, RegistrationResult, Resolvers, Settings } from '../schema/resolvers.generated.ts'
 import type { Licences } from './licences.ts'
 import { currencyOfCountry } from './market.ts'
 import { sealScriptOf } from './seals.ts'

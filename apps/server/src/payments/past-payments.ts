@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts'
 import type { Ids } from '../kit/ids.ts'
-import { findDepositByKey, insertDeposit, updateDeposit } from './deposit.store.ts'
-import { credit } from './deposit.ts'
-import { findWithdrawalByKey, insertWithdrawal } from './withdrawal.store.ts'
-import { move } from './withdrawal.ts'
+import { findDepositByKey, insertDeposit, updateDeposit } from './deposits/deposit.store.ts'
+import { credit } from './deposits/deposit.ts'
+import { findWithdrawalByKey, insertWithdrawal } from './withdrawals/withdrawal.store.ts'
+import { move } from './withdrawals/withdrawal.ts'
 
 /** Payments that are recorded as they were, without a provider: the past of a demo, or of a casino that moves to Baize. */
 export interface PastPayment {

@@ -1,12 +1,12 @@
 import type { Module } from '../kit/module.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import { callbackRoutes } from './callbacks.ts'
-import { openMethods } from './methods.ts'
-import { paymentQueues } from './payment-queues.store.ts'
+import { callbackRoutes } from './callbacks/callbacks.ts'
+import { paymentQueues } from './callbacks/payment-queues.store.ts'
+import { paymentJobs } from './callbacks/sweep.ts'
+import { openMethods } from './deposits/methods.ts'
 import type { PayNPlayDeps } from './payments.deps.ts'
 import { paymentFields } from './payments.fields.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
-import { paymentJobs } from './sweep.ts'
 
 export interface PaymentsApiDeps extends PayNPlayDeps {
   /** The currency that somebody who is not signed in is shown. */

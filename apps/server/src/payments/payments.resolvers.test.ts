@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed, scriptedProvider } from '#testkit/payments.ts'
 import { putOffer } from '../bonuses/offers.store.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
-import { makeSchema } from '../schema.ts'
-import { settleDeposit } from './deposit.ts'
+import { makeSchema } from '../schema/schema.ts'
+import { settleDeposit } from './deposits/deposit.ts'
 import { openPayments } from './payments.module.ts'
 
 let bed: Bed

@@ -7,10 +7,10 @@ import type {
   ReceivedMoney,
   Withdrawal,
   WithdrawalState,
-} from '../kit/resolvers.generated.ts'
-import type { DepositRow } from './deposit.store.ts'
-import type { KnownMethod } from './methods.ts'
-import type { WithdrawalRow } from './withdrawal.store.ts'
+} from '../schema/resolvers.generated.ts'
+import type { DepositRow } from './deposits/deposit.store.ts'
+import type { KnownMethod } from './deposits/methods.ts'
+import type { WithdrawalRow } from './withdrawals/withdrawal.store.ts'
 
 /** A method as the API shows it, with its limit in the currency's own digits. */
 export function showMethod(method: KnownMethod, currency: string): PaymentProvider {

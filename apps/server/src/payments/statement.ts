@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { toMajor } from '../kit/money.ts'
 import { badInput } from '../kit/refusal.ts'
-import type { Statement } from '../kit/resolvers.generated.ts'
 import { purse } from '../ledger/accounts.ts'
 import { balanceAt, movements } from '../ledger/movements.ts'
+import type { Statement } from '../schema/resolvers.generated.ts'
 
 export interface StatementRequest {
   playerId: string

@@ -1,6 +1,6 @@
 import { asciiDomain, plainEmail, splitEmail } from '#rules/email.ts'
 import type { Executor, Tx } from '../db/database.ts'
-import { hashOf } from './mailed-link.ts'
+import { hashOf } from './mail/mailed-link.ts'
 import * as store from './players.store.ts'
 
 /**

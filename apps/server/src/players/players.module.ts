@@ -1,9 +1,9 @@
 import type { Job, Module } from '../kit/module.ts'
-import { deleteLinksBefore } from './mailed-link.store.ts'
+import { forgetOldAttempts } from './attempts/rate-limit.ts'
+import { deleteLinksBefore } from './mail/mailed-link.store.ts'
 import { foldEverybody } from './matching/fold-players.ts'
 import { countHeldMatches } from './matching/match-decisions.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
-import { forgetOldAttempts } from './rate-limit.ts'
 
 /** How long somebody who opens an old link is told what became of it. */
 const KEEP_LINKS_MS = 90 * 86_400_000

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { listPlayerGames, setFavourite } from '../games/favourites.ts'
+import { listPlayerGames, setFavourite } from '../games/favourites/favourites.ts'
 import type { Games } from '../games/games.module.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Topics } from '../kit/topics.ts'

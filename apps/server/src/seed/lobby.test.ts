@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readForm } from '../content/component.ts'
-import { DEMO_FOLDER, readSeedFiles } from '../content/seed-files.ts'
-import { keepFitting, shapeOf } from '../content/shapes.ts'
-import { show } from '../content/show.ts'
+import { readForm } from '../content/components/component.ts'
+import { DEMO_FOLDER, readSeedFiles } from '../content/components/seed-files.ts'
+import { keepFitting, shapeOf } from '../content/components/shapes.ts'
+import { show } from '../content/components/show.ts'
 
 const languages = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
+import { attachIdentity } from '../payments/deposits/payer.ts'
 import { addPaidDeposit, addPendingWithdrawal, type PastPayment } from '../payments/past-payments.ts'
-import { attachIdentity } from '../payments/payer.ts'
 import { findCredentials } from '../players/player.ts'
 
 interface Deps {

@@ -5,10 +5,10 @@ import type { Ids } from '../kit/ids.ts'
 import { newSecret, type Random } from '../kit/random.ts'
 import { purse, world } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
-import { hashPassword } from '../players/password-hash.ts'
+import { hashPassword } from '../players/passwords/password-hash.ts'
 import { findCredentials } from '../players/player.ts'
-import { addAccount } from '../players/registration.ts'
-import { setVerified } from '../players/verification.ts'
+import { addAccount } from '../players/registration/registration.ts'
+import { setVerified } from '../players/registration/verification.ts'
 
 export interface RegularsDeps {
   db: Database

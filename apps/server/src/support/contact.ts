@@ -5,12 +5,12 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import { badInput } from '../kit/refusal.ts'
 import type { RequestContext } from '../kit/request-context.ts'
-import type { ContactSupportInput } from '../kit/resolvers.generated.ts'
 import type { Licences } from '../markets/licences.ts'
+import { mustNotExceed, type RateLimit } from '../players/attempts/rate-limit.ts'
 import type { Mail } from '../players/mail/mail.ts'
-import { limitsByAddress, shareOf } from '../players/network.ts'
+import { limitsByAddress, shareOf } from '../players/places/network.ts'
 import { findPlayer } from '../players/player.ts'
-import { mustNotExceed, type RateLimit } from '../players/rate-limit.ts'
+import type { ContactSupportInput } from '../schema/resolvers.generated.ts'
 
 export interface ContactDeps {
   db: Database

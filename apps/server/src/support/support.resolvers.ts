@@ -1,4 +1,4 @@
-import type { Resolvers } from '../kit/resolvers.generated.ts'
+import type { Resolvers } from '../schema/resolvers.generated.ts'
 import { type ChatKeyDeps, createChatToken } from './chat-key.ts'
 import { type ContactDeps, contactSupport } from './contact.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MoneyHouse, openMoneyHouse } from '#testkit/money-house.ts'
+import { type MoneyHouse, openMoneyHouse } from '#testkit/money-casino.ts'
 import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { type Command, command } from './money-commands.ts'
 import { answer, newModel } from './money-model.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPageAddress } from '../../../server/src/edge/page-address.ts'
+import { readPageAddress } from '../../../server/src/edge/pages/page-address.ts'
 import { readBrands } from '../components/brands.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
 import { modalNames } from '../modal-names.ts'

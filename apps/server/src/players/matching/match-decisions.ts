@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { QueueLength } from '../../kit/module.ts'
+import { recordPlayerEvent } from '../events/player-events.ts'
 import type { Mail } from '../mail/mail.ts'
-import { accountLinks, linkTo } from '../mailed-link.ts'
+import { accountLinks, linkTo } from '../mail/mailed-link.ts'
 import { findPlayer } from '../player.ts'
-import { recordPlayerEvent } from '../player-events.ts'
 import { addDecision, countWaiting, isHeldByMatch, listMatches, lockMatch, type MatchRow } from './matches.store.ts'
 import type { Matches } from './matches.ts'
 

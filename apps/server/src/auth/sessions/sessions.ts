@@ -1,0 +1,141 @@
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Log } from '../../kit/log.ts'
+import type { Random } from '../../kit/random.ts'
+import type { Topics } from '../../kit/topics.ts'
+import type { Licences } from '../../markets/licences.ts'
+import { recordSecurityEvent } from '../../players/events/security-events.ts'
+import type { Mail } from '../../players/mail/mail.ts'
+import { newToken } from '../../players/mail/mailed-link.ts'
+import type { Matches } from '../../players/matching/matches.ts'
+import type { Place } from '../../players/places/known-places.ts'
+import type { AccessTokens } from './access-token.ts'
+import type { RefreshTokens } from './refresh-token.ts'
+import * as store from './session.store.ts'
+
+export interface AuthDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  random: Random
+  topics: Topics
+  log: Log
+  publicUrl: string
+  mail: Mail
+  config: { registrationResult: 'VERIFICATION_NEEDED' | 'AUTO_LOGIN' }
+  licences: Licences
+  matches: Matches
+}
+
+export interface SessionDeps extends Pick<AuthDeps, 'db' | 'clock' | 'ids' | 'topics' | 'log' | 'licences'> {
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+}
+
+/** What a browser holds of a session. */
+export interface Grant {
+  accessToken: string
+  refreshToken: string
+  /** How long the browser shall keep the refresh token, in seconds. */
+  maxAgeS: number
+}
+
+export interface Device extends Place {
+  ip: string
+}
+
+/** Parallel tabs may use one refresh token more than once within this time (A1). */
+const GRACE_S = 10
+const TICKET_MS = 5 * 60_000
+
+/** Begins a session with the transaction, as long as the licence of the player's country allows. */
+export async function beginSession(
+  tx: Tx,
+  deps: SessionDeps,
+  player: { playerId: string; country: string },
+  device: Device,
+  scope: store.SessionScope,
+): Promise<{ sessionId: string; grant: Grant }> {
+  const { idleSessionS, longestSessionS } = deps.licences.policyOf(player.country)
+  const sessionId = deps.ids.newId()
+  await store.addSession(tx, {
+    id: sessionId,
+    player_id: player.playerId,
+    created_at: deps.clock.now(),
+    idle_s: idleSessionS,
+    expires_at: new Date(deps.clock.nowMs() + longestSessionS * 1000),
+    ip: device.ip,
+    user_agent: device.userAgent.slice(0, 300),
+    fingerprint: device.fingerprint,
+    scope,
+  })
+  const ended = await store.endOldestSessions(tx, player.playerId, store.MOST_OPEN_SESSIONS, deps.clock.now())
+  tx.afterCommit(() => {
+    for (const oldest of ended) tellEnded(deps.topics, oldest)
+  })
+  return { sessionId, grant: await grant(deps, { sessionId, generation: 0, playerId: player.playerId }) }
+}
+
+/**
+ * Exchanges a refresh token. Null when it is no good; one that comes back although what it was exchanged for is in use ends the session
+ * for everybody who holds it (A1).
+ */
+export async function refreshSession(deps: SessionDeps, text: string, requestId: string): Promise<Grant | null> {
+  const token = deps.refreshTokens.read(text)
+  if (!token) return null
+  const { outcome, generation, playerId } = await store.rotate(deps.db, token.sessionId, token.generation, deps.clock.now(), GRACE_S)
+  if (outcome === 'reused')
+    await recordSecurityEvent(deps.db, deps, { kind: 'refresh_token_reused', playerId, sessionId: token.sessionId, requestId })
+  if (outcome === 'reused' || outcome === 'ended') {
+    tellEnded(deps.topics, token.sessionId)
+    return null
+  }
+  return grant(deps, { sessionId: token.sessionId, generation, playerId })
+}
+
+/** Signs out by the refresh token alone. */
+export async function signOut(deps: SessionDeps, text: string): Promise<void> {
+  const token = deps.refreshTokens.read(text)
+  if (token && (await store.endSession(deps.db, token.sessionId, 'signed_out', deps.clock.now()))) tellEnded(deps.topics, token.sessionId)
+}
+
+/** Ends the sessions of a player, all but `kept`, with the transaction; sockets close once it is committed. Answers how many. */
+export async function endSessions(
+  { clock, topics }: Pick<SessionDeps, 'clock' | 'topics'>,
+  tx: Tx,
+  playerId: string,
+  reason: store.EndReason,
+  kept: string | null = null,
+): Promise<number> {
+  const ended = await store.endSessionsOf(tx, playerId, reason, clock.now(), kept)
+  tx.afterCommit(() => {
+    for (const sessionId of ended) tellEnded(topics, sessionId)
+  })
+  return ended.length
+}
+
+/** A ticket for POST /auth/login that signs this player in once, within five minutes. */
+export async function createLoginTicket({ clock, random }: Pick<AuthDeps, 'clock' | 'random'>, tx: Tx, playerId: string): Promise<string> {
+  const { token, hash } = newToken(random)
+  await store.addTicket(tx, { hash, player_id: playerId, expires_at: new Date(clock.nowMs() + TICKET_MS) })
+  return token
+}
+
+export const sessionTopic = (sessionId: string) => `session/${sessionId}`
+
+/** Closes the sockets of a session, on every node. Call it after the commit. */
+export function tellEnded(topics: Topics, sessionId: string): void {
+  topics.publish(sessionTopic(sessionId), 'ended')
+}
+
+async function grant(
+  { accessTokens, refreshTokens }: SessionDeps,
+  { sessionId, generation, playerId }: { sessionId: string; generation: number; playerId: string },
+): Promise<Grant> {
+  const accessToken = await accessTokens.issue({ playerId, sessionId }, generation)
+  return { accessToken, refreshToken: refreshTokens.write({ sessionId, generation }), maxAgeS: COOKIE_S }
+}
+
+/** Browsers keep no cookie for longer; the session itself may end sooner, and the database knows when. */
+const COOKIE_S = 30 * 86_400

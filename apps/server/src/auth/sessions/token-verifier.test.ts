@@ -1,0 +1,63 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Accounts, openAccounts } from '#testkit/accounts.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../../db/database.ts'
+import { NEWS_MISSED } from '../../kit/topics.ts'
+
+let db: Database
+let casino: Accounts
+let guests = 0
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  casino = openAccounts(db)
+})
+afterAll(() => db.close())
+
+async function signIn(): Promise<string> {
+  const email = `guest${++guests}@example.test`
+  await casino.member(email)
+  const answer = await casino.post('/auth/login', { form: { username: email, password: 'Welcome-1' } })
+  return (await casino.auth.whoIs(String(answer.body)))?.viewer.sessionId ?? ''
+}
+
+test('when news was missed, sockets of sessions that have ended meanwhile are told, and those of open ones are not', async () => {
+  const [lost, open] = [await signIn(), await signIn()]
+  const told: string[] = []
+  const first = Promise.withResolvers<void>()
+  casino.auth.onSessionEnd(lost, () => {
+    told.push(lost)
+    first.resolve()
+  })
+  casino.auth.onSessionEnd(open, () => told.push(open))
+  // As another node does whose news never came.
+  await db.run('test_end', "update player_session set ended_at = now(), end_reason = 'signed_out' where id = $1", [lost])
+  casino.topics.publish(NEWS_MISSED, '')
+  await first.promise
+  await turn()
+  expect(told).toEqual([lost])
+})
+
+test('a player who was blocked while news was missed loses the open socket', async () => {
+  const session = await signIn()
+  const told = new Promise<void>((ended) => casino.auth.onSessionEnd(session, ended))
+  await db.run('test_block', "update player set status = 'blocked' where id = (select player_id from player_session where id = $1)", [
+    session,
+  ])
+  casino.topics.publish(NEWS_MISSED, '')
+  await told
+})
+
+test('a socket that has closed is not told any more', async () => {
+  const [gone, watched] = [await signIn(), await signIn()]
+  const told: string[] = []
+  casino.auth.onSessionEnd(gone, () => told.push('gone'))()
+  const seen = new Promise<void>((ended) => casino.auth.onSessionEnd(watched, ended))
+  await db.run('test_end_all', "update player_session set ended_at = now(), end_reason = 'signed_out' where id = any ($1)", [
+    [gone, watched],
+  ])
+  casino.topics.publish(NEWS_MISSED, '')
+  await seen
+  expect(told).toEqual([])
+})

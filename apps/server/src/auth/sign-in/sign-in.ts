@@ -1,0 +1,75 @@
+import { type RateLimit, takeAttempt } from '../../players/attempts/rate-limit.ts'
+import { accountLinks, hashOf } from '../../players/mail/mailed-link.ts'
+import { hashPassword, isOfThisCost, isPassword } from '../../players/passwords/password-hash.ts'
+import { isKnownPlace } from '../../players/places/known-places.ts'
+import { limitByDevice, limitsByAddress } from '../../players/places/network.ts'
+import { accountOf, type Credentials, findCredentials, findCredentialsById, replacePlayerPassword } from '../../players/player.ts'
+import { takeTicket } from '../sessions/session.store.ts'
+import type { Device } from '../sessions/sessions.ts'
+import { admit, type SignInDeps, type SignInPurpose, type SignInResult } from './admit.ts'
+import { checkGuess } from './lockout.ts'
+
+/** Signs in with an address and a password. Known and unknown addresses get the same answer after the same work (A5). */
+export async function signInWithPassword(
+  deps: SignInDeps,
+  { email, password, purpose }: { email: string; password: string; purpose: SignInPurpose },
+  device: Device,
+  requestId: string,
+): Promise<SignInResult> {
+  const { network } = device
+  let owner: Credentials | null = null
+  const guess = {
+    email,
+    network,
+    own: [...limitsByAddress('login', network, 100, 600), ...limitByDevice('login', network, device.fingerprint, 50, 600)],
+    shared: (await isKnownPlace(deps.db, deps, email, device)) ? [] : limitsForAll(email),
+    requestId,
+  }
+  const checked = await checkGuess(deps, guess, async () => {
+    owner = await findCredentials(deps.db, email)
+    const isRight = await isPassword(password, owner?.passwordHash ?? null, network)
+    return { playerId: owner?.playerId ?? null, verdict: isRight ? 'right' : 'wrong' }
+  })
+  if (checked.outcome === 'wrong') return refuseWrong(deps, owner, checked)
+  if ('waitS' in checked) return { problem: checked.outcome, waitS: checked.waitS }
+  if (!owner) throw new Error('Nobody has no password.')
+  await renewHash(deps, owner, password, network)
+  return admit(deps, owner, device, { purpose, requestId })
+}
+
+/** Signs in with a ticket that the casino gave to this browser. It works once. */
+export async function signInWithTicket(deps: SignInDeps, ticket: string, device: Device, requestId: string): Promise<SignInResult> {
+  const waitS = await takeAttempt(deps, limitsByAddress('ticket', device.network, 100, 600), requestId)
+  if (waitS > 0) return { problem: 'too_many', waitS }
+  const playerId = await takeTicket(deps.db, hashOf(ticket), deps.clock.now())
+  const credentials = playerId ? await findCredentialsById(deps.db, playerId) : null
+  // The maker of the ticket has proven who this is: the address need not be proven as well.
+  return credentials ? admit(deps, { ...credentials, isVerified: true }, device, { purpose: 'play', requestId }) : { problem: 'wrong' }
+}
+
+/** Replaces a hash of another cost while the password is known. A failure is logged and does not stop the sign-in. */
+async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentials, password: string, network: string): Promise<void> {
+  if (isOfThisCost(passwordHash)) return
+  try {
+    const after = await hashPassword(password, network)
+    await replacePlayerPassword(deps.db, playerId, { before: passwordHash, after })
+  } catch (error) {
+    deps.log.warn({ err: error, player: playerId }, 'an old hash of a password was not made anew')
+  }
+}
+
+/** What callers from everywhere together may try: others may use these up, so callers from a known place do not need them. */
+function limitsForAll(email: string): RateLimit[] {
+  return [{ key: `login/account/${accountOf(email)}`, attempts: 50, windowS: 600 }]
+}
+
+async function refuseWrong(
+  deps: SignInDeps,
+  owner: Credentials | null,
+  { locksNow, waitS }: { locksNow: boolean; waitS: number },
+): Promise<SignInResult> {
+  if (!locksNow) return { problem: 'wrong' }
+  const language = owner?.language ?? 'en'
+  await deps.db.transaction((tx) => deps.mail.send(tx, owner, { kind: 'locked', ...accountLinks(deps.publicUrl, language) }))
+  return { problem: 'locked', waitS }
+}

@@ -1,0 +1,176 @@
+import type { Generated } from 'kysely'
+import type { Executor, Tx } from '../../db/database.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    content_version: VersionTable
+    content_publication: PublicationTable
+  }
+}
+
+interface VersionTable {
+  component_id: string
+  language: string
+  mobile: boolean
+  version: number
+  body: string
+  author: string
+  note: string | null
+  saved_at: Date
+}
+
+interface PublicationTable {
+  position: Generated<bigint>
+  component_id: string
+  language: string
+  mobile: boolean
+  version: number | null
+  published_by: string
+  published_at: Date
+}
+
+/** One component in one language for one kind of screen. */
+export interface Edition {
+  componentId: string
+  language: string
+  mobile: boolean
+}
+
+export interface Version extends Edition {
+  version: number
+  /** JSON text. */
+  body: string
+  author: string
+  note: string | null
+  savedAt: Date
+}
+
+export interface Published extends Edition {
+  version: number
+  body: string
+  publishedAt: Date
+}
+
+/** Any number that nobody else locks. Whoever writes content takes turns, so that positions follow one another. */
+const LOCK = 2_026_112_8n
+
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.run('content_lock', 'select pg_advisory_xact_lock($1)', [LOCK])
+}
+
+/** Grows with every publication, whoever made it. */
+export async function newestPosition(db: Executor): Promise<bigint> {
+  const [row] = await db.run<{ position: bigint }>(
+    'content_position',
+    'select coalesce(max(position), 0) as position from content_publication',
+    [],
+  )
+  return row?.position ?? 0n
+}
+
+/** What is published now. */
+export async function listPublished(db: Executor): Promise<Published[]> {
+  const rows = await db.run<Published>(
+    'content_published',
+    `select v.component_id as "componentId", v.language, v.mobile, v.version, v.body, p.published_at as "publishedAt"
+       from (select distinct on (component_id, language, mobile) * from content_publication
+              order by component_id, language, mobile, position desc) p
+       join content_version v using (component_id, language, mobile, version)`,
+    [],
+  )
+  return rows
+}
+
+/** The newest version of each edition. */
+export async function listNewest(db: Executor): Promise<Version[]> {
+  return db.run<Version>(
+    'content_newest',
+    `select distinct on (component_id, language, mobile)
+            component_id as "componentId", language, mobile, version, body, author, note, saved_at as "savedAt"
+       from content_version order by component_id, language, mobile, version desc`,
+    [],
+  )
+}
+
+/** More than anybody reads through; what is older can still be read by its number. */
+const MOST_LISTED = 200
+
+/** Who has saved what, newest first. Without the bodies, each of which may have a megabyte. */
+export async function listVersions(db: Executor, edition: Edition): Promise<Omit<Version, keyof Edition | 'body'>[]> {
+  return ofEdition(db, edition)
+    .select(['version', 'author', 'note', 'saved_at as savedAt'])
+    .orderBy('version', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+export async function findNewest(db: Executor, edition: Edition): Promise<Version | null> {
+  const row = await ofEdition(db, edition).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
+  return row ? versionOf(row) : null
+}
+
+/** The version, or for null the newest of an edition that has any. */
+export async function findVersion(db: Executor, edition: Edition, version: number | null): Promise<Version | null> {
+  if (version === null) return findNewest(db, edition)
+  const row = await ofEdition(db, edition).selectAll().where('version', '=', version).executeTakeFirst()
+  return row ? versionOf(row) : null
+}
+
+function ofEdition(db: Executor, { componentId, language, mobile }: Edition) {
+  return db.sql
+    .selectFrom('content_version')
+    .where('component_id', '=', componentId)
+    .where('language', '=', language)
+    .where('mobile', '=', mobile)
+}
+
+function versionOf({ component_id, saved_at, ...row }: VersionTable): Version {
+  return { ...row, componentId: component_id, savedAt: saved_at }
+}
+
+export async function insertVersions(tx: Tx, versions: readonly Version[]): Promise<void> {
+  const rows = versions.map(({ componentId, savedAt, ...version }) => ({ ...version, component_id: componentId, saved_at: savedAt }))
+  await tx.sql.insertInto('content_version').values(rows).execute()
+}
+
+/** Which version of an edition is shown from now on; none of them where it is null. */
+export interface Publication extends Edition {
+  version: number | null
+  publishedBy: string
+  publishedAt: Date
+}
+
+/** The newest publication of each edition, of those that were taken down as well. */
+export async function listNewestPublications(db: Executor): Promise<Publication[]> {
+  return db.run<Publication>(
+    'content_newest_publications',
+    `select distinct on (component_id, language, mobile)
+            component_id as "componentId", language, mobile, version, published_by as "publishedBy", published_at as "publishedAt"
+       from content_publication order by component_id, language, mobile, position desc`,
+    [],
+  )
+}
+
+/** Of one edition, newest first, as many as versions. */
+export async function listPublications(db: Executor, { componentId, language, mobile }: Edition): Promise<Publication[]> {
+  const rows = await db.sql
+    .selectFrom('content_publication')
+    .select(['version', 'published_by as publishedBy', 'published_at as publishedAt'])
+    .where('component_id', '=', componentId)
+    .where('language', '=', language)
+    .where('mobile', '=', mobile)
+    .orderBy('position', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map((row) => ({ componentId, language, mobile, ...row }))
+}
+
+export async function insertPublications(tx: Tx, publications: readonly Publication[]): Promise<void> {
+  const rows = publications.map(({ componentId, publishedBy, publishedAt, ...publication }) => ({
+    ...publication,
+    component_id: componentId,
+    published_by: publishedBy,
+    published_at: publishedAt,
+  }))
+  await tx.sql.insertInto('content_publication').values(rows).execute()
+}

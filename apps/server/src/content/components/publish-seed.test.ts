@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../../db/database.ts'
+import { manualClock } from '../../kit/clock.ts'
+import { openLog } from '../../kit/log.ts'
+import { openTopics } from '../../kit/topics.ts'
+import { type EditingDeps, publishVersion, saveVersion } from './editing.ts'
+import { openLibrary } from './library.ts'
+import { plantContent } from './publish-seed.ts'
+
+const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
+let db: Database
+let editing: EditingDeps
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const topics = openTopics()
+  const publicUrl = 'https://casino.test'
+  const library = await openLibrary({ db, log: openLog('silent'), topics, defaultLanguage: 'en', publicUrl })
+  const nothing = { knownFacts: () => ({}), findGame: () => null, imageOrigins: [] }
+  editing = { db, clock, topics, library, publicUrl, languages: () => ['en', 'de'], ...nothing }
+})
+afterAll(() => db.close())
+
+const edition = (componentId: string, language = 'en') => ({ componentId, language, mobile: false })
+
+/** A start of the casino with files that say this; answers how many of them were published. */
+const plant = (componentId: string, texts: Readonly<Record<string, string>>) =>
+  plantContent(
+    { db, clock },
+    Object.entries(texts).map(([language, text]) => ({ ...edition(componentId, language), body: JSON.stringify(text) })),
+  )
+
+/** What players read; null where nothing is shown. */
+async function shown(componentId: string, language = 'en'): Promise<string | null> {
+  await editing.library.refresh()
+  const component = editing.library.find(componentId, { language, mobile: false })?.component
+  return component?.kind === 'text' ? component.text : null
+}
+
+test('a new file is published, once, and so is what a release has changed in it', async () => {
+  expect(await plant('greeting', { en: 'One' })).toBe(1)
+  expect(await plant('greeting', { en: 'One' })).toBe(0)
+  expect(await plant('greeting', { en: 'Two' })).toBe(1)
+  expect(await shown('greeting')).toBe('Two')
+})
+
+test('what an editor has saved stays as it is, a draft that nobody has published too', async () => {
+  await plant('saved', { en: 'One' })
+  await saveVersion(editing, { ...edition('saved'), basedOn: 1, form: 'Mine', note: null, publish: false }, 'jo')
+  expect(await plant('saved', { en: 'Two' })).toBe(0)
+  expect(await shown('saved')).toBe('One')
+})
+
+test('what an editor has taken down does not come back with the next release', async () => {
+  await plant('taken_down', { en: 'One' })
+  await publishVersion(editing, edition('taken_down'), null, 'jo')
+  expect(await plant('taken_down', { en: 'Two' })).toBe(0)
+  expect(await shown('taken_down')).toBeNull()
+})
+
+test('where an editor has gone back to an earlier version, the next release does not go forward again', async () => {
+  await plant('gone_back', { en: 'One' })
+  await plant('gone_back', { en: 'Two' })
+  await publishVersion(editing, edition('gone_back'), 1, 'jo')
+  expect(await plant('gone_back', { en: 'Three' })).toBe(0)
+  expect(await shown('gone_back')).toBe('One')
+})
+
+test('what an editor decides for one language is not decided for another', async () => {
+  await plant('one_of_two', { en: 'One', de: 'Eins' })
+  await publishVersion(editing, edition('one_of_two', 'de'), null, 'jo')
+  expect(await plant('one_of_two', { en: 'Two', de: 'Zwei' })).toBe(1)
+  expect(await shown('one_of_two', 'de'), 'German readers get English').toBe('Two')
+})

@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import * as store from './component.store.ts'
+import { readForm } from './component.ts'
+import type { Seed } from './seed-files.ts'
+
+/** Who wrote what came with the software. */
+export const HOUSE = 'baize'
+
+/**
+ * Publishes what the repository's files say, and what a new release says differently. What an editor has ever saved,
+ * published or taken down is left alone. Answers how many editions were published.
+ */
+export async function plantContent({ db, clock }: { db: Database; clock: Clock }, seeds: readonly Seed[]): Promise<number> {
+  for (const { body } of seeds) readForm(JSON.parse(body))
+  if ((await due(db, seeds)).length === 0) return 0
+  return db.transaction(async (tx) => {
+    await store.takeTurn(tx)
+    // Another node may have done it meanwhile.
+    const editions = await due(tx, seeds)
+    if (editions.length === 0) return 0
+    const now = clock.now()
+    await store.insertVersions(
+      tx,
+      editions.map(({ seed, version }) => ({ ...seed, version, author: HOUSE, note: null, savedAt: now })),
+    )
+    await store.insertPublications(
+      tx,
+      editions.map(({ seed: { body: _, ...edition }, version }) => ({ ...edition, version, publishedBy: HOUSE, publishedAt: now })),
+    )
+    return editions.length
+  })
+}
+
+async function due(executor: Parameters<typeof store.listNewest>[0], seeds: readonly Seed[]): Promise<{ seed: Seed; version: number }[]> {
+  const newest = new Map((await store.listNewest(executor)).map((version) => [keyOf(version), version]))
+  // Taking down and going back to an earlier version of ours write no version, and are an editor's word all the same.
+  const byEditors = (await store.listNewestPublications(executor)).filter(({ publishedBy }) => publishedBy !== HOUSE)
+  const decided = new Set(byEditors.map(keyOf))
+  return seeds.flatMap((seed) => {
+    const before = newest.get(keyOf(seed))
+    if (!before) return [{ seed, version: 1 }]
+    const isOurs = before.author === HOUSE && !decided.has(keyOf(seed))
+    return isOurs && before.body !== seed.body ? [{ seed, version: before.version + 1 }] : []
+  })
+}
+
+function keyOf({ componentId, language, mobile }: store.Edition): string {
+  return `${componentId} ${language} ${mobile}`
+}

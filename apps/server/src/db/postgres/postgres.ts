@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { Log } from '../../kit/log.ts'
+import { pipelinedOver } from '../connection.ts'
+import type { Source } from '../database.ts'
+import { asDatabaseDown } from '../database-down.ts'
+import { openNotifier } from './notifier.ts'
+import { openNotifyListener } from './notify-listener.ts'
+import { openOwnSession } from './own-session.ts'
+import { checkServer, SESSION_SETTINGS } from './postgres-start.ts'
+
+/** A PostgreSQL server that several nodes may share. */
+export async function openPostgres(url: string, log: Log): Promise<Source> {
+  // What cannot work shows at start, not at the first player.
+  await checkServer(url)
+  let closing = false
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'baize',
+    max: 16,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    ...SESSION_SETTINGS,
+  })
+  // Only the message: pg hangs the whole connection on its errors, and with it the address.
+  const lost = ({ message }: Error) => closing || log.warn({ reason: message }, 'a database connection was lost')
+  pool.on('error', lost)
+  // The pool listens only while a connection is idle; one that is lost at work must not end the process either.
+  pool.on('connect', (client) => client.on('error', lost))
+  const listener = openNotifyListener(url, log)
+  const notifier = openNotifier(url, log)
+
+  async function take() {
+    try {
+      const client = await pool.connect()
+      // What a pool gives out is a client like any other, though its type says less.
+      return pipelinedOver(client as unknown as pg.Client, (broken) => client.release(broken))
+    } catch (error) {
+      throw asDatabaseDown(error)
+    }
+  }
+
+  async function close() {
+    closing = true
+    await listener.close()
+    await notifier.close()
+    await pool.end()
+  }
+
+  return {
+    kind: 'postgres',
+    take,
+    listen: listener.listen,
+    notify: notifier.notify,
+    openSession: () => openOwnSession(url, log),
+    close,
+  }
+}

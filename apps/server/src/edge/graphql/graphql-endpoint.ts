@@ -1,0 +1,212 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import type { RequestContext, Viewer } from '../../kit/request-context.ts'
+import { isSameSite } from '../../kit/same-site.ts'
+import { networkOf } from '../../players/places/network.ts'
+import { type Answer, makeAnswer, sendAnswer } from '../http/answer.ts'
+import type { AnswerCache } from '../http/answer-cache.ts'
+import { tokenOfHeaders } from '../http/sent-token.ts'
+import { NoTurnNow } from '../protection/turns.ts'
+import type { WatchUnread } from '../protection/unread-answers.ts'
+import type { Admitted } from './admission.ts'
+import {
+  BadTransport,
+  chooseMediaType,
+  type MediaType,
+  type Operation,
+  readJsonBody,
+  readQueryString,
+  takeBody,
+} from './graphql-request.ts'
+import type { Runner } from './graphql-run.ts'
+import { type QueryTurns, unitsOfRequest } from './query-turns.ts'
+
+/** Browsers and proxies may reuse a public answer for this long without asking. */
+const SHARED_FOR_S = 5
+/** By then most of what waits has been answered. */
+const COME_BACK_S = 2
+
+export interface GraphqlEndpointDeps {
+  runner: Runner
+  turns: QueryTurns['ofRequest']
+  unread: WatchUnread
+  cache: AnswerCache<Answer>
+  clock: Clock
+  log: Log
+  ownOrigin: string
+  /** Null for a token that is expired, forged or ended. */
+  whoIs(token: string): Promise<Viewer | null>
+  languageOf(request: IncomingMessage): string
+  describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+}
+
+/** POST and GET /api/graphql, as GraphQL over HTTP has it. Answers of public queries are made once and shared. */
+export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
+  return function handle(request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void): void {
+    const fail = (error: unknown) => {
+      if (!isRefused(deps, request, response, error)) failed(error)
+    }
+    let mediaType: MediaType
+    // What is ready is sent in the turn in which the question has come whole: most questions never wait for anything.
+    const answer = (text: string) => {
+      try {
+        const key = `${deps.languageOf(request)} ${mediaType} ${text}`
+        const ready = deps.cache.find(key)
+        const sent = ready ? sendAnswer(request, response, 200, ready) : make(request, response, { key, mediaType, text })
+        sent?.catch(fail)
+      } catch (error) {
+        fail(error)
+      }
+    }
+    try {
+      mediaType = chooseMediaType(request.headers.accept)
+      if (request.method === 'POST') takeBody(request, answer, fail)
+      else if (isByAddress(request)) answer(request.url ?? '')
+      else throw new BadTransport(405, 'Use GET or POST.', { allow: 'GET, HEAD, POST' })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function make(request: IncomingMessage, response: ServerResponse, { key, mediaType, text }: Question): Promise<void> {
+    const about = deps.describe(request)
+    const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
+    await turn(unitsOfRequest(text))
+    const operation = isByAddress(request) ? readQueryString(text) : readJsonBody(text)
+    await turn(deps.runner.admit.unitsFor(operation))
+    const admitted = deps.runner.admit(operation, about)
+    const { known } = admitted
+    const kind = known?.operation(operation.operationName)?.operation
+    if (isByAddress(request) && kind && kind !== 'query') throw new BadTransport(405, 'Use POST for mutations.', { allow: 'POST' })
+    const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation', turn: () => turn(admitted.cost) }
+    const seconds = known?.publicForS(operation.operationName) ?? 0
+    if (seconds > 0) {
+      const shared = await deps.cache.share(key, () => makePublic(asked, seconds))
+      if (shared) {
+        deps.unread(response, shared.size)
+        return await sendAnswer(request, response, 200, shared)
+      }
+    }
+    await runPrivately(request, response, asked)
+  }
+
+  async function makePublic({ operation, admitted, mediaType, about, turn }: Asked, seconds: number): Promise<Answer | null> {
+    await turn()
+    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []), admitted)
+    if (!executed || result.errors) return null
+    return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
+      'content-type': `${mediaType}; charset=utf-8`,
+      'cache-control': `public, max-age=${Math.min(seconds, SHARED_FOR_S)}`,
+      vary: 'accept, accept-encoding, accept-language',
+    })
+  }
+
+  async function runPrivately(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+    if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin)) throw new BadTransport(403, 'This request comes from another site.')
+    const cookies: string[] = []
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    const token = tokenOfHeaders(request.headers)
+    const viewer = token ? await deps.whoIs(token) : null
+    if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
+    await asked.turn()
+    const { result, executed } =
+      token && !viewer
+        ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
+        : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies), asked.admitted)
+    // Asking by hash is Apollo's protocol: some of its clients look into an answer of 200 alone.
+    const status = executed || asked.operation.byHash || asked.mediaType === 'application/json' ? 200 : 400
+    const body = Buffer.from(JSON.stringify(result))
+    deps.unread(response, body.length)
+    const answer = makeAnswer(body, 0, {
+      'content-type': `${asked.mediaType}; charset=utf-8`,
+      'cache-control': 'no-store',
+      ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
+    })
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+    await sendAnswer(request, response, status, answer)
+  }
+}
+
+/** The question stands in the address. Node leaves the body of the answer to a HEAD out. */
+function isByAddress({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** Answers a request that is not one of GraphQL, or that gets no turn; false for every other error. */
+function isRefused(deps: GraphqlEndpointDeps, request: IncomingMessage, response: ServerResponse, error: unknown): boolean {
+  if (error instanceof BadTransport) refuse(deps, request, response, error)
+  else if (error instanceof NoTurnNow) refuseForNow(response, error)
+  else return false
+  return true
+}
+
+function refuse(
+  { describe, log }: GraphqlEndpointDeps,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, message }: BadTransport,
+): void {
+  const { requestId, ip } = describe(request)
+  log.warn({ requestId, ip, status, problem: message }, 'a question was refused')
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  })
+  response.end(JSON.stringify({ errors: [{ message }] }))
+}
+
+/** In no log line: there is one of these for each query of a caller who sends thousands. The metrics count them. */
+function refuseForNow(response: ServerResponse, { status, message }: NoTurnNow): void {
+  if (response.destroyed) return
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(COME_BACK_S) }
+  response.writeHead(status, headers).end(JSON.stringify({ errors: [{ message, extensions: { code: 'too_many_queries' } }] }))
+}
+
+interface Question {
+  /** Under which an answer that everybody may share is kept. */
+  key: string
+  mediaType: MediaType
+  text: string
+}
+
+type About = ReturnType<GraphqlEndpointDeps['describe']>
+interface Asked {
+  operation: Operation
+  admitted: Admitted
+  mediaType: MediaType
+  about: About
+  mutation: boolean
+  /** Waits until the operation may be executed. */
+  turn(): Promise<void> | null
+}
+
+/** For what is made for everybody: it goes on though the one who asked first has gone. */
+const NEVER = new AbortController().signal
+
+/** What costs something to find out is found out when a resolver asks. */
+function contextOf(about: About, viewer: Viewer | null, signal: AbortSignal, cookies: string[]): RequestContext {
+  return {
+    viewer,
+    signal,
+    setCookie: (cookie) => cookies.push(cookie),
+    get requestId() {
+      return about.requestId
+    },
+    get ip() {
+      return about.ip
+    },
+    get language() {
+      return about.language
+    },
+    get userAgent() {
+      return about.userAgent
+    },
+    get cookies() {
+      return about.cookies
+    },
+  }
+}

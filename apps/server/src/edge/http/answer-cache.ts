@@ -1,0 +1,115 @@
+import { hash } from 'node:crypto'
+import type { Clock } from '../../kit/clock.ts'
+
+export interface Perishable {
+  /** Milliseconds since 1970 after which it is made anew. */
+  readonly freshUntilMs: number
+  /** About how many bytes it takes up, and never more. */
+  readonly size: number
+}
+
+export interface CacheOptions {
+  clock: Clock
+  max: number
+  /** What all answers may take up together with their keys, which callers choose. */
+  maxBytes: number
+  /** False keeps only what is asked for a second time, so that questions nobody repeats push nothing out. */
+  keepAtOnce?: boolean
+}
+
+/** Strings of more than 16,383 characters all have one hash for each length: a Map of them is a list that each lookup goes through. */
+const LONGEST_KEY = 16_000
+/** An answer that would push out most of the others is made anew each time. */
+const LARGEST_SHARE = 1 / 8
+
+/**
+ * Ready-made answers that every visitor may share. A stale answer is still given while one request makes the next, so nobody waits
+ * twice; `clear` forgets all of them, for when what they were made of has changed.
+ */
+export function openAnswerCache<Answer extends Perishable>({ clock, max, maxBytes, keepAtOnce = true }: CacheOptions) {
+  const answers = new Map<string, Answer>()
+  const making = new Map<string, Promise<Answer | null>>()
+  const asked = openOnceAsked(max)
+  let generation = 0
+  let held = 0
+
+  return {
+    /** Null when there is none, or when it is stale and nobody has begun to make the next. */
+    find(key: string): Answer | null {
+      if (key.length > LONGEST_KEY) return null
+      const answer = answers.get(key)
+      if (!answer) return null
+      return answer.freshUntilMs > clock.nowMs() || making.has(key) ? answer : null
+    },
+
+    /** The last answer, however old: better than none when no other can be made now. */
+    findOld(key: string): Answer | null {
+      return answers.get(key) ?? null
+    },
+
+    /** Makes an answer once for all who ask meanwhile. `make` answers null for what must not be kept. A very long key is one's own. */
+    share(key: string, make: () => Promise<Answer | null>): Promise<Answer | null> {
+      if (key.length > LONGEST_KEY) return make()
+      const running = making.get(key)
+      if (running) return running
+      const mine = generation
+      const begun = make()
+        .then((answer) => {
+          if (answer && mine === generation && (keepAtOnce || asked.before(key))) keep(key, answer)
+          return answer
+        })
+        .finally(() => making.get(key) === begun && making.delete(key))
+      making.set(key, begun)
+      return begun
+    },
+
+    clear(): void {
+      generation++
+      answers.clear()
+      held = 0
+      making.clear()
+    },
+  }
+
+  function keep(key: string, answer: Answer): void {
+    drop(key)
+    const size = sizeOf(key, answer)
+    if (size > maxBytes * LARGEST_SHARE) return
+    while (answers.size >= max || held + size > maxBytes) drop(answers.keys().next().value ?? '')
+    answers.set(key, answer)
+    held += size
+  }
+
+  function drop(key: string): void {
+    const answer = answers.get(key)
+    if (!answer) return
+    answers.delete(key)
+    held -= sizeOf(key, answer)
+  }
+
+  /** Letters that are not Latin take up two bytes, and with them the whole string does. */
+  function sizeOf(key: string, answer: Answer): number {
+    return 2 * key.length + answer.size
+  }
+}
+
+export type AnswerCache<Answer extends Perishable> = ReturnType<typeof openAnswerCache<Answer>>
+
+/** Remembers at least the last `count` keys, and at most twice as many, by their hashes: callers may ask anything at any length. */
+function openOnceAsked(count: number) {
+  let recent = new Set<string>()
+  let older = new Set<string>()
+  return {
+    /** Whether the key was asked for before; from now on it was. */
+    before(question: string): boolean {
+      const key = hash('sha256', question, 'base64')
+      if (recent.has(key) || older.has(key)) return true
+      if (recent.size >= count) {
+        older = recent
+        recent = new Set()
+      }
+      recent.add(key)
+      return false
+    },
+  }
+}

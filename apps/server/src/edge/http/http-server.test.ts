@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLog } from '../../kit/log.ts'
+import { MOST_OF_CONNECTION } from '../protection/connection-queue.ts'
+import { type Handle, listen, serveWith } from './http-server.ts'
+import { idOfProxy, openDescribe } from './request.ts'
+
+let server: Server
+
+beforeEach(async () => {
+  server = await listen(0)
+})
+afterEach(async () => {
+  server.close()
+  await once(server, 'close')
+})
+
+function serve(rest: Handle): void {
+  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 0 })
+  serveWith(server, { log: openLog('silent'), describe, routes: [], rest })
+}
+
+/** What happens to the requests from now on, in its order. */
+function serveAndRecord(): string[] {
+  const happened: string[] = []
+  serve(({ url }, response) => {
+    happened.push(`answered ${url}`)
+    response.end()
+  })
+  server.on('request', ({ url }) => happened.push(`read ${url}`))
+  return happened
+}
+
+/** Sends all requests in one packet, so that they arrive in one turn, and gives the status of each answer. */
+async function askTogether(...paths: string[]): Promise<string[]> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const last = paths.length - 1
+  socket.write(
+    paths.map((path, at) => `GET ${path} HTTP/1.1\r\nhost: casino\r\nconnection: ${at < last ? 'keep-alive' : 'close'}\r\n\r\n`).join(''),
+  )
+  return (await text(socket)).match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
+}
+
+test('requests that arrive together are all read before the first of them is answered', async () => {
+  const happened = serveAndRecord()
+  expect(await askTogether('/a', '/b')).toEqual(['200', '200'])
+  expect(happened).toEqual(['read /a', 'read /b', 'answered /a', 'answered /b'])
+})
+
+test('a request that breaks is answered 500, and those that arrived with it are answered as if alone', async () => {
+  serve(({ url }, response) => {
+    if (url === '/broken') throw new Error('broken')
+    response.end()
+  })
+  expect(await askTogether('/a', '/broken', '/b')).toEqual(['200', '500', '200'])
+})
+
+test('of one connection a few requests are worked on at a time, and all are answered in their order', async () => {
+  let working = 0
+  let most = 0
+  serve(async ({ url }, response) => {
+    most = Math.max(most, ++working)
+    await new Promise(setImmediate)
+    working--
+    response.end(url)
+  })
+  const paths = Array.from({ length: 100 }, (_, at) => `/${at}`)
+  expect(await askTogether(...paths)).toHaveLength(paths.length)
+  expect(most).toBe(MOST_OF_CONNECTION)
+})
+
+test('a connection is not read on while its requests wait, and is once they are answered', async () => {
+  // With this header a piece of 64 kB holds fewer requests than a connection may send in one turn.
+  const request = `GET /held HTTP/1.1\r\nhost: casino\r\nx-long: ${'x'.repeat(1000)}\r\n\r\n`
+  const count = 3000
+  const held: (() => void)[] = []
+  let isHeld = true
+  let answered = 0
+  let read = 0
+  serve((_request, response) => {
+    const answer = () => {
+      answered++
+      response.end()
+    }
+    if (isHeld) held.push(answer)
+    else answer()
+  })
+  server.on('request', () => read++)
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+  socket.write(request.repeat(count))
+  const readNoMore = async () => {
+    for (let before = -1; before !== read; ) {
+      before = read
+      for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    }
+  }
+  while (read === 0) await new Promise(setImmediate)
+  await readNoMore()
+  const [working, ahead] = [held.length, read]
+  isHeld = false
+  for (const answer of held) answer()
+  while (answered < count) await new Promise(setImmediate)
+  socket.destroy()
+  expect(working).toBe(MOST_OF_CONNECTION)
+  expect(ahead).toBeLessThan(count / 3)
+})
+
+test('an answer carries the id that a trusted proxy gave the request', async () => {
+  const idOf = (request: IncomingMessage) => idOfProxy(request, 1)
+  const describe = openDescribe({ ids: { newId: () => 'some id' }, languageOf: () => 'en', trustedProxies: 1 })
+  const rest: Handle = ({ url }, response) => {
+    if (url === '/breaks') throw new Error('a test')
+    response.end()
+  }
+  serveWith(server, { log: openLog('silent'), describe, idOfProxy: idOf, routes: [], rest })
+  for (const path of ['/', '/breaks']) {
+    const headers = { 'x-request-id': `of-the-proxy${path}`.replace('/', '.') }
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+    expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id'])
+  }
+})
+
+test('a server listens at the address that it is told, and at all addresses of the machine otherwise', async () => {
+  const told = await listen(0, { host: '127.0.0.1' })
+  expect((told.address() as AddressInfo).address).toBe('127.0.0.1')
+  expect(['::', '0.0.0.0']).toContain((server.address() as AddressInfo).address)
+  told.close()
+})

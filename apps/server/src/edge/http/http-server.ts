@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { DatabaseDown } from '../../db/database-down.ts'
+import type { Route } from '../../kit/http.ts'
+import type { Log } from '../../kit/log.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { networkOf } from '../../players/places/network.ts'
+import { logRefusal, UNKNOWN_PROBLEM } from '../errors.ts'
+import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from '../protection/connection-limits.ts'
+import { fewOfConnection } from '../protection/connection-queue.ts'
+import { together } from '../protection/request-batch.ts'
+import { sayShortly } from './answer.ts'
+import { openPort } from './open-port.ts'
+import { type Describe, LazyRequest } from './request.ts'
+import { answerWith, sendOfRoute } from './route-answer.ts'
+import { openRouteTable } from './route-table.ts'
+import { readTarget } from './target.ts'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+/** Answers by itself or calls `failed`: most of its answers are ready, and a promise would be work for nothing. */
+export type DirectHandle = (request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void) => void
+
+export interface Listening {
+  /** The address to listen at; all of the machine's when it is left out. */
+  host?: string | null
+  connections?: ConnectionLimits
+  /** The Strict-Transport-Security of each answer; none when it is left out. */
+  hsts?: string | null
+}
+
+/** A server that listens but asks callers to come back, until `serveWith` gives it something to serve. `port` 0 picks a free one. */
+export async function listen(port: number, { host = null, connections = USUAL_CONNECTIONS, hsts = null }: Listening = {}): Promise<Server> {
+  const server = createBoundedServer(connections, hsts)
+  server.on('request', comeBack)
+  await openPort(server, port, 'PORT', host)
+  return server
+}
+
+function comeBack(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'retry-after': '1' }).end()
+}
+
+export interface HttpServerDeps {
+  log: Log
+  describe: Describe
+  routes: readonly Route[]
+  /** The id that a trusted proxy gave the request; the answer carries it. */
+  idOfProxy?: (request: IncomingMessage) => string | null
+  /** Served without the comfort of HttpRequest, because every microsecond counts there. */
+  direct?: { path: string; handle: DirectHandle }
+  /** Everything else: files and pages. */
+  rest: Handle
+}
+
+/** From now on the server answers. Whatever goes wrong becomes an answer with a request id, never a hanging socket. */
+export function serveWith(server: Server, deps: HttpServerDeps): void {
+  const { direct } = deps
+  const find = openRouteTable(deps.routes)
+  const urgent = openRouteTable(deps.routes.filter(({ isUrgent }) => isUrgent))
+  const isUrgent = (request: IncomingMessage) =>
+    request.url !== direct?.path && urgent(request.method ?? '', pathOf(request)).route !== null
+  const addressOf = (request: IncomingMessage) => networkOf(deps.describe(request).ip)
+  server.off('request', comeBack)
+  server.on('request', fewOfConnection(together(answerOne, { isUrgent, addressOf })))
+
+  function answerOne(request: IncomingMessage, response: ServerResponse): void {
+    const asked = request.url ?? '/'
+    const target = asked === direct?.path ? asked : readTarget(asked)
+    if (target === null) {
+      sayShortly(response, 400, 'This is no address.')
+      return
+    }
+    request.url = target
+    const path = pathOf(request)
+    const failed = (error: unknown) => fail(error, request, response)
+    const given = deps.idOfProxy?.(request)
+    if (given) response.setHeader('x-request-id', given)
+    try {
+      // Compared, not looked up: for a Map each new string is looked for among all those that V8 knows.
+      if (path === direct?.path) direct.handle(request, response, failed)
+      else Promise.resolve(serve(path, request, response)).catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  function serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+    const { route, allow } = find(request.method ?? '', path)
+    if (route) return serveRoute(route, request, response)
+    if (allow) return sayShortly(response, 405, `Use ${allow}.`, { allow })
+    return deps.rest(request, response)
+  }
+
+  async function serveRoute(route: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await sendOfRoute(request, response, await route.handle(new LazyRequest(request, deps.describe)))
+  }
+
+  function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const { requestId } = deps.describe(request)
+    if (response.destroyed) return
+    if (error instanceof Refusal) {
+      logRefusal(deps.log, requestId, error, pathOf(request))
+      answerWith(response, {
+        status: error.code === 'body_too_large' ? 413 : 400,
+        headers: { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' },
+        body: error.code,
+      })
+      return
+    }
+    deps.log.error({ requestId, err: error, path: pathOf(request) }, 'a request failed')
+    const headers = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' }
+    if (response.headersSent) response.destroy()
+    else if (error instanceof DatabaseDown)
+      answerWith(response, { status: 503, headers: { ...headers, 'retry-after': '1' }, body: UNKNOWN_PROBLEM })
+    else answerWith(response, { status: 500, headers, body: UNKNOWN_PROBLEM })
+  }
+}
+
+export function pathOf(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}

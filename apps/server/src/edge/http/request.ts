@@ -1,0 +1,191 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { REFERENCE_LANGUAGE } from '#contracts/locales-api.ts'
+import { acceptedLanguage } from '#rules/accept-language.ts'
+import { firstSpoken } from '#rules/languages.ts'
+import type { HttpRequest } from '../../kit/http.ts'
+import type { Ids } from '../../kit/ids.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { RequestContext } from '../../kit/request-context.ts'
+
+type About = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+export type Describe = (request: IncomingMessage) => About
+
+/** Characters; browsers send some hundred. */
+const LONGEST_USER_AGENT = 500
+/** Pairs of a name and a value; what lies behind them is not read. */
+const MOST_COOKIES = 100
+
+const NO_COOKIES: ReadonlyMap<string, string> = new Map()
+
+/** What is known of a caller before anything is asked. Each fact is found out when it is first needed, and once. */
+export function openDescribe(options: { ids: Ids; languageOf: LanguageOf; trustedProxies: number }): Describe {
+  const described = new WeakMap<IncomingMessage, About>()
+  return (request) => {
+    const before = described.get(request)
+    if (before) return before
+    let requestId: string | undefined
+    let cookies: ReadonlyMap<string, string> | undefined
+    const about: About = {
+      get requestId() {
+        requestId ??= idOfProxy(request, options.trustedProxies) ?? options.ids.newId()
+        return requestId
+      },
+      get cookies() {
+        cookies ??= readCookies(request.headers.cookie)
+        return cookies
+      },
+      get ip() {
+        return addressOf(request, options.trustedProxies)
+      },
+      get language() {
+        return options.languageOf(request)
+      },
+      get userAgent() {
+        return (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT)
+      },
+    }
+    described.set(request, about)
+    return about
+  }
+}
+
+const PROXY_ID = /^[\w.:-]{8,128}$/
+
+/** The id under which a trusted proxy has logged the request; null without one that can stand in a log line. */
+export function idOfProxy({ headers }: IncomingMessage, trustedProxies: number): string | null {
+  const given = headers['x-request-id']
+  return trustedProxies > 0 && typeof given === 'string' && PROXY_ID.test(given) ? given : null
+}
+
+/** A class, because an object with getters of its own is put together anew, getter by getter, for each request. */
+export class LazyRequest implements HttpRequest {
+  readonly #raw: IncomingMessage
+  readonly #describe: Describe
+
+  constructor(raw: IncomingMessage, describe: Describe) {
+    this.#raw = raw
+    this.#describe = describe
+  }
+
+  get method() {
+    return this.#raw.method ?? 'GET'
+  }
+  get headers() {
+    return this.#raw.headers
+  }
+  get url() {
+    return new URL(this.#raw.url ?? '/', 'http://casino')
+  }
+  get ip() {
+    return this.#describe(this.#raw).ip
+  }
+  get requestId() {
+    return this.#describe(this.#raw).requestId
+  }
+  get language() {
+    return this.#describe(this.#raw).language
+  }
+  get cookies() {
+    return this.#describe(this.#raw).cookies
+  }
+
+  body(limit: number): Promise<Buffer> {
+    return readBytes(this.#raw, limit)
+  }
+}
+
+/** The whole body; throws Refusal('body_too_large') and stops reading above `limit` bytes. */
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    takeBytes(request, limit, done, failed)
+    // A caller who goes away before the end is an error too.
+    request.on('error', failed)
+  })
+}
+
+/** A piece takes up some hundred bytes besides its own, and a caller may send each byte in one: so many may come, and one more for each so many bytes. */
+const MOST_PIECES = 100
+const SMALL_PIECE = 256
+
+/** The same without a promise: `done` hears of the body in the turn of the loop in which it has come whole, and nobody of a caller who goes away. */
+export function takeBytes(request: IncomingMessage, limit: number, done: (body: Buffer) => void, failed: (error: Error) => void): void {
+  const pieces: Buffer[] = []
+  let size = 0
+  let isRefused = false
+  request.on('data', (piece: Buffer) => {
+    if (isRefused) return
+    size += piece.length
+    pieces.push(piece)
+    const inScraps = pieces.length > MOST_PIECES + size / SMALL_PIECE
+    if (size <= limit && !inScraps) return
+    isRefused = true
+    pieces.length = 0
+    request.pause()
+    failed(new Refusal('body_too_large', { limit }))
+    // Otherwise the pieces that were read would stay in memory.
+    if (inScraps) request.destroy()
+  })
+  request.on('end', () => {
+    // The end of what was too large and has been refused may have come with it: pausing does not hold it back.
+    if (!isRefused) done(pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces))
+  })
+}
+
+function readCookies(header: string | undefined): ReadonlyMap<string, string> {
+  if (!header) return NO_COOKIES
+  const pairs = header.split(';', MOST_COOKIES).map((each) => {
+    const at = each.indexOf('=')
+    return [each.slice(0, at).trim(), each.slice(at + 1).trim()] as const
+  })
+  return new Map(pairs.filter(([name]) => name !== ''))
+}
+
+/**
+ * Each proxy of ours adds the address that called it to X-Forwarded-For, so the caller's is the last but so many. What stands there and is
+ * no address counts as none, and then the address of the connection is taken: an address is kept, counted and logged.
+ */
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return direct
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  return withoutPort(forwarded.at(-trustedProxies)?.trim() ?? '') ?? direct
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. Null for what is no address. */
+function withoutPort(text: string): string | null {
+  const [, bracketed, plain] = text.match(/^(?:\[([\da-f:.]{2,45})\](?::\d{1,5})?|([\d.]{7,15}):\d{1,5})$/i) ?? []
+  const address = bracketed ?? plain ?? text
+  return isIP(address) ? address : null
+}
+
+/** How many different wishes are remembered; browsers send some hundred. */
+const REMEMBERED = 1000
+/** Characters of Accept-Language that are looked at. */
+const LONGEST_WISHES = 300
+
+export type LanguageOf = (request: IncomingMessage) => string
+
+/** Query `lng`, then the cookie i18next, then Accept-Language with its q-values; only languages that are spoken here, else the first of them. */
+export function openLanguageOf(spoken: () => readonly { code: string }[]): LanguageOf {
+  const known = new Map<string, string>()
+  let knownOf: readonly { code: string }[] = []
+  return ({ url, headers }) => {
+    const languages = spoken()
+    const usual = languages[0]?.code ?? REFERENCE_LANGUAGE
+    if (!headers['accept-language'] && !headers.cookie && !url?.includes('lng=')) return usual
+    const asked = url?.match(/[?&]lng=([\w-]{1,35})/)?.[1] ?? ''
+    const cookie = headers.cookie?.match(/(?:^|; ?)i18next=([\w-]{1,35})/)?.[1] ?? ''
+    const accepted = (headers['accept-language'] ?? '').slice(0, LONGEST_WISHES)
+    const wishes = `${asked},${cookie},${accepted}`
+    // What was found among other languages may be found no more.
+    if (knownOf !== languages || known.size >= REMEMBERED) known.clear()
+    knownOf = languages
+    const before = known.get(wishes)
+    if (before) return before
+    const codes = languages.map(({ code }) => code)
+    const found = firstSpoken([asked, cookie], codes) ?? acceptedLanguage(accepted, codes) ?? usual
+    known.set(wishes, found)
+    return found
+  }
+}

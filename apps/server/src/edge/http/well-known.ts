@@ -1,0 +1,39 @@
+import type { Clock } from '../../kit/clock.ts'
+import { type HttpAnswer, plain, type Route } from '../../kit/http.ts'
+
+/** RFC 9116 wants less than a year, so that nobody writes to an address that has been given up. */
+const GOOD_FOR_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** Where players change their password in the account area. */
+const PASSWORD_PAGE = '/account/profile/personal_info'
+
+export interface WellKnownDeps {
+  clock: Clock
+  publicUrl: string
+  /** Where to write about a vulnerability, the best address first; none when the operator has named none. */
+  securityContacts: readonly string[]
+}
+
+/** What programs look for at the same address of every site (RFC 8615). */
+export function wellKnownRoutes({ clock, publicUrl, securityContacts }: WellKnownDeps): Route[] {
+  const password: Route = {
+    method: 'GET',
+    path: '/.well-known/change-password',
+    handle: () => plain(302, '', { location: PASSWORD_PAGE }),
+  }
+  const security: Route = { method: 'GET', path: '/.well-known/security.txt', handle: securityText }
+  return securityContacts.length > 0 ? [password, security] : [password]
+
+  function securityText(): HttpAnswer {
+    // The same for a day, so that it can be compared.
+    const expiresMs = (Math.floor(clock.nowMs() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS
+    const lines = [
+      ...securityContacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${new Date(expiresMs).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ]
+    return plain(200, `${lines.join('\n')}\n`, { 'cache-control': 'public, max-age=3600' })
+  }
+}

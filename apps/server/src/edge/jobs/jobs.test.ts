@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLog } from '../../kit/log.ts'
+import { startJobs } from './jobs.ts'
+
+const log = openLog('silent')
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a job has its turn whenever its time has gone by, after a failure too', async () => {
+  const run = vi.fn(async () => {
+    if (run.mock.calls.length === 1) throw new Error('a test')
+  })
+  const jobs = startJobs([{ name: 'often', everyMs: 5 * SECOND_MS, run }], log)
+  await vi.advanceTimersByTimeAsync(15 * SECOND_MS)
+  expect(run).toHaveBeenCalledTimes(3)
+  await jobs.stop()
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
+test('one that comes round once in an hour has its first turn soon, though not in the first seconds', async () => {
+  const run = vi.fn(async () => {})
+  const jobs = startJobs([{ name: 'seldom', everyMs: HOUR_MS, run }], log)
+  await vi.advanceTimersByTimeAsync(29 * SECOND_MS)
+  expect(run).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(SECOND_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
+  expect(run).toHaveBeenCalledTimes(2)
+  await jobs.stop()
+})
+
+test('one that is stopped before its first turn has none', async () => {
+  const run = vi.fn(async () => {})
+  await startJobs([{ name: 'seldom', everyMs: HOUR_MS, run }], log).stop()
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('one that is still at work when its turn comes is left alone, and waited for in the end', async () => {
+  const work = Promise.withResolvers<void>()
+  const run = vi.fn(() => work.promise)
+  const jobs = startJobs([{ name: 'slow', everyMs: SECOND_MS, run }], log)
+  await vi.advanceTimersByTimeAsync(5 * SECOND_MS)
+  expect(run).toHaveBeenCalledTimes(1)
+  const stopped = vi.fn()
+  void jobs.stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(SECOND_MS)
+  expect(stopped).not.toHaveBeenCalled()
+  work.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stopped).toHaveBeenCalled()
+})

@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram } from 'prom-client'
+import type { Log } from '../../kit/log.ts'
+import { meter, SECONDS_BUCKETS } from '../../kit/meter.ts'
+import type { Job } from '../../kit/module.ts'
+import { traced } from '../../kit/trace.ts'
+
+const registers = [meter]
+const failures = new Counter({ name: 'baize_job_failures_total', help: 'Turns of a job that failed', labelNames: ['task'], registers })
+const seconds = new Histogram({
+  name: 'baize_job_seconds',
+  help: 'Time that a turn of a job took',
+  labelNames: ['task'],
+  buckets: SECONDS_BUCKETS,
+  registers,
+})
+/** How far a sweep is behind is the time now less this. */
+const lastSuccess = new Gauge({
+  name: 'baize_job_last_success_timestamp_seconds',
+  help: 'When a job last succeeded, in seconds since 1970',
+  labelNames: ['task'],
+  registers,
+})
+
+/** Late enough to be in nobody's way while the first pages are asked for. */
+const FIRST_TURN_MS = 30_000
+
+/**
+ * Runs each job on its own timer. A job that is still running when its turn comes again is left alone. What has its turn once in an hour or
+ * a day has the first one soon: a casino that is started again more often than that would never do it.
+ */
+export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
+  const running = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+  const timers = jobs.flatMap((job) => {
+    const turn = () => {
+      if (running.has(job.name)) return
+      const measured = seconds.startTimer({ task: job.name })
+      const work = traced('job', { job: job.name }, () => job.run(stopping.signal))
+        .then(() => lastSuccess.setToCurrentTime({ task: job.name }))
+        .catch((error: unknown) => {
+          failures.inc({ task: job.name })
+          log.error({ err: error, job: job.name }, 'a job failed')
+        })
+        .finally(() => {
+          measured()
+          running.delete(job.name)
+        })
+      running.set(job.name, work)
+    }
+    const turns = setInterval(turn, job.everyMs).unref()
+    return job.everyMs > FIRST_TURN_MS ? [setTimeout(turn, FIRST_TURN_MS).unref(), turns] : [turns]
+  })
+  return {
+    async stop() {
+      // Either kind of timer is stopped by this.
+      for (const timer of timers) clearTimeout(timer)
+      stopping.abort()
+      await Promise.all(running.values())
+    },
+  }
+}

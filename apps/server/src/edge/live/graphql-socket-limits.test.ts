@@ -1,0 +1,281 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { manualClock } from '../../kit/clock.ts'
+import { openTopics, type Topics } from '../../kit/topics.ts'
+import { openRunner } from '../graphql/graphql-run.ts'
+import { openQueryTurns } from '../graphql/query-turns.ts'
+import { listen } from '../http/http-server.ts'
+import { openGraphqlSocket } from './graphql-socket.ts'
+import { MESSAGES, type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
+
+const PATH = '/api/graphql'
+const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
+let server: Server
+let topics: Topics
+let lines: string[]
+let close: () => Promise<void>
+
+beforeEach(() => {
+  lines = []
+  topics = openTopics()
+})
+afterEach(async () => {
+  await close()
+  server.closeAllConnections()
+})
+
+async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
+  server = await listen(0)
+  const schema = makeSchema()
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  const socket = openGraphqlSocket(server, PATH, {
+    schema,
+    admit: openRunner({ schema, rules: new Map(), production: false, log }).admit,
+    turns: openQueryTurns(clock).ofSocket,
+    rules: new Map(),
+    clock,
+    log,
+    isOwnOrigin: () => true,
+    whoIs: async (token) => ({ viewer: { playerId: token, sessionId: 's' }, expiresAtMs: clock.nowMs() + 900_000 }),
+    onSessionEnd: () => () => {},
+    describe: () => ({ requestId: 'r', ip: '192.0.2.1', language: 'en', userAgent: '', cookies: new Map() }),
+    sockets: { ...USUAL_SOCKETS, ...limits },
+  })
+  close = socket.close
+}
+
+/** News of any size, and an answer of a megabyte. */
+function makeSchema(): GraphQLSchema {
+  const schema = buildSchema('type Query { large: String } type Subscription { news(count: Int): String }')
+  const { large } = schema.getQueryType()?.getFields() ?? {}
+  const { news } = schema.getSubscriptionType()?.getFields() ?? {}
+  if (!large || !news) throw new Error('The schema has no such fields.')
+  large.resolve = () => 'x'.repeat(1_000_000)
+  news.subscribe = (_root, _args, { signal }) => topics.subscribe('news', signal)
+  news.resolve = (text) => text
+  return schema
+}
+
+const dial = () => new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`, 'graphql-transport-ws')
+
+/** A socket on which the protocol has begun. */
+async function begin(token?: string): Promise<WebSocket> {
+  const socket = dial()
+  await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'connection_init', payload: token ? { 'x-token': token } : {} }))
+  await Promise.race([once(socket, 'message'), once(socket, 'close')])
+  return socket
+}
+
+async function closeCodeOf(socket: WebSocket): Promise<number> {
+  socket.on('error', () => {})
+  return socket.readyState === socket.CLOSED ? 0 : (await once(socket, 'close'))[0]
+}
+
+/** A frame without content. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+
+const subscribe = (id: string, query: string, variables = {}) => JSON.stringify({ type: 'subscribe', id, payload: { query, variables } })
+
+async function answersTo(socket: WebSocket, count: number): Promise<{ id: string; type: string }[]> {
+  const answers: { id: string; type: string }[] = []
+  return new Promise((done) => {
+    socket.on('message', (data) => {
+      answers.push(JSON.parse(String(data)))
+      if (answers.length === count) done(answers)
+    })
+  })
+}
+
+test('one socket has twenty subscriptions at once: the twenty-first is refused, and one that has ended makes room', async () => {
+  await open()
+  const socket = await begin()
+  const query = 'subscription { news }'
+  for (let at = 1; at <= 21; at++) socket.send(subscribe(`s${at}`, query))
+  expect(await answersTo(socket, 1)).toMatchObject([{ id: 's21', type: 'error' }])
+  socket.send(JSON.stringify({ type: 'complete', id: 's1' }))
+  socket.send(subscribe('s22', query))
+  socket.send(subscribe('s23', query))
+  expect((await answersTo(socket, 1)).at(-1)).toMatchObject({ id: 's23', type: 'error' })
+  socket.terminate()
+})
+
+/** How each of these subscriptions ends up, once news has come for those that are open. */
+async function subscribeAll(socket: WebSocket, queries: readonly string[]): Promise<string[]> {
+  const outcomes = new Map<string, string>()
+  const hear = (data: unknown) => {
+    const { id, type, payload } = JSON.parse(String(data))
+    outcomes.set(id, type === 'error' ? payload[0].extensions.code : type)
+  }
+  socket.on('message', hear)
+  for (const query of queries) socket.send(subscribe(query.slice(0, 30), query))
+  while (!queries.every((query) => outcomes.has(query.slice(0, 30)))) {
+    topics.publish('news', '1')
+    await setImmediate()
+  }
+  socket.off('message', hear)
+  return queries.map((query) => outcomes.get(query.slice(0, 30)) ?? '')
+}
+
+test('an address keeps so many characters of different documents open, and more once a socket of it has closed', async () => {
+  await open()
+  const long = (at: number) => `subscription Some${at} { news }`.padEnd(15_000)
+  const [first, second] = [await begin(), await begin()]
+  expect(new Set(await subscribeAll(first, [0, 1, 2, 3, 4, 5, 6].map(long)))).toEqual(new Set(['next']))
+  expect(await subscribeAll(second, [7, 8, 9, 10, 11, 12].map(long))).toEqual(Array(6).fill('next'))
+  // The same one counts once.
+  expect(await subscribeAll(second, [13, 0].map(long))).toEqual(['too_many_queries', 'next'])
+  const closed = closeCodeOf(first)
+  first.close()
+  await closed
+  expect(await subscribeAll(second, [14].map(long))).toEqual(['next'])
+  second.terminate()
+})
+
+test('a socket that sends more messages than it may is closed, and one that sends them in time is not', async () => {
+  await open()
+  const socket = await begin()
+  const ping = JSON.stringify({ type: 'ping' })
+  for (let at = 0; at < MESSAGES.most - 1; at++) socket.send(ping)
+  await answersTo(socket, MESSAGES.most - 1)
+  clock.advance(1000)
+  for (let at = 0; at < MESSAGES.perSecond; at++) socket.send(ping)
+  await answersTo(socket, MESSAGES.perSecond)
+  expect(socket.readyState).toBe(socket.OPEN)
+  socket.send(ping)
+  expect(await closeCodeOf(socket)).toBe(1008)
+  expect(lines.join('')).toContain('too many messages')
+})
+
+test('a flood of pongs closes the socket, and so does one of pings, by our own bound or by that of the protocol', async () => {
+  await open()
+  const [pongs, pings] = [await begin(), await begin()]
+  for (let at = 0; at <= MESSAGES.most; at++) pongs.pong('x'.repeat(125))
+  expect(await closeCodeOf(pongs)).toBe(1008)
+  for (let at = 0; at <= MESSAGES.most; at++) pings.ping('x'.repeat(125))
+  expect([1006, 1008]).toContain(await closeCodeOf(pings))
+})
+
+test('a client that goes on sending after it was told to go is not heard', async () => {
+  await open()
+  const socket = await begin()
+  for (let at = 0; at <= MESSAGES.most; at++) socket.pong()
+  const answers = vi.fn()
+  socket.on('message', answers)
+  for (let at = 0; at < 5; at++) socket.send(subscribe(`q${at}`, '{ large }'))
+  expect(await closeCodeOf(socket)).toBe(1008)
+  expect(answers).not.toHaveBeenCalled()
+})
+
+test('a client that floods on after it was told to go is not read further', async () => {
+  await open()
+  const taken = once(server, 'connection')
+  const socket = await begin()
+  const [connection] = (await taken) as [Socket]
+  socket.on('error', () => {})
+  ;(socket as unknown as { _socket: Socket })._socket.write(Buffer.alloc(1_200_000, PONG))
+  await new Promise<void>((done) => void connection.once('close', () => done()))
+  expect(connection.bytesRead).toBeLessThan(300_000)
+})
+
+test('a flood of empty frames, which are no message, closes the socket', async () => {
+  await open()
+  const socket = await begin()
+  const wire = (socket as unknown as { _socket: Socket })._socket
+  const piece = Buffer.from([0x00, 0x80, 0, 0, 0, 0])
+  wire.write(Buffer.concat([Buffer.from([0x01, 0x80, 0, 0, 0, 0]), ...Array.from({ length: 100 }, () => piece)]))
+  expect(await closeCodeOf(socket)).toBe(1008)
+})
+
+test('a client that asks for much and does not read is let go before much waits for it', async () => {
+  await open()
+  const socket = await begin()
+  ;(socket as unknown as { _socket: Socket })._socket.pause()
+  for (let at = 0; at < 150; at++) socket.send(subscribe(`q${at}`, '{ large }'))
+  while ((await openSockets()) > 0) await setImmediate()
+  const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('does not read'))
+  expect(said).toMatchObject([{ requestId: 'r', ip: '192.0.2.1' }])
+  expect(said[0].unread).toBeLessThan(4_000_000)
+  socket.terminate()
+})
+
+test('of one address, and in all, so many sockets are open at once; a closed one makes room', async () => {
+  for (const limits of [{ perAddress: 2 }, { inAll: 2 }]) {
+    await open(limits)
+    const [one, two] = [await begin(), await begin()]
+    const three = dial()
+    three.on('error', () => {})
+    const [, answer] = await once(three, 'unexpected-response')
+    expect(answer.statusCode).toBe(503)
+    three.terminate()
+    one.terminate()
+    while (lines.length === 0 || (await openSockets()) > 1) await setImmediate()
+    const four = await begin()
+    expect(four.readyState).toBe(four.OPEN)
+    two.terminate()
+    four.terminate()
+    await close()
+    close = async () => {}
+  }
+})
+
+const openSockets = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
+
+test('one player has so many sockets at once, and another player has their own', async () => {
+  await open({ perPlayer: 2 })
+  const [one, two] = [await begin('robin'), await begin('robin')]
+  const three = await begin('robin')
+  expect(three.readyState).not.toBe(three.OPEN)
+  const other = await begin('alex')
+  expect([one, two, other].map(({ readyState }) => readyState)).toEqual([1, 1, 1])
+  for (const socket of [one, two, three, other]) socket.terminate()
+})
+
+test('variables that are nested deeply are refused, not worked on', async () => {
+  await open()
+  const socket = await begin()
+  const variables = JSON.parse(`{"count":${'['.repeat(10_000)}${']'.repeat(10_000)}}`)
+  socket.send(subscribe('deep', 'subscription ($count: Int) { news(count: $count) }', variables))
+  expect(await answersTo(socket, 1)).toMatchObject([{ id: 'deep', type: 'error' }])
+  socket.terminate()
+})
+
+/** What the frame begins with, and how the server closes. */
+const BROKEN: [name: string, frame: number[], code: number][] = [
+  ['not masked', [0x81, 0x02, 0x7b, 0x7d], 1002],
+  ['reserved bits', [0xf1, 0x80, 0, 0, 0, 0], 1002],
+  ['an unknown kind', [0x83, 0x80, 0, 0, 0, 0], 1002],
+  ['a ping in two pieces', [0x09, 0x80, 0, 0, 0, 0], 1002],
+  ['a continuation of nothing', [0x80, 0x80, 0, 0, 0, 0], 1002],
+  ['a length of 2^53', [0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 1009],
+  ['40,000 bytes', [0x81, 0xfe, 0x9c, 0x40, 0, 0, 0, 0], 1009],
+  ['text that is not UTF-8', [0x81, 0x81, 0, 0, 0, 0, 0xff], 1007],
+]
+
+test.each(BROKEN)(
+  'a broken frame (%s) closes its own socket, with one short log line and nothing on the console',
+  async (_, frame, code) => {
+    await open()
+    const printed = vi.spyOn(console, 'error')
+    const wire = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    wire.write(
+      `GET ${PATH} HTTP/1.1\r\nhost: casino\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n` +
+        'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-protocol: graphql-transport-ws\r\n\r\n',
+    )
+    await once(wire, 'data')
+    wire.write(Buffer.from(frame))
+    const [answer] = (await once(wire, 'data')) as [Buffer]
+    expect([answer[0], answer.readUInt16BE(2)]).toEqual([0x88, code])
+    wire.destroy()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.length).toBeLessThan(300)
+    expect(printed).not.toHaveBeenCalled()
+    printed.mockRestore()
+  },
+)

@@ -1,0 +1,200 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, parse } from 'graphql'
+import { type Context, handleProtocols, makeServer } from 'graphql-ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import { isNestedDeeperThan } from '../../kit/nesting.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { RequestContext, Viewer } from '../../kit/request-context.ts'
+import { networkOf } from '../../players/places/network.ts'
+import { formatError } from '../errors.ts'
+import type { Admit } from '../graphql/admission.ts'
+import { executeBounded, type InTurn } from '../graphql/bounded-run.ts'
+import type { KnownRules } from '../graphql/field-rules.ts'
+import { countErrors } from '../graphql/graphql-meter.ts'
+import { openHeldDocuments } from '../graphql/held-documents.ts'
+import { isAskedByHash, persistedQueryNotSupported } from '../graphql/persisted-query.ts'
+import type { QueryTurns } from '../graphql/query-turns.ts'
+import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
+import { tokenOfParams } from '../http/sent-token.ts'
+import { openSharedSubscriptions } from './shared-subscriptions.ts'
+import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
+import { speakProtocol } from './socket-protocol.ts'
+
+const MOST_SUBSCRIPTIONS = 20
+/** Lists and objects within each other; our own pages send two. */
+const DEEPEST_VARIABLES = 10
+const FORBIDDEN = 4403
+/** Stands for what is asked by its hash. The refusal is sent as a result: as an error of the protocol, Apollo's clients do not look into it. */
+const HASH_ALONE = parse('{ __typename }')
+const GOING_AWAY = 1001
+
+interface Extra extends Record<PropertyKey, unknown> {
+  socket: WebSocket
+  request: IncomingMessage
+  viewer?: Viewer | null
+  stop?: AbortController
+  /** Gives back the document of each open operation, by what was sent. */
+  held: Map<object, () => void>
+}
+
+export interface SocketDeps {
+  schema: GraphQLSchema
+  admit: Admit
+  turns: QueryTurns['ofSocket']
+  rules: KnownRules
+  clock: Clock
+  log: Log
+  production?: boolean
+  /** The Strict-Transport-Security of each answer. */
+  hsts?: string | null
+  isOwnOrigin(request: IncomingMessage): boolean
+  /** With the time at which the token ends, in milliseconds; null for a token that is no good. */
+  whoIs(token: string): Promise<{ viewer: Viewer; expiresAtMs: number } | null>
+  /** Calls back once when the session has been ended elsewhere. */
+  onSessionEnd(sessionId: string, ended: () => void): () => void
+  describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>
+  sockets?: SocketLimits
+}
+
+/** graphql-transport-ws on /api/graphql. A token that is bad, runs out or is ended closes the socket with 4403 (A3, A1). */
+export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps) {
+  const limits = openSocketLimits({ ...deps, limits: deps.sockets ?? USUAL_SOCKETS })
+  const sockets = new WebSocketServer({ ...WIRE_LIMITS, noServer: true, handleProtocols })
+  const common = commonHeaders(deps.hsts ?? null)
+  sockets.on('headers', (lines) => lines.push(...common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : []))))
+  sockets.on('wsClientError', (_error, socket) => refuse(socket, closingAnswer(400, common)))
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== path) return refuse(socket, closingAnswer(404, common))
+    if (!deps.isOwnOrigin(request)) {
+      const { requestId, ip } = deps.describe(request)
+      deps.log.warn({ requestId, ip }, 'a socket from another site was refused')
+      return refuse(socket, closingAnswer(403, common))
+    }
+    const about = deps.describe(request)
+    if (!limits.hasRoom(about)) {
+      deps.log.warn({ requestId: about.requestId, ip: about.ip }, 'a socket was refused, because there are too many')
+      return refuse(socket, closingAnswer(503, common))
+    }
+    sockets.handleUpgrade(request, socket, head, (each) => {
+      limits.watch(each, socket, { requestId: about.requestId, ip: about.ip })
+      speakProtocol(protocol, { socket: each, request, held: new Map() }, { log: deps.log, requestId: about.requestId, ip: about.ip })
+    })
+  }
+  server.on('upgrade', upgrade)
+  const hold = openHeldDocuments()
+  const giveBack = ({ held }: Extra, sent: object) => {
+    held.get(sent)?.()
+    held.delete(sent)
+  }
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    schema: deps.schema,
+    execute: async (args) => {
+      if (args.document === HASH_ALONE) return { errors: [persistedQueryNotSupported()] }
+      await (args.contextValue as InTurn).turn()
+      return executeBounded(args)
+    },
+    subscribe: openSharedSubscriptions(deps.rules),
+    connectionInitWaitTimeout: 10_000,
+    onConnect: (context) => welcome(context, deps, limits),
+    onClose: ({ extra }) => {
+      extra.stop?.abort()
+      for (const sent of extra.held.keys()) giveBack(extra, sent)
+    },
+    onComplete: ({ extra }, _id, sent) => giveBack(extra, sent),
+    onSubscribe: async ({ extra, subscriptions }, _id, sent) => {
+      const { query, variables, operationName } = sent
+      if (isAskedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
+      if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
+      if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
+      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
+      const about = deps.describe(extra.request)
+      const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
+      await turn(deps.admit.unitsFor(operation))
+      const { known, cost, refused } = deps.admit(operation, about)
+      if (refused) return refused
+      const give = hold(known.document, networkOf(about.ip))
+      if (!give) return [new GraphQLError('Too many different documents are open.', { extensions: { code: 'too_many_queries' } })]
+      extra.held.set(sent, give)
+      if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
+      const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
+      return {
+        schema: deps.schema,
+        document: known.document,
+        variableValues: operation.variables,
+        operationName: operation.operationName,
+        contextValue: context,
+        hideSuggestions: deps.production ?? false,
+      }
+    },
+    onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
+    onError: ({ extra }, _id, sent, errors) => {
+      giveBack(extra, sent)
+      const { requestId } = deps.describe(extra.request)
+      return countErrors(errors.map((each) => (each instanceof GraphQLError ? formatError(each, requestId, deps) : each)))
+    },
+  })
+  return {
+    async close() {
+      server.off('upgrade', upgrade)
+      for (const each of sockets.clients) each.close(GOING_AWAY, 'Going away')
+      await new Promise((done) => sockets.close(done))
+    },
+  }
+}
+
+/** This socket has no other listener: its errors would end the process, and a client that never closes would keep it open. */
+function refuse(socket: Duplex, answer: string): void {
+  socket.on('error', () => {})
+  socket.once('finish', () => socket.destroy())
+  socket.end(answer)
+}
+
+async function welcome(
+  { extra, connectionParams }: Context<Record<string, unknown>, Extra>,
+  deps: SocketDeps,
+  limits: OpenSocketLimits,
+): Promise<boolean> {
+  extra.stop = new AbortController()
+  const token = tokenOfParams(connectionParams)
+  if (token === null) {
+    extra.viewer = null
+    return true
+  }
+  const known = token === undefined ? null : await deps.whoIs(token)
+  if (!known) {
+    const { requestId, ip } = deps.describe(extra.request)
+    deps.log.info({ requestId, ip }, 'a token was refused')
+    return false
+  }
+  if (!limits.admitPlayer(extra.socket, known.viewer.playerId)) return false
+  extra.viewer = known.viewer
+  const close = () => extra.socket.close(FORBIDDEN, 'Forbidden')
+  const timer = setTimeout(close, Math.max(0, known.expiresAtMs - deps.clock.nowMs()))
+  const unhear = deps.onSessionEnd(known.viewer.sessionId, close)
+  extra.stop.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    unhear()
+  })
+  return true
+}
+
+function contextOf(extra: Extra, deps: SocketDeps): RequestContext {
+  return {
+    ...deps.describe(extra.request),
+    viewer: extra.viewer ?? null,
+    signal: extra.stop?.signal ?? AbortSignal.abort(),
+    // What depends on a cookie must not begin where none can be set.
+    setCookie() {
+      throw new Refusal('send_by_post')
+    },
+  }
+}
+
+function formatted(result: ExecutionResult, { extra }: Context<Record<string, unknown>, Extra>, deps: SocketDeps) {
+  if (!result.errors) return
+  const { requestId } = deps.describe(extra.request)
+  return { ...result, errors: countErrors(result.errors.map((each) => formatError(each, requestId, deps))) }
+}

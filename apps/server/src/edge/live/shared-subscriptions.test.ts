@@ -1,0 +1,106 @@
+import { buildSchema, type ExecutionResult, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { openTopics } from '../../kit/topics.ts'
+import { openSharedSubscriptions } from './shared-subscriptions.ts'
+
+const ALL = parse('subscription ($count: Int!) { winners(count: $count) }')
+const OWN = parse('subscription { balance }')
+
+/** A schema whose winners are whatever is published, and how often each field has been subscribed to, and left. */
+function house() {
+  const topics = openTopics()
+  const opened: string[] = []
+  const left: string[] = []
+  const schema = buildSchema('type Query { a: Int } type Subscription { winners(count: Int!): String balance: String }')
+  const fields = schema.getSubscriptionType()?.getFields() ?? {}
+  for (const [name, field] of Object.entries(fields)) {
+    field.subscribe = (_root, args: object, { signal }: { signal: AbortSignal }) => {
+      opened.push(`${name} ${JSON.stringify(args)}`)
+      signal.addEventListener('abort', () => left.push(name))
+      return topics.subscribe('news', signal)
+    }
+    field.resolve = (news: string) => news
+  }
+  const subscribe = openSharedSubscriptions(new Map([['Subscription.winners', { sameForAll: true }]]))
+  const follow = async (document = ALL, { count = 10, language = 'en' } = {}) => {
+    const contextValue = { language, viewer: null, signal: new AbortController().signal }
+    const stream = await subscribe({ schema, document, variableValues: document === ALL ? { count } : {}, contextValue })
+    return stream as AsyncIterableIterator<ExecutionResult>
+  }
+  return { follow, opened, left, publish: (news: string) => topics.publish('news', news), subscribe, schema }
+}
+
+const heard = async (stream: AsyncIterableIterator<ExecutionResult>) => (await stream.next()).value?.data?.winners
+
+test('thousands who ask the same are one subscription, and each hears every change', async () => {
+  const { follow, opened, publish } = house()
+  const streams = await Promise.all(Array.from({ length: 1000 }, () => follow()))
+  for (const news of ['first', 'second']) {
+    publish(news)
+    expect(new Set(await Promise.all(streams.map(heard)))).toEqual(new Set([news]))
+  }
+  expect(opened).toHaveLength(1)
+})
+
+test('who comes later hears the newest at once', async () => {
+  const { follow, publish } = house()
+  const early = await follow()
+  publish('first')
+  expect(await heard(early)).toBe('first')
+  expect(await heard(await follow())).toBe('first')
+})
+
+test('who reads slowly gets the newest, not a heap of old ones', async () => {
+  const { follow, publish } = house()
+  const [quick, slow] = [await follow(), await follow()]
+  for (const news of ['first', 'second', 'third']) {
+    publish(news)
+    expect(await heard(quick)).toBe(news)
+  }
+  expect(await heard(slow)).toBe('third')
+})
+
+test('another question, or another language, is another subscription', async () => {
+  const { follow, opened } = house()
+  await Promise.all([follow(), follow(ALL, { count: 5 }), follow(ALL, { language: 'de' })])
+  expect(opened).toHaveLength(3)
+})
+
+test('what is one player’s own is never shared', async () => {
+  const { follow, opened } = house()
+  await Promise.all([follow(OWN), follow(OWN)])
+  expect(opened).toEqual(['balance {}', 'balance {}'])
+})
+
+test('it ends with the last who follows it, and begins again for the next', async () => {
+  const { follow, opened, left, publish } = house()
+  const [first, second] = [await follow(), await follow()]
+  await first.return?.()
+  await first.return?.()
+  expect(left).toEqual([])
+  await second.return?.()
+  expect(left).toEqual(['winners'])
+  const next = await follow()
+  publish('again')
+  expect(await heard(next)).toBe('again')
+  expect(opened).toHaveLength(2)
+})
+
+test('one who comes in the moment in which the last one leaves is not left behind', async () => {
+  const { follow, publish } = house()
+  const first = await follow()
+  const coming = follow()
+  await first.return?.()
+  const second = await coming
+  publish('still here')
+  expect(await heard(second)).toBe('still here')
+})
+
+test('a question that is refused is refused to each who asks it, and may be asked again', async () => {
+  const { subscribe, schema, opened } = house()
+  const ask = () =>
+    subscribe({ schema, document: ALL, variableValues: {}, contextValue: { language: 'en', signal: new AbortController().signal } })
+  for (const answer of await Promise.all([ask(), ask()])) expect(answer).toMatchObject({ errors: [{}] })
+  expect(await ask()).toMatchObject({ errors: [{}] })
+  expect(opened).toEqual([])
+})

@@ -1,0 +1,145 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import { networkOf } from '../../players/places/network.ts'
+import { closeFlood } from '../protection/flood-guard.ts'
+
+/** What live sockets may take up. */
+export interface SocketLimits {
+  inAll: number
+  perAddress: number
+  /** A browser has one for each tab. */
+  perPlayer: number
+}
+
+export const USUAL_SOCKETS: SocketLimits = { inAll: 20_000, perAddress: 1000, perPlayer: 20 }
+
+/** Bytes of one message; a longer one closes the socket with 1009. */
+const LARGEST_MESSAGE = 32_000
+
+/** Limits of the protocol itself. A message may come in pieces, and a client need not answer a close. */
+export const WIRE_LIMITS = {
+  maxPayload: LARGEST_MESSAGE,
+  maxFragments: 64,
+  maxBufferedChunks: 4096,
+  closeTimeout: 5000,
+  perMessageDeflate: false,
+}
+
+/** Messages, pings and pongs that a client may send at once, and each second after that. */
+export const MESSAGES = { most: 200, perSecond: 20 }
+/** Bytes a second, for frames that are not a message yet. */
+const BYTES = { most: 512_000, perSecond: 64_000 }
+/** Bytes that wait for a client who does not read. */
+const MOST_UNREAD_BYTES = 1_000_000
+
+/** Close codes: the client broke a rule, and does not come back; there is no room now, and the client may come back. */
+const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
+
+const LOGGED_CHARACTERS = 200
+
+export interface SocketAbout {
+  requestId: string
+  ip: string
+}
+
+export function openSocketLimits({ clock, log, limits }: { clock: Clock; log: Log; limits: SocketLimits }) {
+  const addresses = openCounts(limits.perAddress)
+  const players = openCounts(limits.perPlayer)
+  let open = 0
+
+  return {
+    /** False when there are too many sockets already, of all clients or of this address. */
+    hasRoom: ({ ip }: SocketAbout): boolean => open < limits.inAll && addresses.hasRoom(networkOf(ip)),
+
+    /** Counts an open socket until it closes, and closes it when its client sends too much, reads too little or breaks the protocol. */
+    watch(socket: WebSocket, wire: Duplex, about: SocketAbout): void {
+      open++
+      const leave = addresses.add(networkOf(about.ip))
+      socket.once('close', () => {
+        open--
+        leave()
+      })
+      const close = (problem: string) => {
+        if (socket.readyState !== socket.OPEN) return
+        log.warn({ ...about, problem }, 'a socket was closed by a limit')
+        socket.close(POLICY_VIOLATION, 'Too much')
+      }
+      const messages = openBudget(clock, MESSAGES)
+      const bytes = openBudget(clock, BYTES)
+      const take = () => {
+        if (!messages.take(1)) close('too many messages')
+        // It goes on after the close frame: the rest of what was sent is not read.
+        if (messages.isFarExceeded()) closeFlood(wire)
+        endUnread(socket, log, about)
+      }
+      for (const event of ['message', 'ping', 'pong'] as const) socket.on(event, take)
+      wire.on('data', (piece: Buffer) => {
+        if (!bytes.take(piece.length)) close('too many bytes')
+      })
+      // Each broken frame is an error, which would end the process without a listener.
+      socket.on('error', ({ message }) => {
+        log.info({ ...about, problem: message.slice(0, LOGGED_CHARACTERS) }, 'a socket broke the protocol')
+      })
+    },
+
+    /** False, and the socket is closed, when this player has too many already. */
+    admitPlayer(socket: WebSocket, playerId: string): boolean {
+      if (!players.hasRoom(playerId)) {
+        socket.close(TRY_AGAIN_LATER, 'Too many sockets')
+        return false
+      }
+      const leave = players.add(playerId)
+      if (socket.readyState === socket.OPEN) socket.once('close', leave)
+      else leave()
+      return true
+    },
+  }
+}
+
+export type OpenSocketLimits = ReturnType<typeof openSocketLimits>
+
+/** Ends a socket whose client does not read: what waits for it would grow without a bound. */
+export function endUnread(socket: WebSocket, log: Log, about: SocketAbout): void {
+  if (socket.readyState !== socket.OPEN || socket.bufferedAmount <= MOST_UNREAD_BYTES) return
+  log.warn(
+    { requestId: about.requestId, ip: about.ip, unread: socket.bufferedAmount },
+    'a socket was closed because its client does not read',
+  )
+  socket.terminate()
+}
+
+/** How many there are of each key; a key without any takes up nothing. */
+function openCounts(most: number) {
+  const counts = new Map<string, number>()
+  return {
+    hasRoom: (key: string) => (counts.get(key) ?? 0) < most,
+    add(key: string): () => void {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return () => {
+        const left = (counts.get(key) ?? 1) - 1
+        if (left > 0) counts.set(key, left)
+        else counts.delete(key)
+      }
+    },
+  }
+}
+
+/** A budget that fills up again as time passes. */
+function openBudget(clock: Clock, { most, perSecond }: { most: number; perSecond: number }) {
+  let left = most
+  let atMs = clock.nowMs()
+  return {
+    take(amount: number): boolean {
+      const nowMs = clock.nowMs()
+      left = Math.min(most, left + (Math.max(0, nowMs - atMs) / 1000) * perSecond)
+      atMs = nowMs
+      left -= amount
+      return left >= 0
+    },
+    /** Whether twice as much was taken as there was. */
+    isFarExceeded: () => left < -most,
+  }
+}

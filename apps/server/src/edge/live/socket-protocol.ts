@@ -1,0 +1,65 @@
+import type { Server as Protocol } from 'graphql-ws'
+import type { WebSocket } from 'ws'
+import type { Log } from '../../kit/log.ts'
+import { withText } from '../graphql/persisted-query.ts'
+import { endUnread, type SocketAbout } from './socket-limits.ts'
+
+const INTERNAL_ERROR = 1011
+
+/** How often an open socket is pinged; one that has not answered when the next ping is due has gone. */
+const PING_EVERY_MS = 20_000
+
+/**
+ * Speaks graphql-transport-ws on one socket. As the adapter that graphql-ws brings, but what fails is one line in our log: the adapter
+ * prints a stack for each message that did not reach a client who has gone.
+ */
+export function speakProtocol<Extra extends { socket: WebSocket }>(
+  protocol: Protocol<Extra>,
+  extra: Extra,
+  { log, ...about }: SocketAbout & { log: Log },
+): void {
+  const { socket } = extra
+  const { requestId } = about
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      // It settles when the message has been handed over, so that a slow reader slows down what is sent; without a reader, it ends as well.
+      send: (text) =>
+        new Promise((done) => {
+          if (socket.readyState !== socket.OPEN) return done()
+          socket.send(text, () => done())
+          // Many answers may be ready in one turn of the loop: each of them is looked at as it is sent.
+          endUnread(socket, log, about)
+        }),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (hear) =>
+        socket.on('message', (data) => {
+          // A client that has been told to go may go on sending for a while.
+          if (socket.readyState !== socket.OPEN) return
+          hear(withText(String(data))).catch((error: unknown) => {
+            log.error({ requestId, err: error }, 'a message on a socket failed')
+            socket.close(INTERNAL_ERROR, 'Internal error')
+          })
+        }),
+    },
+    extra,
+  )
+  const stopPings = keepAlive(socket)
+  socket.once('close', (code, reason) => {
+    stopPings()
+    closed(code, String(reason)).catch((error: unknown) => log.error({ requestId, err: error }, 'a socket could not be closed'))
+  })
+}
+
+function keepAlive(socket: WebSocket): () => void {
+  let hasAnswered = true
+  socket.on('pong', () => {
+    hasAnswered = true
+  })
+  const timer = setInterval(() => {
+    if (!hasAnswered) return socket.terminate()
+    hasAnswered = false
+    if (socket.readyState === socket.OPEN) socket.ping()
+  }, PING_EVERY_MS)
+  return () => clearInterval(timer)
+}

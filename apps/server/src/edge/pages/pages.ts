@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { acceptedEncoding } from '#rules/accept-encoding.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { networkOf } from '../../players/places/network.ts'
+import { type Answer, makeAnswer, sayShortly, sendAnswer } from '../http/answer.ts'
+import type { AnswerCache } from '../http/answer-cache.ts'
+import type { Describe } from '../http/request.ts'
+import { NoTurnNow, type Turns } from '../protection/turns.ts'
+import { isMobile } from './is-mobile.ts'
+import { type PageParameter, readPageAddress } from './page-address.ts'
+import { COMMON_HEADERS, pagePolicy } from './policy.ts'
+
+/** How long a rendered page, and what stands in it, is shared before it is made anew. */
+export const SHARED_FOR_MS = 5000
+/** By then a page that many asked for at once is there. */
+const COME_BACK_S = 2
+
+export interface PageRequest {
+  /** Path and what of the query string names a page. */
+  url: string
+  /** The whole query string: a redirect keeps it. */
+  search: string
+  language: string
+  viewerPresent: boolean
+  /** Asked for by a browser on a phone or a tablet: what editors wrote for small screens is shown, and what those are not offered is not. */
+  mobile: boolean
+  /** For canonical and alternate links. */
+  publicUrl: string
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** The body in brotli, when that was wanted. */
+  packed: Buffer | null
+}
+
+/** What the site's build gives us: a page as bytes. It draws one at a time. */
+export interface Site {
+  /** `sha256-…` of the one style that stands in every page. */
+  readonly styleHash: string
+  /** The same of the one script that stands in every page. */
+  readonly scriptHash: string
+  /** Which parts of a query string name a page. */
+  readonly parameters: readonly PageParameter[]
+  /** Throws NoTurnNow when the page was given up. */
+  render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage>
+  close(): Promise<void>
+}
+
+/** Answers as JSON. */
+export type ExecuteForPage = (operation: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<string>
+
+export interface PagesDeps {
+  site: Site
+  cache: AnswerCache<Answer>
+  turns: Turns
+  clock: Clock
+  describe: Describe
+  /** The codes of the languages that are spoken. */
+  spoken(): readonly string[]
+  publicUrl: string
+  sandboxUrl: string
+  thirdPartyScripts: readonly string[]
+  chatOrigins: readonly string[]
+  imageOrigins: readonly string[]
+}
+
+interface Rendered {
+  status: number
+  answer: Answer
+}
+
+/** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
+export function openPages(deps: PagesDeps) {
+  const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash], scriptHashes: [deps.site.scriptHash] })
+  const lastOf = new WeakMap<Socket, Promise<unknown>>()
+
+  return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
+    const address = readPageAddress(request.url ?? '/', deps.site.parameters, deps.spoken)
+    if (!address) return sayShortly(response, 400, 'This is no address.', COMMON_HEADERS)
+    const { language, cookies } = deps.describe(request)
+    const viewerPresent = hasRefreshCookie(cookies)
+    const asked: PageRequest = { ...address, language, viewerPresent, mobile: isMobile(request.headers), publicUrl: deps.publicUrl }
+    const key = `${asked.viewerPresent} ${asked.mobile}\n${language}\n${asked.url}`
+    const ready = deps.cache.find(key)
+    if (ready) return sendAnswer(request, response, 200, ready)
+    try {
+      const { status, answer } = await oneOf(request.socket, () => find(key, asked, request))
+      return await sendAnswer(request, response, status, answer)
+    } catch (error) {
+      if (!(error instanceof NoTurnNow)) throw error
+      refuse(response, error)
+    }
+  }
+
+  /** Pages that one connection requests are rendered one after the other. */
+  function oneOf<T>(connection: Socket, make: () => Promise<T>): Promise<T> {
+    const work = async () => {
+      if (connection.destroyed) throw new NoTurnNow(503, 'The caller has gone.')
+      return make()
+    }
+    const before = lastOf.get(connection)
+    const mine = before ? before.then(work, work) : work()
+    lastOf.set(connection, mine)
+    return mine
+  }
+
+  /** A refusal counts for the caller whose turn it was. A caller who has only waited for the same page asks again with a turn of their own. */
+  async function find(key: string, asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
+    for (;;) {
+      const ready = deps.cache.find(key)
+      if (ready) return { status: 200, answer: ready }
+      const own: Promise<Rendered>[] = []
+      const make = async () => {
+        own.push(render(asked, request))
+        const rendered = await own[0]
+        return rendered?.status === 200 ? rendered.answer : null
+      }
+      const shared = await deps.cache.share(key, make).catch((error: unknown) => {
+        const old = deps.cache.findOld(key)
+        if (!(error instanceof NoTurnNow) || (own.length > 0 && !old)) throw error
+        return old
+      })
+      if (shared) return { status: 200, answer: shared }
+      if (own[0]) return own[0]
+    }
+  }
+
+  async function render(asked: PageRequest, request: IncomingMessage): Promise<Rendered> {
+    const packAs = acceptedEncoding(request.headers['accept-encoding'])?.best === 'br' ? 'br' : null
+    const address = networkOf(deps.describe(request).ip)
+    const { status, headers, body, packed } = await deps.turns(address, () => deps.site.render(asked, packAs))
+    const said = {
+      ...COMMON_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': policy,
+      vary: 'accept-encoding, accept-language, cookie, sec-ch-ua-mobile, sec-ch-ua-platform, user-agent',
+      ...headers,
+    }
+    return { status, answer: makeAnswer(body, deps.clock.nowMs() + SHARED_FOR_MS, said, packed) }
+  }
+}
+
+function refuse(response: ServerResponse, { status, message }: NoTurnNow): void {
+  sayShortly(response, status, message, { ...COMMON_HEADERS, 'retry-after': String(COME_BACK_S) })
+}
+
+/** A player has probably signed in: the page then leaves room for their things instead of a sign-in button. */
+function hasRefreshCookie(cookies: ReadonlyMap<string, string>): boolean {
+  return cookies.has('refresh') || cookies.has('__Host-refresh')
+}

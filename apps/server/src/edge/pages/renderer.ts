@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads'
+import type { Lexicon } from '../../content/words/lexicon.ts'
+import type { Log } from '../../kit/log.ts'
+import { NoTurnNow } from '../protection/turns.ts'
+import type { ExecuteForPage, PageRequest, RenderedPage, Site } from './pages.ts'
+import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
+
+const THREAD = new URL('./renderer.worker.ts', import.meta.url)
+/** A page takes some hundredths of a second, but the thread comes last when the machine has more to do than it can. */
+const LONGEST_MS = 20_000
+const LONGEST_START_MS = 60_000
+/** The site and the words of all languages take up some 20 MB. With more room the thread would keep more of what pages leave behind. */
+const MOST_MB = 64
+const YOUNG_MB = 12
+
+export interface RendererOptions extends RendererData {
+  /** The answer to a page's query, as JSON. */
+  execute: ExecuteForPage
+  lexicon(): Lexicon
+  log: Log
+  longestMs?: number
+  /** Memory limit of the thread in MB, the site included. */
+  mostMb?: number
+}
+
+interface Drawing {
+  done(page: RenderedPage): void
+  fail(error: Error): void
+}
+
+/**
+ * The site, drawn in a thread of its own, one page at a time. A thread that dies, or takes too long over a page, is replaced: that page
+ * is refused with NoTurnNow. Throws when the site cannot be opened at all.
+ */
+export async function openRenderer(options: RendererOptions): Promise<Site> {
+  const { entry, clientDirectory, execute, lexicon, log, longestMs = LONGEST_MS, mostMb = MOST_MB } = options
+  const workerData: RendererData = { entry, clientDirectory }
+  const resourceLimits = { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: YOUNG_MB }
+  let drawing: Drawing | null = null
+  let isClosed = false
+  let thread = start()
+  const first = await thread.ready
+  return {
+    styleHash: first.styleHash,
+    scriptHash: first.scriptHash,
+    parameters: first.parameters,
+    render,
+    async close() {
+      isClosed = true
+      await thread.worker.terminate()
+    },
+  }
+
+  async function render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage> {
+    const { worker, ready, tellWords } = thread
+    const giveUp = (why: string) => () => void replace(worker, why)
+    let timer = setTimeout(giveUp('took too long to start'), LONGEST_START_MS)
+    try {
+      return await new Promise<RenderedPage>((done, fail) => {
+        drawing = { done, fail }
+        const begin = () => {
+          clearTimeout(timer)
+          timer = setTimeout(giveUp('took too long over a page'), longestMs)
+          say(worker, { kind: 'render', request: { ...request, language: tellWords(request.language) }, packAs })
+        }
+        ready.then(begin).catch(fail)
+      })
+    } finally {
+      drawing = null
+      clearTimeout(timer)
+    }
+  }
+
+  function start() {
+    const worker = new Worker(THREAD, { workerData, resourceLimits, env: {} })
+    const ready = new Promise<Extract<FromRenderer, { kind: 'ready' }>>((done, failed) => {
+      worker.on('message', (message: FromRenderer) => (message.kind === 'ready' ? done(message) : hear(worker, message)))
+      worker.on('error', (error) => {
+        failed(error)
+        void replace(worker, error)
+      })
+      worker.on('exit', () => {
+        failed(new NoTurnNow(503, 'The thread of the pages has ended.'))
+        void replace(worker, 'ended by itself')
+      })
+    })
+    // Who waits for it hears of it by itself.
+    ready.catch(() => {})
+    return { worker, ready, tellWords: openWordTeller((message) => say(worker, message), lexicon) }
+  }
+
+  async function replace(worker: Worker, why: unknown): Promise<void> {
+    if (isClosed || worker !== thread.worker) return
+    log.error({ err: why }, 'the thread that draws pages is replaced')
+    thread = start()
+    drawing?.fail(new NoTurnNow(503, 'The page could not be drawn.'))
+    await worker.terminate()
+  }
+
+  function hear(worker: Worker, message: Exclude<FromRenderer, { kind: 'ready' }>): void {
+    if (worker !== thread.worker) return
+    if (message.kind === 'ask') void answer(worker, message)
+    else if (message.kind === 'failed') drawing?.fail(new Error(message.reason))
+    else drawing?.done({ ...message, body: bufferOf(message.body), packed: message.packed && bufferOf(message.packed) })
+  }
+
+  async function answer(worker: Worker, { id, query, variables, language }: Extract<FromRenderer, { kind: 'ask' }>): Promise<void> {
+    try {
+      say(worker, { kind: 'answer', id, json: await execute({ query, variables, language }) })
+    } catch (error) {
+      say(worker, { kind: 'no answer', id, reason: String(error) })
+    }
+  }
+}
+
+function say(worker: Worker, message: ToRenderer): void {
+  worker.postMessage(message)
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+/** Tells a thread the words of a language ahead of the first page in it, and again when they have changed; answers the language to draw in. */
+function openWordTeller(tell: (message: ToRenderer) => void, lexicon: () => Lexicon): (language: string) => string {
+  let told: Lexicon | null = null
+  const languages = new Set<string>()
+  return (wish) => {
+    const current = lexicon()
+    const spoken = current.supported.map(({ code }) => code)
+    if (told !== current) {
+      told = current
+      languages.clear()
+      tell({ kind: 'languages', spoken })
+    }
+    const language = spoken.includes(wish) ? wish : (spoken[0] ?? wish)
+    const words = languages.has(language) ? null : current.wordsOf(language)
+    if (words) {
+      languages.add(language)
+      const namespaces = Array.from(words.namespaces, ([name, { body }]) => `${JSON.stringify(name)}:${body}`)
+      tell({ kind: 'words', language, revision: words.revision, json: `{${namespaces.join()}}` })
+    }
+    return language
+  }
+}

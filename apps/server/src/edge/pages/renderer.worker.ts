@@ -1,0 +1,112 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { brotliCompressSync } from 'node:zlib'
+import { brotliOptions } from '../http/encodings.ts'
+import type { PageParameter } from './page-address.ts'
+import type { PageRequest } from './pages.ts'
+import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
+
+/** The thread that draws pages with the site's build: whatever a page costs, the loop that answers wallets goes on. */
+const NICENESS = 10
+
+interface Words {
+  revision: string
+  namespaces: ReadonlyMap<string, { words: object }>
+}
+
+interface SiteBuild {
+  createSite(options: {
+    clientDirectory: string
+    execute(asked: { query: string; variables?: Record<string, unknown>; language: string }): Promise<unknown>
+    lexicon(): { supported: readonly { code: string }[]; wordsOf(language: string): Words | null }
+  }): Promise<{
+    styleHash: string
+    scriptHash: string
+    parameters: readonly PageParameter[]
+    render(request: PageRequest): Promise<{ status: number; headers: Record<string, string>; body: string }>
+  }>
+}
+
+const server = parentPort as MessagePort
+const { entry, clientDirectory } = workerData as RendererData
+const asked = new Map<number, { answer(json: string): void; fail(error: Error): void }>()
+let lastId = 0
+let words = new Map<string, Words>()
+let lexicon = lexiconOf([])
+
+giveWay()
+// Listened to at once: what comes before the site is ready waits for it.
+server.on('message', hear)
+const { createSite } = (await import(pathToFileURL(entry).href)) as SiteBuild
+const site = await createSite({ clientDirectory, execute, lexicon: () => lexicon })
+say({ kind: 'ready', styleHash: site.styleHash, scriptHash: site.scriptHash, parameters: site.parameters })
+
+function hear(message: ToRenderer): void {
+  switch (message.kind) {
+    case 'render':
+      void render(message.request, message.packAs)
+      break
+    case 'languages':
+      words = new Map()
+      lexicon = lexiconOf(message.spoken)
+      break
+    case 'words':
+      words.set(message.language, { revision: message.revision, namespaces: namespacesIn(message.json) })
+      break
+    default:
+      settle(message)
+  }
+}
+
+function settle(message: Extract<ToRenderer, { kind: 'answer' | 'no answer' }>): void {
+  const waiting = asked.get(message.id)
+  asked.delete(message.id)
+  if (message.kind === 'answer') waiting?.answer(message.json)
+  else waiting?.fail(new Error(message.reason))
+}
+
+async function render(request: PageRequest, packAs: 'br' | null): Promise<void> {
+  try {
+    const { status, headers, body: text } = await site.render(request)
+    // Never a piece of a buffer that others share: what is handed over is lost here.
+    const body = new TextEncoder().encode(text)
+    const packed = packAs === 'br' ? new Uint8Array(brotliCompressSync(body, brotliOptions(body.length))) : null
+    say({ kind: 'rendered', status, headers, body, packed }, packed ? [body.buffer, packed.buffer] : [body.buffer])
+  } catch (error) {
+    say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+async function execute({ query, variables = {}, language }: { query: string; variables?: Record<string, unknown>; language: string }) {
+  const id = ++lastId
+  const json = await new Promise<string>((answer, fail) => {
+    asked.set(id, { answer, fail })
+    say({ kind: 'ask', id, query, variables, language })
+  })
+  return JSON.parse(json) as unknown
+}
+
+function lexiconOf(spoken: readonly string[]) {
+  const known = words
+  return { supported: spoken.map((code) => ({ code })), wordsOf: (language: string) => known.get(language) ?? null }
+}
+
+function namespacesIn(json: string): Words['namespaces'] {
+  const all = JSON.parse(json) as Record<string, object>
+  return new Map(Object.entries(all).map(([name, each]) => [name, { words: each }]))
+}
+
+function say(message: FromRenderer, handedOver: ArrayBuffer[] = []): void {
+  server.postMessage(message, handedOver)
+}
+
+/** On Linux a thread may be nicer than its process; elsewhere the pages take their share like everything else. */
+function giveWay(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
+  } catch {
+    // There is no such thing here, or it is not ours to set.
+  }
+}

@@ -1,0 +1,187 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { networkOf } from '../../players/places/network.ts'
+
+/**
+ * Node parses everything that it has read of a connection at once: 64 kB, which may hold two thousand requests, or ten thousand pieces of a
+ * body, and take 20 ms. Hundreds of such connections would keep everybody else waiting for seconds.
+ */
+
+/** Requests of one connection in one turn of the loop. Browsers and providers send one at a time, most proxies as well. */
+export const MOST_IN_TURN = 100
+/** Requests in one turn of the loop that all connections of one address have sent ahead of an answer: all but the first of each connection. */
+export const MOST_AHEAD_OF_ADDRESS = 200
+/** So many pieces of one body may come, and one more for each so many bytes. */
+const MOST_PIECES = 100
+const SMALL_PIECE = 256
+/** Time for the caller to read the answer before the connection is closed. */
+const LINGER_MS = 1000
+/** Connections of an address that are read again in each turn, when it has asked for much and has not flooded. */
+const READ_PER_TURN = 4
+/** For so long after a flood one connection of the address is read at a time, and the next after a pause. */
+const USUAL_SLOWNESS: Slowness = { forMs: 10_000, readEveryMs: 100 }
+
+export interface Slowness {
+  /** Counted from the last flood of the address. */
+  forMs: number
+  readEveryMs: number
+}
+
+export interface FloodLimits {
+  /** Open connections of one address; null behind proxies, because all clients share the proxy's address. */
+  perAddress: number | null
+  slowness?: Slowness
+}
+
+interface Address {
+  open: Set<Socket>
+  /** Requests of this turn that were sent ahead. */
+  ahead: number
+  /** Connections that are not read until it is their turn, in the order of their turns. */
+  paused: Set<Socket>
+  /** Whether one of the paused is planned to be read. */
+  isReading: boolean
+  slowness: Slowness
+  /** Until then it is slow, by performance.now(). */
+  slowUntilMs: number
+}
+
+/** What is known of the address of each open connection. */
+const addressOf = new WeakMap<Duplex, Address>()
+
+/**
+ * Closes connections that send too many requests or pieces in one turn of the loop. The other connections of that address, and those that it
+ * opens in the next seconds, are then read one after the other with pauses, so that other addresses are answered in between.
+ */
+export function guardAgainstFloods(server: Server, { perAddress, slowness = USUAL_SLOWNESS }: FloodLimits): void {
+  const addresses = new Map<string, Address>()
+  const inTurn = new Map<Socket, number>()
+  const busy = new Set<Address>()
+
+  if (perAddress !== null) {
+    server.prependListener('connection', admit)
+    // Node begins to read later in this turn, and stops only after it has begun. Nothing has come until the next turn.
+    server.on('connection', (socket) => setImmediate(holdIfSlow, socket))
+  }
+  server.prependListener('request', count)
+
+  function admit(socket: Socket): void {
+    const name = networkOf(socket.remoteAddress ?? '')
+    const address = addresses.get(name) ?? newAddress(slowness)
+    if (address.open.size >= (perAddress ?? Number.POSITIVE_INFINITY)) return void socket.destroy()
+    addresses.set(name, address)
+    addressOf.set(socket, address)
+    address.open.add(socket)
+    socket.once('close', () => {
+      address.open.delete(socket)
+      address.paused.delete(socket)
+      forgetWhenQuiet(name, address)
+    })
+  }
+
+  /** An address that has flooded is remembered while it is slow, also without a connection. */
+  function forgetWhenQuiet(name: string, address: Address): void {
+    if (address.open.size > 0 || addresses.get(name) !== address) return
+    const leftMs = address.slowUntilMs - performance.now()
+    if (leftMs <= 0) addresses.delete(name)
+    else setTimeout(forgetWhenQuiet, leftMs, name, address).unref()
+  }
+
+  function count(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    if (socket.destroyed) return
+    if (inTurn.size === 0) setImmediate(endTurn)
+    const requests = (inTurn.get(socket) ?? 0) + 1
+    inTurn.set(socket, requests)
+    const address = addressOf.get(socket)
+    if (address && requests > 1) {
+      address.ahead++
+      busy.add(address)
+    }
+    if (requests > MOST_IN_TURN) closeFlood(socket)
+    else if (address?.ahead === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
+    if ('transfer-encoding' in request.headers) {
+      countPieces(request)
+      response.once('finish', () => setImmediate(endUnread, request))
+    }
+  }
+
+  function endTurn(): void {
+    inTurn.clear()
+    for (const address of busy) address.ahead = 0
+    busy.clear()
+  }
+
+  function countPieces(request: IncomingMessage): void {
+    const push = request.push.bind(request)
+    let pieces = 0
+    let bytes = 0
+    request.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+      if (piece === null) return push(piece)
+      if (request.socket.destroyed) return false
+      pieces++
+      bytes += piece.length
+      if (pieces <= MOST_PIECES + bytes / SMALL_PIECE) return push(piece, encoding)
+      closeFlood(request.socket)
+      return false
+    }
+  }
+}
+
+function newAddress(slowness: Slowness): Address {
+  return { open: new Set(), ahead: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
+}
+
+function holdIfSlow(socket: Socket): void {
+  const address = addressOf.get(socket)
+  if (socket.destroyed || !address || address.slowUntilMs <= performance.now()) return
+  hold(address, socket)
+  planRead(address)
+}
+
+/** Closes a connection that floods; the others of its address are read slowly for some seconds. */
+export function closeFlood(connection: Duplex): void {
+  connection.destroy()
+  const address = addressOf.get(connection)
+  if (!address) return
+  address.slowUntilMs = performance.now() + address.slowness.forMs
+  readInTurns(address)
+}
+
+/** An answer that came before the end of the body is the last of its connection: nobody counts the pieces that are still to come. */
+function endUnread({ complete, socket }: IncomingMessage): void {
+  if (complete || socket.destroyed) return
+  socket.pause()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+}
+
+/** What this turn of the loop would read of them is read in later turns. */
+function readInTurns(address: Address): void {
+  for (const socket of address.open) hold(address, socket)
+  planRead(address)
+}
+
+function hold({ paused }: Address, socket: Socket): void {
+  if (socket.destroyed || socket.isPaused()) return
+  socket.pause()
+  paused.add(socket)
+}
+
+function planRead(address: Address): void {
+  if (address.isReading || address.paused.size === 0) return
+  address.isReading = true
+  if (address.slowUntilMs > performance.now()) setTimeout(readNext, address.slowness.readEveryMs, address, 1).unref()
+  else setImmediate(readNext, address, READ_PER_TURN)
+}
+
+function readNext(address: Address, count: number): void {
+  address.isReading = false
+  let left = count
+  for (const socket of address.paused) {
+    if (left-- === 0) break
+    address.paused.delete(socket)
+    socket.resume()
+  }
+  planRead(address)
+}

@@ -1,0 +1,97 @@
+import type { Clock } from '../../kit/clock.ts'
+
+/** A page or a query is not made now: its caller has too many under way (429), or all callers together have (503). */
+export class NoTurnNow extends Error {
+  override readonly name = 'NoTurnNow'
+  readonly status: 429 | 503
+
+  constructor(status: 429 | 503, reason: string) {
+    super(reason)
+    this.status = status
+  }
+}
+
+export interface TurnsOptions {
+  clock: Clock
+  /** How many of one address are made or wait. */
+  mostOfAddress: number
+  /** How many of all addresses wait. */
+  mostWaiting: number
+  /** Who has waited longer is not there any more, or has pressed again. */
+  longestWaitMs: number
+}
+
+interface Turn {
+  address: string
+  sinceMs: number
+  begin(): void
+  refuse(error: NoTurnNow): void
+}
+
+/**
+ * One page or query is made at a time. Addresses take turns, so that one with many holds up another by a single one; where too many wait,
+ * the last of the address with the most gives way to an address with fewer.
+ */
+export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: TurnsOptions) {
+  /** Those that wait, by address, in the order in which the addresses come next. */
+  const waiting = new Map<string, Turn[]>()
+  const underWay = new Map<string, number>()
+  let count = 0
+  let isMaking = false
+
+  /** Makes what is asked for when its turn has come; throws NoTurnNow when it gets none. */
+  return async function inTurn<T>(address: string, make: () => Promise<T>): Promise<T> {
+    if ((underWay.get(address) ?? 0) >= mostOfAddress) throw new NoTurnNow(429, 'Too much is under way for this address.')
+    if (count >= mostWaiting) makeRoom(address)
+    underWay.set(address, (underWay.get(address) ?? 0) + 1)
+    try {
+      await turnOf(address)
+      try {
+        return await make()
+      } finally {
+        isMaking = false
+        beginNext()
+      }
+    } finally {
+      const left = (underWay.get(address) ?? 1) - 1
+      if (left > 0) underWay.set(address, left)
+      else underWay.delete(address)
+    }
+  }
+
+  function turnOf(address: string): Promise<void> {
+    return new Promise((begin, refuse) => {
+      const line = waiting.get(address) ?? []
+      waiting.set(address, line)
+      line.push({ address, sinceMs: clock.nowMs(), begin, refuse })
+      count++
+      beginNext()
+    })
+  }
+
+  function beginNext(): void {
+    for (const [address, line] of waiting) {
+      if (isMaking) return
+      const turn = line.shift() as Turn
+      count--
+      waiting.delete(address)
+      // Behind all others.
+      if (line.length > 0) waiting.set(address, line)
+      if (clock.nowMs() - turn.sinceMs > longestWaitMs) turn.refuse(new NoTurnNow(503, 'It had to wait too long.'))
+      else {
+        isMaking = true
+        turn.begin()
+      }
+    }
+  }
+
+  function makeRoom(address: string): void {
+    const longest = [...waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), [])
+    const isFull = new NoTurnNow(503, 'Too much is under way.')
+    if (longest.length <= (waiting.get(address)?.length ?? 0) + 1) throw isFull
+    count--
+    longest.pop()?.refuse(isFull)
+  }
+}
+
+export type Turns = ReturnType<typeof openTurns>

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import type { Catalogue } from '#contracts/studio-api.ts'
+import type { Executor } from '../../db/database.ts'
+import type { Log } from '../../kit/log.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { type FetchedCatalogue, readCatalogue } from '../providers/studio-client.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    game_catalogue: { provider_id: string; etag: string | null; packed: Buffer; fetched_at: Date }
+  }
+}
+
+const PROVIDER = 'studio'
+const pack = promisify(zstdCompress)
+const unpack = promisify(zstdDecompress)
+
+/** The catalogue as it was when the studio was last reached; null when it never was, or when this version cannot read it. */
+export async function findCatalogue(db: Executor, log: Log): Promise<FetchedCatalogue | null> {
+  const row = await db.sql.selectFrom('game_catalogue').selectAll().where('provider_id', '=', PROVIDER).executeTakeFirst()
+  if (!row) return null
+  const text = (await unpack(row.packed)).toString()
+  try {
+    return { etag: row.etag, catalogue: readCatalogue(JSON.parse(text), log) }
+  } catch (error) {
+    if (error instanceof ThirdPartyDown) return null
+    throw error
+  }
+}
+
+export async function saveCatalogue(db: Executor, { etag, catalogue }: FetchedCatalogue, at: Date): Promise<void> {
+  const packed = await pack(JSON.stringify(catalogue satisfies Catalogue))
+  const row = { provider_id: PROVIDER, etag, packed, fetched_at: at }
+  await db.sql
+    .insertInto('game_catalogue')
+    .values(row)
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet(row))
+    .execute()
+}
+
+/** How many players opened each game from `since` until just before `until`. Players, not rounds: one who never stops makes no game popular. */
+export async function countPlayersByGame(db: Executor, since: Date, until: Date): Promise<Map<string, number>> {
+  const rows = await db.run<{ game_id: string; players: number }>(
+    'game_popularity',
+    `select game_id, count(distinct player_id)::int as players from game_session
+     where opened_at >= $1 and opened_at < $2 group by game_id`,
+    [since, until],
+  )
+  return new Map(rows.map(({ game_id, players }) => [game_id, players]))
+}

@@ -1,0 +1,197 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { listedGame, listing } from '#testkit/listed-games.ts'
+import type { Database } from '../../db/database.ts'
+import { type ManualClock, manualClock } from '../../kit/clock.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+import type { FetchedCatalogue, StudioClient } from '../providers/studio-client.ts'
+import { type Catalogue, openCatalogue } from './catalogue.ts'
+
+const log = pino({ level: 'silent' })
+const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+
+const listed = (...ids: string[]) => listing(ids.map((id) => listedGame(id)))
+
+let db: Database
+let clock: ManualClock
+let told: number
+let asked: (string | null)[]
+let studioSays: () => FetchedCatalogue | null
+
+const studio: Pick<StudioClient, 'fetchCatalogue'> = {
+  fetchCatalogue: async (etag) => {
+    asked.push(etag)
+    return studioSays()
+  },
+}
+async function open(): Promise<Catalogue> {
+  const catalogue = await openCatalogue({ db, clock, log, studio: studio as StudioClient })
+  catalogue.onChange(() => void told++)
+  return catalogue
+}
+const idsIn = ({ current }: Awaited<ReturnType<typeof open>>) => [...current().all.byId.keys()]
+const orderOf = ({ current }: Awaited<ReturnType<typeof open>>) =>
+  current()
+    .all.find({})
+    .games.map(({ id }) => id)
+
+async function play(gameId: string, ...players: string[]): Promise<void> {
+  const of = { provider_id: 'studio', currency: 'EUR', language: 'en', game_id: gameId, opened_at: clock.now() }
+  const expires_at = new Date(clock.nowMs() + MINUTE_MS)
+  const rows = players.map((player_id) => ({ ...of, player_id, token_hash: `${gameId} ${player_id}`, expires_at }))
+  await db.sql.insertInto('game_session').values(rows).execute()
+}
+
+function isDown(): never {
+  throw new ThirdPartyDown('studio', new Error('no answer'))
+}
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.sql.deleteFrom('game_catalogue').execute()
+  await db.sql.deleteFrom('game_session').execute()
+  clock = manualClock(new Date('2026-11-20T12:00:00Z'))
+  told = 0
+  asked = []
+})
+
+describe('the catalogue', () => {
+  it('starts empty without the studio, and fills as soon as it answers', async () => {
+    studioSays = isDown
+    const catalogue = await open()
+    expect(idsIn(catalogue)).toEqual([])
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    await catalogue.refresh()
+    expect(idsIn(catalogue)).toEqual([])
+    clock.advance(5_000)
+    await catalogue.refresh()
+    expect(idsIn(catalogue)).toEqual(['one'])
+    expect(told).toBe(1)
+  })
+
+  it('starts with what was known last when the studio is down', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    await open()
+    studioSays = isDown
+    expect(idsIn(await open())).toEqual(['one'])
+  })
+
+  it('follows the studio within a minute, and tells that it has changed', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    const catalogue = await open()
+    studioSays = () => ({ etag: '"2"', catalogue: listed('one', 'two') })
+    await catalogue.refresh()
+    expect(idsIn(catalogue)).toEqual(['one'])
+    clock.advance(MINUTE_MS)
+    await catalogue.refresh()
+    expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
+    expect(told).toBe(1)
+  })
+
+  it('asks with the tag it knows, and changes nothing when nothing has changed', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    const catalogue = await open()
+    studioSays = () => null
+    clock.advance(MINUTE_MS)
+    const before = catalogue.current()
+    await catalogue.refresh()
+    expect(asked).toEqual([null, '"1"'])
+    expect(catalogue.current()).toBe(before)
+    expect(told).toBe(0)
+  })
+
+  it('tells nobody of an hour, or of a tag, that changes neither the games nor their order', async () => {
+    studioSays = () => ({ etag: null, catalogue: listed('one', 'two') })
+    const catalogue = await open()
+    for (let hour = 0; hour < 3; hour++) {
+      clock.advance(60 * MINUTE_MS)
+      await catalogue.refresh()
+    }
+    expect(asked).toHaveLength(4)
+    expect(told).toBe(0)
+    const last = orderOf(catalogue).at(-1) ?? ''
+    await play(last, 'ann', 'bob')
+    clock.advance(60 * MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue)[0]).toBe(last)
+    expect(told).toBe(1)
+  })
+
+  it('keeps what it has when the studio goes down later', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    const catalogue = await open()
+    studioSays = isDown
+    clock.advance(MINUTE_MS)
+    await catalogue.refresh()
+    expect(idsIn(catalogue)).toEqual(['one'])
+  })
+
+  it('lets what is played by many lead, within the hour', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    const catalogue = await open()
+    const last = orderOf(catalogue).at(-1) ?? ''
+    await play(last, 'ann', 'bob')
+    studioSays = () => null
+    clock.advance(59 * MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue).at(-1), 'pages that are being turned fit together').toBe(last)
+    clock.advance(MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue)[0]).toBe(last)
+  })
+
+  it('follows what is played while the studio is down as well', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    const catalogue = await open()
+    const last = orderOf(catalogue).at(-1) ?? ''
+    await play(last, 'ann', 'bob')
+    studioSays = isDown
+    clock.advance(60 * MINUTE_MS)
+    await catalogue.refresh()
+    expect(orderOf(catalogue)[0]).toBe(last)
+  })
+
+  it('has within an hour the same order on every node, whenever it was opened and whatever has been played since', async () => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one', 'two', 'three', 'four', 'five') })
+    const [old = '', last = ''] = orderOf(await open()).slice(-2)
+    clock.advance(10 * MINUTE_MS - WEEK_MS)
+    await play(old, 'ann')
+    clock.advance(WEEK_MS - 5 * MINUTE_MS)
+    const here = await open()
+    clock.advance(5 * MINUTE_MS)
+    await play(last, 'ann', 'bob')
+    clock.advance(10 * MINUTE_MS)
+    const there = await open()
+    expect(orderOf(there)).toEqual(orderOf(here))
+
+    clock.advance(40 * MINUTE_MS)
+    for (const node of [there, here]) await node.refresh()
+    expect(orderOf(there)).toEqual(orderOf(here))
+    expect(orderOf(here)[0], 'of the new hour').toBe(last)
+  })
+
+  it.each(['game_catalogue', 'game_session'])('asks again for what the database could not take, for want of %s', async (table) => {
+    studioSays = () => ({ etag: '"1"', catalogue: listed('one') })
+    const catalogue = await open()
+    // As a studio that answers 304 to the tag of what it has.
+    studioSays = () => (asked.at(-1) === '"2"' ? null : { etag: '"2"', catalogue: listed('one', 'two') })
+    clock.advance(MINUTE_MS)
+    await db.run('', `alter table ${table} rename to out_of_reach`, [])
+    try {
+      await expect(catalogue.refresh()).rejects.toThrow(table)
+    } finally {
+      await db.run('', `alter table out_of_reach rename to ${table}`, [])
+    }
+    expect(idsIn(catalogue)).toEqual(['one'])
+    await catalogue.refresh()
+    expect(idsIn(catalogue).sort()).toEqual(['one', 'two'])
+    expect(told).toBe(1)
+    studioSays = isDown
+    expect(idsIn(await open()).sort(), 'and it is kept').toEqual(['one', 'two'])
+  })
+})

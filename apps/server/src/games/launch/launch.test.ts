@@ -1,0 +1,192 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { decodeLaunch } from '#contracts/launch-token.ts'
+import type { SessionRequest } from '#contracts/studio-api.ts'
+import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
+import type { Game } from '../catalogue/snapshot.ts'
+import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
+
+const input = { id: 'comet', demo: false, mobile: true, closePath: '/closewindow/%2Fcasino', cashierPath: '/account/financials/deposit' }
+const ann: LaunchRequest = { input, viewer: { playerId: 'ann', sessionId: 'sign-in' }, language: 'de', requestId: 'request' }
+const visitor: LaunchRequest = { ...ann, viewer: null }
+
+let asked: SessionRequest[]
+let opened: string[]
+let isStudioDown: boolean
+let saysReady: boolean
+let active: boolean
+let logged: string[]
+let counted: string[]
+let launched: string[]
+let cancelled: string[]
+
+const games = new Map([
+  ['comet', { id: 'comet', demo: true } as Game],
+  ['serious', { id: 'serious', demo: false } as Game],
+  ['wide', { id: 'wide', demo: true } as Game],
+])
+const gamesForPhones = new Map([...games].filter(([id]) => id !== 'wide'))
+const deps: LaunchDeps = {
+  catalogue: {
+    current: () => ({ all: { byId: games }, mobile: { byId: gamesForPhones } }),
+    refresh: async () => {},
+  } as unknown as LaunchDeps['catalogue'],
+  sessions: {
+    open: async ({ playerId, signInId, gameId, currency, language }) => {
+      opened.push([playerId, signInId, gameId, currency, language].join(' '))
+      return 'the-token-of-this-game'
+    },
+    find: async () => null,
+    isOver: async () => false,
+    cancel: async (token) => void cancelled.push(token),
+    sweep: async () => {},
+  },
+  studio: {
+    fetchCatalogue: async () => null,
+    openSession: async (request) => {
+      if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
+      asked.push(request)
+      return { url: 'http://studio.test/play/1', saysReady }
+    },
+  },
+  log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+  publicUrl: () => 'http://casino.test',
+  mustBeFree: async () => {},
+  beginPlay: async ({ sessionId }) => void counted.push(sessionId),
+  onLaunch: (playerId) => void launched.push(playerId),
+  findPlayer: async (id) => ({ id, currency: 'SEK', active }),
+}
+
+beforeEach(() => {
+  asked = []
+  opened = []
+  logged = []
+  counted = []
+  launched = []
+  cancelled = []
+  isStudioDown = false
+  saysReady = false
+  active = true
+})
+
+describe('a launch', () => {
+  it('of a real game is refused in a session that only withdraws, also when the break is over', async () => {
+    const viewer = { playerId: 'ann', sessionId: 'sign-in', onlyWithdraws: true } as const
+    await expect(launch(deps, { ...ann, viewer })).rejects.toMatchObject({ code: 'account_not_active' })
+    expect(opened).toEqual([])
+  })
+
+  it('of a real game opens a session for the player and answers a frame on the studio’s origin', async () => {
+    const token = await launch(deps, ann)
+    const frame = { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', exit: '/closewindow/%2Fcasino' }
+    expect(decodeLaunch(token ?? '')).toEqual({ ...frame, saysReady: false })
+    expect(opened).toEqual(['ann sign-in comet SEK de'])
+    expect(counted, 'G2 nobody plays for money without being counted').toEqual(['sign-in'])
+    expect(launched).toEqual(['ann'])
+    expect(asked).toEqual([
+      {
+        gameId: 'comet',
+        mode: 'real',
+        token: 'the-token-of-this-game',
+        currency: 'SEK',
+        language: 'de',
+        mobile: true,
+        closeUrl: 'http://casino.test/closewindow/%2Fcasino',
+        cashierUrl: 'http://casino.test/account/financials/deposit',
+        hostOrigin: 'http://casino.test',
+      },
+    ])
+  })
+
+  it('says of its game that it will speak where its studio does', async () => {
+    saysReady = true
+    expect(decodeLaunch((await launch(deps, ann)) ?? '')?.saysReady).toBe(true)
+  })
+
+  it('of a demo opens no session, whoever plays', async () => {
+    for (const request of [ann, visitor]) expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
+    expect(opened).toEqual([])
+    expect(launched, 'trying a game is not playing it').toEqual([])
+    expect(asked.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
+      ['demo', undefined, 'SEK'],
+      ['demo', undefined, 'EUR'],
+    ])
+  })
+
+  it('of a real game needs somebody who is signed in and may play', async () => {
+    await expect(launch(deps, visitor)).rejects.toThrow('authentication_required')
+    active = false
+    await expect(launch(deps, ann)).rejects.toThrow('account_not_active')
+    expect(asked).toEqual([])
+  })
+
+  it('G3 of a real game is refused to a player who is held, and a demo is not', async () => {
+    const held = { ...deps, mustBeFree: () => Promise.reject(new Refusal('account_under_check')) }
+    await expect(launch(held, ann)).rejects.toThrow('account_under_check')
+    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect(await launch(held, { ...ann, input: { ...input, demo: true } })).not.toBeNull()
+  })
+
+  it('G3 of a real game is refused, and its token forgotten, when the player is held or excluded while the studio is asked', async () => {
+    const during = (change: () => void): LaunchDeps => ({
+      ...deps,
+      mustBeFree: async () => {
+        if (held) throw new Refusal('account_under_check')
+      },
+      studio: {
+        ...deps.studio,
+        openSession: async (request) => {
+          change()
+          return deps.studio.openSession(request)
+        },
+      },
+    })
+    let held = false
+    const becomeHeld = () => {
+      held = true
+    }
+    await expect(launch(during(becomeHeld), ann)).rejects.toThrow('account_under_check')
+    held = false
+    const becomeExcluded = () => {
+      active = false
+    }
+    await expect(launch(during(becomeExcluded), ann)).rejects.toThrow('account_not_active')
+    expect(cancelled).toEqual(['the-token-of-this-game', 'the-token-of-this-game'])
+    expect(launched).toEqual([])
+  })
+
+  it('on a phone is of a game that phones are offered', async () => {
+    const wide = { ...input, id: 'wide' }
+    for (const demo of [false, true]) {
+      await expect(launch(deps, { ...ann, input: { ...wide, demo } })).rejects.toThrow('game_not_for_phones')
+    }
+    expect([asked, opened, counted]).toEqual([[], [], []])
+    expect(await launch(deps, { ...ann, input: { ...wide, mobile: false } })).not.toBeNull()
+  })
+
+  it.each([
+    ['an unknown game', { id: 'nothing' }, false],
+    ['a demo that does not exist', { id: 'serious', demo: true }, false],
+    ['a studio that is down', {}, true],
+  ])('of %s answers nothing and leaves a line in the log', async (_, given, down) => {
+    isStudioDown = down
+    expect(await launch(deps, { ...ann, input: { ...input, ...given } })).toBeNull()
+    expect(logged.join('')).toContain('"requestId":"request"')
+  })
+
+  it('that the studio does not answer is forgotten: nobody has played that game', async () => {
+    isStudioDown = true
+    await launch(deps, ann)
+    expect(cancelled).toEqual(['the-token-of-this-game'])
+    expect(launched).toEqual([])
+  })
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '', '/%2F%2Fevil.test', '/a\nb', '/%252F'])(
+    'with a way back to %j is refused',
+    async (path) => {
+      await expect(launch(deps, { ...ann, input: { ...input, closePath: path } })).rejects.toThrow('bad_input')
+      await expect(launch(deps, { ...ann, input: { ...input, cashierPath: path } })).rejects.toThrow('bad_input')
+      expect(asked).toEqual([])
+    },
+  )
+})

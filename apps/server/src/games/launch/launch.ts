@@ -1,0 +1,100 @@
+import { encodeLaunch } from '#contracts/launch-token.ts'
+import { localPath } from '#rules/local-path.ts'
+import type { Log } from '../../kit/log.ts'
+import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
+import type { Viewer } from '../../kit/request-context.ts'
+import type { PlayInput } from '../../schema/resolvers.generated.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { StudioClient } from '../providers/studio-client.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface LaunchDeps {
+  catalogue: Catalogue
+  sessions: Sessions
+  studio: StudioClient
+  log: Log
+  /** The casino's own origin, without a slash at the end, once it is known. */
+  publicUrl(): string
+  /** Throws Refusal('account_under_check') for a player who may be an excluded person. */
+  mustBeFree(playerId: string): Promise<void>
+  /** Hears who is about to play for money. */
+  beginPlay(viewer: Viewer): Promise<void>
+  /** Hears whose game is open. */
+  onLaunch(playerId: string): void
+  findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean } | null>
+}
+
+export interface LaunchRequest {
+  input: PlayInput
+  viewer: Viewer | null
+  language: string
+  requestId: string
+}
+
+/** What a demo is played in by somebody who is not signed in. */
+const DEMO_CURRENCY = 'EUR'
+const PROVIDER = 'studio'
+
+/**
+ * Opens a game at its studio and answers the launch token for the page. Null, with a line in the log, when there is no such game or its
+ * studio does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and
+ * for phones that are not offered the game.
+ */
+export async function launch(deps: LaunchDeps, { input, viewer, language, requestId }: LaunchRequest): Promise<string | null> {
+  const { catalogue, studio, sessions, log } = deps
+  const closePath = ownPath(input.closePath, 'closePath')
+  const cashierPath = ownPath(input.cashierPath, 'cashierPath')
+  if (!input.demo && !viewer) throw new NotSignedIn()
+  const game = catalogue.current().all.byId.get(input.id)
+  if (!game || (input.demo && !game.demo)) {
+    log.warn({ requestId, game: input.id.slice(0, 80), demo: input.demo }, 'a game that is not offered was asked for')
+    return null
+  }
+  if (input.mobile && !catalogue.current().mobile.byId.has(game.id)) throw new Refusal('game_not_for_phones')
+  const player = viewer && (await deps.findPlayer(viewer.playerId))
+  if (!input.demo && viewer) {
+    await mustPlay(deps, viewer, player)
+    await deps.beginPlay(viewer)
+  }
+  const currency = player?.currency ?? DEMO_CURRENCY
+  const own =
+    input.demo || !player
+      ? null
+      : { providerId: PROVIDER, playerId: player.id, signInId: viewer?.sessionId ?? null, gameId: game.id, currency, language }
+  const token = own && (await sessions.open(own))
+  const origin = deps.publicUrl()
+  try {
+    const { url, saysReady } = await studio.openSession({
+      gameId: game.id,
+      mode: input.demo ? 'demo' : 'real',
+      ...(token && { token }),
+      currency,
+      language,
+      mobile: input.mobile,
+      closeUrl: origin + closePath,
+      cashierUrl: origin + cashierPath,
+      hostOrigin: origin,
+    })
+    // Who was excluded or held while the studio was asked gets no game (G3).
+    if (own && viewer) await mustPlay(deps, viewer, await deps.findPlayer(viewer.playerId))
+    if (own) deps.onLaunch(own.playerId)
+    return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath, saysReady })
+  } catch (error) {
+    if (token) await sessions.cancel(token)
+    if (!(error instanceof ThirdPartyDown)) throw error
+    log.error({ err: error, requestId, game: game.id }, 'a game could not be launched')
+    return null
+  }
+}
+
+/** Throws Refusals for a player who may not play for money now. */
+async function mustPlay(deps: LaunchDeps, viewer: Viewer, player: { active: boolean } | null): Promise<void> {
+  if (!player?.active || viewer.onlyWithdraws) throw new Refusal('account_not_active')
+  await deps.mustBeFree(viewer.playerId)
+}
+
+function ownPath(given: string, field: string): string {
+  const path = localPath(given)
+  if (path === null) throw badInput({ [field]: 'validations.path_not_ours' })
+  return path
+}

@@ -1,0 +1,209 @@
+import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
+import { NOTHING, type Parts, splitBet, splitWin, totalOf } from '#rules/bonus.ts'
+import { type Books, type Changes, type GameSession, newRound, type Player, type Round, type Transaction } from './wallet-state.ts'
+
+/** What a provider asks of us that may move money. */
+export type Order =
+  | { kind: 'play'; session: GameSession; gameId: string; roundRef: string; actions: readonly PlayAction[]; roundClosed: boolean }
+  | { kind: 'rollback'; session: GameSession; roundRef: string; ref: string; original: string }
+  | { kind: 'close'; session: GameSession; roundRef: string }
+
+interface Told {
+  /** The provider's reference and our id for it. */
+  id: string
+  transactionId: string
+}
+
+export type Decision =
+  | { done: true; balance: bigint; told: readonly Told[]; changes: Changes }
+  | { done: false; code: WalletErrorCode; balance: bigint }
+
+export interface DecideDeps {
+  now: Date
+  newId(): string
+}
+
+/** What is true while one order is being decided: nothing of it counts before all of it could be done. */
+interface Draft {
+  order: Order
+  books: Books
+  player: Player
+  purse: Parts
+  round: Round | undefined
+  added: Transaction[]
+  told: Told[]
+  now: Date
+  newId(): string
+}
+
+/**
+ * Decides one order with what is in the books, all of it or nothing: the eight rules of the seamless wallet (decide.test.ts) stand
+ * here and nowhere else. Changes nothing itself.
+ */
+export function decide(books: Books, order: Order, { now, newId }: DecideDeps): Decision {
+  const player = books.players.get(order.session.playerId)
+  if (!player) throw new Error(`${order.session.playerId} has no purse`)
+  const round = books.rounds.get(order.roundRef)
+  const draft: Draft = { order, books, player, purse: player.purse, round: round && { ...round }, added: [], told: [], now, newId }
+  const code = isForeign(round, order.session) ? 'DUPLICATE_TRANSACTION' : carryOut(draft)
+  if (code) return { done: false, code, balance: totalOf(player.purse) }
+  const changes = { transactions: draft.added, round: changed(round, draft.round), purse: draft.purse }
+  return { done: true, balance: totalOf(draft.purse), told: draft.told, changes }
+}
+
+function carryOut(draft: Draft): WalletErrorCode | null {
+  const { order } = draft
+  if (order.kind === 'rollback') return rollBack(draft, order)
+  if (order.kind === 'close') return draft.round ? closeRound(draft.round, draft.now) : 'BET_MISSING'
+  if (order.gameId !== order.session.gameId) return 'GAME_UNKNOWN'
+  for (const action of order.actions) {
+    const code = act(draft, action)
+    if (code) return code
+  }
+  return order.roundClosed && draft.round ? closeRound(draft.round, draft.now) : null
+}
+
+function act(draft: Draft, action: PlayAction): WalletErrorCode | null {
+  const { ref, amount, reason } = {
+    ref: action.id,
+    amount: BigInt(action.amount),
+    reason: 'reason' in action ? (action.reason ?? null) : null,
+  }
+  const known = find(draft, ref)
+  if (known) return known.amount === amount && isSame(draft, known, action.action) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  const undone = findUndoing(draft, ref)
+  if (undone) return isSame(draft, undone, 'rollback') ? record(draft, ref, action.action, { amount, reason }) : 'DUPLICATE_TRANSACTION'
+  return action.action === 'bet' ? bet(draft, ref, amount) : win(draft, ref, amount, reason)
+}
+
+function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null {
+  const { session } = draft.order
+  if (session.expiresAtMs <= draft.now.getTime()) return 'TOKEN_EXPIRED'
+  if (session.signInId !== null && !draft.books.openSignIns.has(session.signInId)) return 'TOKEN_EXPIRED'
+  if (!draft.player.active) return 'PLAYER_DISABLED'
+  if (draft.player.noBetsFrom && draft.player.noBetsFrom <= draft.now) return 'LIMIT_REACHED'
+  const over = endOf(draft.round)
+  if (over) return over
+  const parts = splitBet(amount, draft.purse)
+  if (!parts) return 'INSUFFICIENT_FUNDS'
+  draft.round ??= newRound(draft.order.roundRef, session, draft.now)
+  draft.round.staked = plus(draft.round.staked, parts)
+  draft.round.bets += 1
+  draft.purse = minus(draft.purse, parts)
+  return record(draft, ref, 'bet', { amount, moved: parts })
+}
+
+function win(draft: Draft, ref: string, amount: bigint, reason: string | null): WalletErrorCode | null {
+  const over = endOf(draft.round)
+  if (over) return over
+  if (!draft.round?.bets && reason === null) return 'BET_MISSING'
+  draft.round ??= newRound(draft.order.roundRef, draft.order.session, draft.now)
+  const parts = splitWin(amount, draft.round.staked)
+  draft.round.won = plus(draft.round.won, parts)
+  draft.purse = plus(draft.purse, parts)
+  return record(draft, ref, 'win', { amount, reason, moved: parts })
+}
+
+function rollBack(draft: Draft, order: { ref: string; original: string }): WalletErrorCode | null {
+  const known = find(draft, order.ref)
+  if (known) return known.original === order.original && isSame(draft, known, 'rollback') ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  const before = findUndoing(draft, order.original)
+  if (before) return isSame(draft, before, 'rollback') ? tell(draft, { ...before, ref: order.ref }) : 'DUPLICATE_TRANSACTION'
+  if (order.ref === order.original) return 'BAD_REQUEST'
+  const target = find(draft, order.original)
+  if (!target) return rememberUnknown(draft, order)
+  if (target.kind === 'rollback') return 'BAD_REQUEST'
+  if (!isSame(draft, target, target.kind) || !draft.round) return 'DUPLICATE_TRANSACTION'
+  const code = target.kind === 'bet' ? giveBack(draft, draft.round, target.moved) : takeBack(draft, draft.round, target.moved)
+  return (
+    code ??
+    record(draft, order.ref, 'rollback', {
+      amount: target.amount,
+      moved: target.moved,
+      paidBy: target.kind === 'win' ? 'player' : 'house',
+      original: order.original,
+    })
+  )
+}
+
+/** The bet may still be on its way: when it comes, it must find that it has been undone. */
+function rememberUnknown(draft: Draft, { ref, original }: { ref: string; original: string }): WalletErrorCode | null {
+  draft.round ??= { ...newRound(draft.order.roundRef, draft.order.session, draft.now), state: 'rolled_back', closedAt: draft.now }
+  return record(draft, ref, 'rollback', { amount: 0n, original })
+}
+
+/** A bet that has been won on stays: its wins have to be rolled back before it. */
+function giveBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | null {
+  if (totalOf(round.won) > 0n) return 'ROUND_CLOSED'
+  round.staked = minus(round.staked, parts)
+  round.bets -= 1
+  if (round.bets === 0) Object.assign(round, { state: 'rolled_back', closedAt: round.closedAt ?? draft.now })
+  draft.purse = plus(draft.purse, parts)
+  return null
+}
+
+function takeBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | null {
+  if (draft.purse.real < parts.real || draft.purse.bonus < parts.bonus) return 'INSUFFICIENT_FUNDS'
+  round.won = minus(round.won, parts)
+  draft.purse = minus(draft.purse, parts)
+  return null
+}
+
+function closeRound(round: Round, now: Date): null {
+  if (round.state === 'open') Object.assign(round, { state: 'closed', closedAt: now })
+  return null
+}
+
+function endOf(round: Round | undefined): WalletErrorCode | null {
+  if (round?.state === 'closed') return 'ROUND_CLOSED'
+  return round?.state === 'rolled_back' ? 'ROUND_ROLLED_BACK' : null
+}
+
+function record(
+  draft: Draft,
+  ref: string,
+  kind: Transaction['kind'],
+  {
+    amount,
+    moved = NOTHING,
+    paidBy = kind === 'bet' ? 'player' : 'house',
+    original = null,
+    reason = null,
+  }: Pick<Transaction, 'amount'> & Partial<Transaction>,
+): null {
+  const { roundRef, session } = draft.order
+  const { playerId, gameId } = session
+  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason }
+  draft.added.push(transaction)
+  return tell(draft, transaction)
+}
+
+function tell(draft: Draft, { ref, id }: Pick<Transaction, 'ref' | 'id'>): null {
+  draft.told.push({ id: ref, transactionId: id })
+  return null
+}
+
+function find({ added, books }: Draft, ref: string): Transaction | undefined {
+  return books.transactions.get(ref) ?? added.find((each) => each.ref === ref)
+}
+
+function findUndoing({ books }: Draft, original: string): Transaction | undefined {
+  return books.undone.get(original)
+}
+
+function isSame({ order: { session, roundRef } }: Draft, known: Transaction, kind: Transaction['kind']): boolean {
+  return known.kind === kind && known.playerId === session.playerId && known.gameId === session.gameId && known.roundRef === roundRef
+}
+
+function isForeign(round: Round | undefined, { playerId, gameId }: GameSession): boolean {
+  return round !== undefined && (round.playerId !== playerId || round.gameId !== gameId)
+}
+
+function changed(before: Round | undefined, after: Round | undefined): Round | null {
+  if (!after) return null
+  const same = before?.state === after.state && before.bets === after.bets && before.staked === after.staked && before.won === after.won
+  return same ? null : after
+}
+
+const plus = (a: Parts, b: Parts): Parts => ({ real: a.real + b.real, bonus: a.bonus + b.bonus })
+const minus = (a: Parts, b: Parts): Parts => ({ real: a.real - b.real, bonus: a.bonus - b.bonus })

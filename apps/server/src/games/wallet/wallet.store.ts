@@ -1,0 +1,220 @@
+import type { PreparedStatement } from '../../db/connection.ts'
+import type { Executor, Tx } from '../../db/database.ts'
+import { findOpenSignIns } from '../launch/session.store.ts'
+import type { Order } from './decide.ts'
+import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
+
+/**
+ * What the orders of one provider are decided with. The players' purses are locked first, always in the same order: whoever decides
+ * about the same player elsewhere has to wait, and then reads what was written here.
+ */
+export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[], now: Date): Promise<Books> {
+  const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
+  const refs = [...new Set(orders.flatMap(refsOf))]
+  const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
+  const signIns = [...new Set(orders.flatMap(({ session }) => session.signInId ?? []))]
+  const [players, openSignIns, rounds, transactions] = await Promise.all([
+    lockPlayers(tx, playerIds),
+    findOpenSignIns(tx, signIns, now),
+    readRounds(tx, providerId, roundRefs),
+    readTransactions(tx, providerId, refs),
+  ])
+  const books: Books = {
+    players,
+    openSignIns,
+    rounds: new Map(rounds.map((round) => [round.ref, round])),
+    storedRounds: new Set(rounds.map((round) => round.ref)),
+    transactions: new Map(),
+    undone: new Map(),
+  }
+  for (const transaction of transactions) {
+    books.transactions.set(transaction.ref, transaction)
+    if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+  }
+  return books
+}
+
+function refsOf(order: Order): string[] {
+  if (order.kind === 'play') return order.actions.map((action) => action.id)
+  return order.kind === 'rollback' ? [order.ref, order.original] : []
+}
+
+interface PurseRow {
+  player_id: string
+  real_balance: bigint
+  bonus_balance: bigint
+}
+
+interface PlayerRow {
+  id: string
+  active: boolean
+  no_bets_from: Date | null
+}
+
+/**
+ * Who may bet is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw before, when a player
+ * who has been excluded meanwhile was still active.
+ */
+async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Player>> {
+  const [purses, players] = await Promise.all([
+    tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [playerIds]),
+    tx.run<PlayerRow>('game_players_now', `select id, status = 'active' as active, no_bets_from from player where id = any ($1::text[])`, [
+      playerIds,
+    ]),
+  ])
+  const purseOf = new Map(
+    purses.map(({ player_id, real_balance, bonus_balance }) => [player_id, { real: real_balance, bonus: bonus_balance }]),
+  )
+  return new Map(
+    players.flatMap(({ id, active, no_bets_from }) => {
+      const purse = purseOf.get(id)
+      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse }]] : []
+    }),
+  )
+}
+
+interface RoundRow {
+  ref: string
+  player_id: string
+  game_id: string
+  currency: string
+  state: RoundState
+  staked_real: bigint
+  staked_bonus: bigint
+  won_real: bigint
+  won_bonus: bigint
+  bets: number
+  opened_at: Date
+  closed_at: Date | null
+}
+
+async function readRounds(tx: Tx, providerId: string, refs: readonly string[]): Promise<Round[]> {
+  const rows = await tx.run<RoundRow>(
+    'game_rounds',
+    `select ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at
+       from game_rounds($1, $2::text[])`,
+    [providerId, refs],
+  )
+  return rows.map((row) => ({
+    ref: row.ref,
+    playerId: row.player_id,
+    gameId: row.game_id,
+    currency: row.currency,
+    state: row.state,
+    staked: { real: row.staked_real, bonus: row.staked_bonus },
+    won: { real: row.won_real, bonus: row.won_bonus },
+    bets: row.bets,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+  }))
+}
+
+interface TransactionRow {
+  ref: string
+  id: string
+  kind: TransactionKind
+  round_ref: string
+  player_id: string
+  game_id: string
+  amount: bigint
+  real: bigint
+  bonus: bigint
+  paid_by: 'player' | 'house'
+  original: string | null
+  reason: string | null
+}
+
+/** Those with these references, and those that undid one of them. */
+async function readTransactions(tx: Tx, providerId: string, refs: readonly string[]): Promise<Transaction[]> {
+  if (refs.length === 0) return []
+  const rows = await tx.run<TransactionRow>(
+    'game_transactions',
+    `select ref, id, kind, round_ref, player_id, game_id, amount, real, bonus, paid_by, original, reason
+       from game_transactions($1, $2::text[])`,
+    [providerId, refs],
+  )
+  return rows.map((row) => ({
+    ref: row.ref,
+    id: row.id,
+    kind: row.kind,
+    roundRef: row.round_ref,
+    playerId: row.player_id,
+    gameId: row.game_id,
+    amount: row.amount,
+    moved: { real: row.real, bonus: row.bonus },
+    paidBy: row.paid_by,
+    original: row.original,
+    reason: row.reason,
+  }))
+}
+
+const ROUND =
+  'provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at'
+// A round that is new is only inserted: looking for it once more would cost as much as a third of the whole.
+const WRITE = `with rounds as (
+  select $1 as provider_id, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+                                          $9::bigint[], $10::bigint[], $11::int[], $12::timestamptz[], $13::timestamptz[], $27::boolean[])
+    given(ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at, stored)
+), opened as (
+  insert into game_round (${ROUND})
+  select ${ROUND} from rounds where not stored
+), changed as (
+  insert into game_round (${ROUND})
+  select ${ROUND} from rounds where stored
+  on conflict (provider_id, ref) do update set state = excluded.state, staked_real = excluded.staked_real,
+    staked_bonus = excluded.staked_bonus, won_real = excluded.won_real, won_bonus = excluded.won_bonus, bets = excluded.bets,
+    closed_at = excluded.closed_at
+)
+insert into game_transaction (provider_id, ref, id, kind, round_ref, player_id, game_id, amount, real, bonus, paid_by, original,
+                              reason, made_at)
+select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::bigint[],
+                                    $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
+
+/** What writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
+export function writingOf(providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): PreparedStatement[] {
+  const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
+  const made = changes.flatMap(({ transactions }) => transactions)
+  if (rounds.length === 0 && made.length === 0) return []
+  const values = [
+    providerId,
+    rounds.map((round) => round.ref),
+    rounds.map((round) => round.playerId),
+    rounds.map((round) => round.gameId),
+    rounds.map((round) => round.currency),
+    rounds.map((round) => round.state),
+    rounds.map((round) => round.staked.real),
+    rounds.map((round) => round.staked.bonus),
+    rounds.map((round) => round.won.real),
+    rounds.map((round) => round.won.bonus),
+    rounds.map((round) => round.bets),
+    rounds.map((round) => round.openedAt),
+    rounds.map((round) => round.closedAt),
+    made.map((each) => each.ref),
+    made.map((each) => each.id),
+    made.map((each) => each.kind),
+    made.map((each) => each.roundRef),
+    made.map((each) => each.playerId),
+    made.map((each) => each.gameId),
+    made.map((each) => each.amount),
+    made.map((each) => each.moved.real),
+    made.map((each) => each.moved.bonus),
+    made.map((each) => each.paidBy),
+    made.map((each) => each.original),
+    made.map((each) => each.reason),
+    now,
+    rounds.map((round) => storedRounds.has(round.ref)),
+  ]
+  return [{ name: 'game_write', text: WRITE, values }]
+}
+
+/** Closes the rounds that nobody has ended since `before`. Answers how many there were. */
+export async function closeRoundsLeftOpen(db: Executor, before: Date, now: Date): Promise<number> {
+  const rows = await db.run(
+    'game_sweep',
+    `update game_round set state = 'closed', closed_at = $2 where (provider_id, ref) in (
+       select provider_id, ref from game_round where state = 'open' and opened_at < $1 order by opened_at limit 1000 for update skip locked)
+     returning ref`,
+    [before, now],
+  )
+  return rows.length
+}

@@ -1,0 +1,145 @@
+import type { Parts } from '#rules/bonus.ts'
+import type { ClosingStatement, Database, Tx } from '../../db/database.ts'
+import { DatabaseDown } from '../../db/database-down.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Topics } from '../../kit/topics.ts'
+import { house, purse } from '../../ledger/accounts.ts'
+import { openGroupCommit } from '../../ledger/group-commit.ts'
+import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
+import { balanceNews } from '../../players/live/balance-news.ts'
+import { type Decision, decide, type Order } from './decide.ts'
+import { closeRoundsLeftOpen, readBooks, writingOf } from './wallet.store.ts'
+import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
+
+export interface Wallet {
+  /** Carries out what a provider asks for; resolves once it has been committed. The same order again answers as the first time. */
+  carryOut(order: Order): Promise<Decision>
+  /** Ends rounds that their provider has forgotten. */
+  sweep(): Promise<number>
+  close(): Promise<void>
+}
+
+export interface WalletDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  topics: Topics
+  /** Hears after the commit of rounds that are a win or were one before: a win may be rolled back, and staked again in its round. */
+  onWinChange(round: Round): void
+}
+
+interface Decided {
+  decisions: Map<Order, Decision>
+  /** The rounds that are a win or were one before, as they were left, by reference. */
+  wins: Map<string, Round>
+  /** What the players whose money moved have now. */
+  purses: Map<string, Parts>
+  newestTransfer: bigint
+}
+
+/** How long a round may stay open. */
+const OPEN_FOR_MS = 48 * 3_600_000
+const ATTEMPTS = 3
+/** A unique violation, and what the ledger refuses although the books allowed it. */
+const RACES: ReadonlySet<unknown> = new Set(['23505', NOT_POSTED])
+/** The players are locked and the books are read before anything is written. */
+const READS_FIRST = { readsFirst: true }
+
+export function openWallet(deps: WalletDeps): Wallet {
+  const lanes = openGroupCommit<Order, Decision>({
+    laneOf: ({ session }) => session.playerId,
+    runBatch: (orders) => runAgainAfterRace(deps, orders),
+    hitsAll: (error) => error instanceof DatabaseDown,
+  })
+  return {
+    carryOut: lanes.submit,
+    sweep: () => closeRoundsLeftOpen(deps.db, new Date(deps.clock.nowMs() - OPEN_FOR_MS), deps.clock.now()),
+    close: lanes.close,
+  }
+}
+
+/** Another node may write a reference between our reading and our writing: then it is there to be read the next time. */
+async function runAgainAfterRace(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runBatch(deps, orders)
+    } catch (error) {
+      const isRace = error instanceof Error && 'code' in error && RACES.has(error.code)
+      if (!isRace || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** One transaction for all of them, whatever their providers. */
+async function runBatch(deps: WalletDeps, orders: readonly Order[]): Promise<Decision[]> {
+  const byProvider = [...Map.groupBy(orders, ({ session }) => session.providerId)]
+  const decided = await deps.db.transaction(async (tx) => {
+    const decided: Decided = { decisions: new Map(), wins: new Map(), purses: new Map(), newestTransfer: 0n }
+    for (const [at, [providerId, those]] of byProvider.entries()) {
+      const writing = await decideAll(deps, tx, providerId, those, decided)
+      if (at === byProvider.length - 1) tx.withCommit(writing)
+      else for (const { name, text, values, answered } of writing) answered?.(await tx.run(name, text, values))
+    }
+    return decided
+  }, READS_FIRST)
+  tell(decided, deps)
+  return orders.flatMap((order) => decided.decisions.get(order) ?? [])
+}
+
+/** What is asked is read at once and decided in order. Answers what writes it, with the money that moves. */
+async function decideAll(
+  deps: WalletDeps,
+  tx: Tx,
+  providerId: string,
+  orders: readonly Order[],
+  decided: Decided,
+): Promise<ClosingStatement[]> {
+  const { decisions, wins, purses } = decided
+  const now = deps.clock.now()
+  const books = await readBooks(tx, providerId, orders, now)
+  const transfers: Transfer[] = []
+  const changes: Changes[] = []
+  for (const order of orders) {
+    const decision = decide(books, order, { now, newId: deps.ids.newId })
+    decisions.set(order, decision)
+    if (!decision.done) continue
+    const { round, transactions } = decision.changes
+    const before = books.rounds.get(order.roundRef)
+    // What only ends a round changes no win.
+    if (round && transactions.length > 0 && (isWin(round) || (before && isWin(before)))) wins.set(round.ref, round)
+    enter(books, order.session.playerId, decision.changes)
+    changes.push(decision.changes)
+    const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
+    if (moved.length > 0) purses.set(order.session.playerId, decision.changes.purse)
+    transfers.push(...moved)
+  }
+  // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
+  // nothing of the batch has happened.
+  const posted = (newest: bigint) => {
+    decided.newestTransfer = newest
+  }
+  return [...postingEach(tx, transfers, posted), ...writingOf(providerId, books, changes, now)]
+}
+
+/** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */
+function transfersOf(
+  { session: { providerId, playerId, currency } }: Order,
+  { ref, kind, moved, paidBy }: Transaction,
+  madeAt: Date,
+): Transfer[] {
+  const games = house('games', currency)
+  const postings: Posting[] = []
+  for (const which of ['real', 'bonus'] as const) {
+    const own = purse(playerId, which)
+    const [from, to] = paidBy === 'player' ? [own, games] : [games, own]
+    if (moved[which] > 0n) postings.push({ from, to, amount: moved[which], currency })
+  }
+  return postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
+}
+
+/** After the commit: whose balance is another one now, and who has won or is no winner any more. */
+function tell({ purses, newestTransfer, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
+  for (const [playerId, purse] of purses) topics.publish(`player/${playerId}`, balanceNews({ ...purse, newestTransfer }))
+  for (const round of wins.values()) onWinChange(round)
+}

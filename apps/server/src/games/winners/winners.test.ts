@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import type { Database } from '../../db/database.ts'
+import { manualClock } from '../../kit/clock.ts'
+import { NEWS_MISSED, openTopics } from '../../kit/topics.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Game } from '../catalogue/snapshot.ts'
+import type { Round } from '../wallet/wallet-state.ts'
+import { openWinnerRing, type ToldRound } from './winner-ring.ts'
+import { openWinners, type Winner, type Winners } from './winners.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+const clock = manualClock(NOW)
+const comet = { id: 'comet' } as Game
+const wide = { id: 'wide' } as Game
+const shelves = { all: { byId: new Map([comet, wide].map((game) => [game.id, game])) }, mobile: { byId: new Map([[comet.id, comet]]) } }
+const catalogue = { current: () => shelves } as unknown as Catalogue
+const findFirstName = async (playerId: string) => (playerId === 'gone' ? null : 'Marianna')
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+function round(ref: string, won: bigint, given: Partial<Round> = {}): Round {
+  const staked = { real: 100n, bonus: 0n }
+  const of = { playerId: 'ann', gameId: 'comet', currency: 'EUR', state: 'closed' as const, bets: 1, openedAt: NOW, closedAt: NOW }
+  return { ref, ...of, staked, won: { real: won, bonus: 0n }, ...given }
+}
+
+async function insert({ ref, playerId, gameId, currency, state, staked, won, bets, openedAt, closedAt }: Round): Promise<void> {
+  await db.run(
+    'test_round',
+    `insert into game_round (provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets,
+       opened_at, closed_at) values ('studio', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [ref, playerId, gameId, currency, state, staked.real, staked.bonus, won.real, won.bonus, bets, openedAt, closedAt],
+  )
+}
+
+const amounts = (winners: Winner[]) => winners.map(({ amount }) => amount)
+
+describe('winners', () => {
+  it('are found in the database at the start: the newest, and the biggest of the last days', async () => {
+    const ago = (days: number) => ({ openedAt: new Date(NOW.getTime() - days * DAY_MS) })
+    await insert(round('lost', 90n))
+    await insert(round('old', 900_000n, ago(8)))
+    await insert(round('big', 70_000n, ago(2)))
+    await insert(round('small', 250n, ago(1)))
+    await insert(round('elsewhere', 9_000n, { ...ago(1), gameId: 'removed' }))
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    expect(amounts(await winners.list({ set: 'TOP', count: 10 }))).toEqual(['700.00', '2.50'])
+    expect(amounts(await winners.list({ set: 'LIVE', count: 10 }))).toEqual(['2.50', '700.00'])
+    expect(await winners.list({ set: 'TOP', count: 1 })).toMatchObject([
+      { currency: 'EUR', game: { id: 'comet' }, player: { name: 'Mar•••a' } },
+    ])
+    winners.close()
+  })
+
+  it('never tell who somebody is', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(/"ann"|Marianna/)
+    winners.close()
+  })
+
+  it('are told to those who follow, on every node', async () => {
+    const topics = [openTopics((topic, message) => topics[1]?.deliver(topic, message)), openTopics()] as const
+    const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
+    const [here, there] = nodes as [Winners, Winners]
+    const stop = new AbortController()
+    const follower = there.follow({ set: 'LIVE', count: 10 }, stop.signal)
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['2.50', '700.00'])
+    clock.advance(1000)
+    here.hear(round('now', 500n))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['5.00', '2.50', '700.00'])
+    stop.abort()
+    expect((await follower.next()).done).toBe(true)
+    for (const node of nodes) node.close()
+  })
+
+  it('of a busy moment are the newest and the biggest, and a round that has won again is one of them', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const stop = new AbortController()
+    const follower = winners.follow({ set: 'TOP', count: 50 }, stop.signal)
+    await follower.next()
+    clock.advance(1000)
+    winners.hear(round('record', 9_999_900n))
+    for (let each = 1; each <= 60; each++) winners.hear(round(`of a busy moment ${each}`, 110n))
+    winners.hear(round('twice', 120n))
+    winners.hear(round('twice', 130n))
+    expect(amounts((await follower.next()).value ?? [])[0]).toBe('99999.00')
+    const newest = amounts(await winners.list({ set: 'LIVE', count: 50 }))
+    expect(newest.filter((amount) => amount === '1.20' || amount === '1.30')).toEqual(['1.30'])
+    stop.abort()
+    winners.close()
+  })
+
+  it('are no longer shown, on any node, once their win was rolled back or more was staked', async () => {
+    const topics = [openTopics((topic, message) => topics[1]?.deliver(topic, message)), openTopics()] as const
+    const nodes = await Promise.all(topics.map((each) => openWinners({ db, clock, topics: each, catalogue, findFirstName })))
+    const [here, there] = nodes as [Winners, Winners]
+    const stop = new AbortController()
+    const follower = there.follow({ set: 'TOP', count: 3 }, stop.signal)
+    const before = amounts((await follower.next()).value ?? [])
+    clock.advance(1000)
+    here.hear(round('taken back', 7_777_700n))
+    here.hear(round('surpassed', 7_777_600n))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['77777.00', '77776.00', ...before.slice(0, 1)])
+    here.hear(round('taken back', 0n))
+    here.hear(round('surpassed', 7_777_600n, { staked: { real: 7_777_500n, bonus: 100n } }))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(before)
+    for (const node of nodes) {
+      expect(amounts(await node.list({ set: 'LIVE', count: 50 })).filter((amount) => /^7777[67]/.test(amount))).toEqual([])
+      node.close()
+    }
+    stop.abort()
+  })
+
+  it('that are taken back together all reach the other nodes, in messages that a NOTIFY can hold', async () => {
+    const sizes: number[] = []
+    const left = new Set(Array.from({ length: 100 }, (_, each) => String(each).padEnd(128, '-')))
+    const all = Promise.withResolvers<void>()
+    const topics = openTopics((_, message) => {
+      sizes.push(Buffer.byteLength(JSON.stringify(message)))
+      for (const { roundRef, isWin } of JSON.parse(message) as ToldRound[]) if (!isWin) left.delete(roundRef)
+      if (left.size === 0) all.resolve()
+    })
+    const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
+    for (const ref of left) winners.hear(round(ref, 0n, { playerId: 'p'.repeat(36), gameId: 'g'.repeat(128) }))
+    await all.promise
+    expect(Math.max(...sizes)).toBeLessThan(7000)
+    winners.close()
+  })
+
+  it('that are told while the lists are being read are not lost', async () => {
+    const topics = openTopics()
+    const opening = openWinners({ db, clock, topics, catalogue, findFirstName })
+    const told = { playerId: 'ann', gameId: 'comet', currency: 'EUR', amount: '6666600', atMs: clock.nowMs(), isWin: true }
+    topics.deliver('winners', JSON.stringify([{ ...told, roundRef: 'told' }]))
+    topics.deliver('winners', JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]))
+    const winners = await opening
+    expect(amounts(await winners.list({ set: 'TOP', count: 50 })).filter((amount) => amount.startsWith('6666'))).toEqual(['66667.00'])
+    winners.close()
+  })
+
+  it('are read again after news of other nodes may have been missed, and only then', async () => {
+    const topics = openTopics()
+    await insert(round('undone meanwhile', 5_555_500n, { openedAt: clock.now() }))
+    const winners = await openWinners({ db, clock, topics, catalogue, findFirstName })
+    const stop = new AbortController()
+    const follower = winners.follow({ set: 'TOP', count: 1 }, stop.signal)
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['55555.00'])
+    await insert(round('won meanwhile', 5_555_400n, { openedAt: clock.now() }))
+    await db.run('test_undo', "update game_round set won_real = 0 where ref = 'undone meanwhile'", [])
+    await winners.catchUp()
+    expect(amounts(await winners.list({ set: 'TOP', count: 1 }))).toEqual(['55555.00'])
+
+    topics.deliver(NEWS_MISSED, '')
+    await winners.catchUp()
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['55554.00'])
+
+    // Who follows hears nothing of a reading that found nothing new.
+    topics.deliver(NEWS_MISSED, '')
+    await winners.catchUp()
+    winners.hear(round('afterwards', 5_555_600n))
+    expect(amounts((await follower.next()).value ?? [])).toEqual(['55556.00'])
+    stop.abort()
+    winners.close()
+    await db.run('test_tidy', "delete from game_round where ref like '%meanwhile'", [])
+  })
+
+  it('are told once of a busy moment, however many messages that takes', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const stop = new AbortController()
+    const follower = winners.follow({ set: 'LIVE', count: 50 }, stop.signal)
+    await follower.next()
+    for (let each = 1; each <= 30; each++) winners.hear(round(`together ${each}`, 4_444_400n))
+    const lists = [amounts((await follower.next()).value ?? [])]
+    winners.hear(round('later', 4_444_300n))
+    lists.push(amounts((await follower.next()).value ?? []))
+    expect(lists.map((list) => list.includes('44443.00'))).toEqual([false, true])
+    stop.abort()
+    winners.close()
+  })
+
+  it('are on a phone those in games that it is offered, and others take nobody’s place', async () => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    const stop = new AbortController()
+    const phone = winners.follow({ set: 'LIVE', count: 2, mobile: true }, stop.signal)
+    const before = amounts((await phone.next()).value ?? [])
+    expect(before).toHaveLength(2)
+    clock.advance(1000)
+    winners.hear(round('at a desk', 88_888_800n, { gameId: 'wide' }))
+    expect(amounts((await phone.next()).value ?? [])).toEqual(before)
+    for (const set of ['LIVE', 'TOP'] as const) {
+      expect(amounts(await winners.list({ set, count: 1 }))).toEqual(['888888.00'])
+      expect(amounts(await winners.list({ set, count: 50, mobile: true }))).not.toContain('888888.00')
+    }
+    stop.abort()
+    winners.close()
+  })
+
+  it('are after a restart the biggest by whole units too, whatever the digits of their currency', async () => {
+    const ago = (days: number) => ({ openedAt: new Date(NOW.getTime() - days * DAY_MS) })
+    await insert(round('yen', 90_000n, { ...ago(2), currency: 'JPY' }))
+    await insert(round('euro', 80_000n, ago(2)))
+    for (let each = 1; each <= 50; each++) await insert(round(`dinar ${each}`, 100_000n, { ...ago(1), currency: 'KWD' }))
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    expect(amounts(await winners.list({ set: 'TOP', count: 4 }))).toEqual(['90000', '800.00', '700.00', '100.000'])
+    winners.close()
+  })
+
+  it.each([0, -1, 51])('cannot be asked for by %i', async (count) => {
+    const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
+    await expect(winners.list({ set: 'TOP', count: count })).rejects.toThrow('bad_input')
+    winners.close()
+  })
+})
+
+describe('the ring of winners', () => {
+  const win = (at: number, given: Partial<ToldRound> = {}): ToldRound => ({
+    ...{ roundRef: `r${at}`, playerId: 'ann', gameId: 'comet', currency: 'EUR' },
+    ...{ amount: String(at * 100), atMs: NOW.getTime() + at, isWin: true },
+    ...given,
+  })
+
+  it('holds fifty of each kind, and a round once, as it was told last', () => {
+    const ring = openWinnerRing()
+    for (let at = 1; at <= 120; at++) ring.add([win(at)])
+    ring.add([win(120, { amount: '1' })])
+    expect(ring.newest(99, NOW.getTime())).toHaveLength(50)
+    expect(ring.biggest(99, NOW.getTime()).findIndex(({ roundRef }) => roundRef === 'r120')).toBe(49)
+    expect(ring.newest(1, NOW.getTime())).toMatchObject([{ roundRef: 'r120', amount: '1' }])
+  })
+
+  it('drops a round that is told to be no win, and takes none in', () => {
+    const ring = openWinnerRing()
+    ring.add([win(1), win(2)])
+    ring.add([win(2, { isWin: false }), win(3, { isWin: false })])
+    expect(ring.newest(9, NOW.getTime()).map(({ roundRef }) => roundRef)).toEqual(['r1'])
+    expect(ring.biggest(9, NOW.getTime()).map(({ roundRef }) => roundRef)).toEqual(['r1'])
+    expect(['r1', 'r2', 'r3'].filter(ring.holds)).toEqual(['r1'])
+  })
+
+  it('forgets what is a week old', () => {
+    const ring = openWinnerRing()
+    ring.add([win(1)])
+    expect(ring.biggest(9, NOW.getTime() + 7 * DAY_MS + 2)).toEqual([])
+  })
+
+  it('compares currencies by whole units', () => {
+    const ring = openWinnerRing()
+    ring.add([
+      win(1, { currency: 'JPY', amount: '900' }),
+      win(2, { currency: 'EUR', amount: '5000' }),
+      win(3, { currency: 'KWD', amount: '70000' }),
+    ])
+    expect(ring.biggest(3, NOW.getTime()).map(({ currency }) => currency)).toEqual(['JPY', 'KWD', 'EUR'])
+  })
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { maskName } from '#rules/winner-name.ts'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { toMajor } from '../../kit/money.ts'
+import { badInput } from '../../kit/refusal.ts'
+import type { Topics } from '../../kit/topics.ts'
+import type { WinnersInput } from '../../schema/resolvers.generated.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Game, shelfOf } from '../catalogue/snapshot.ts'
+import { isWin, type Round } from '../wallet/wallet-state.ts'
+import { byBiggest, MOST_WINNERS, type ToldRound, type Win } from './winner-ring.ts'
+import { openSharedRing } from './winner-ring-shared.ts'
+
+export interface Winner {
+  amount: string
+  currency: string
+  game: Game
+  player: { id: string; name: string }
+}
+
+export interface Winners {
+  /** Hears of a round that is a win or was one before, once committed; subscribers hear of it within half a second. */
+  hear(round: Round): void
+  list(wish: WinnersInput): Promise<Winner[]>
+  /** The list now, and again whenever it has changed. */
+  follow(wish: WinnersInput, signal: AbortSignal): AsyncGenerator<Winner[], void, undefined>
+  /** Reads the lists again when something that other nodes told may have been missed. */
+  catchUp(): Promise<void>
+  close(): void
+}
+
+export interface WinnersDeps {
+  db: Database
+  clock: Clock
+  topics: Topics
+  catalogue: Catalogue
+  /** The first name of a player, or null when there is none any more. */
+  findFirstName(playerId: string): Promise<string | null>
+}
+
+/** Told together, so that a busy casino does not wake every visitor for every win. */
+const TELL_AFTER_MS = 500
+/** What is told of a busy moment: what was won last, and the most that was won. */
+const TOLD_TOGETHER = { newest: 20, biggest: 10 }
+const NAMES_REMEMBERED = 1000
+
+export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
+  const ring = await openSharedRing({ db, clock, topics })
+  const names = new Map<string, string>()
+  const waiting = new Map<string, ToldRound>()
+  let timer: NodeJS.Timeout | null = null
+
+  function tell(): void {
+    timer = null
+    const rounds = [...waiting.values()]
+    waiting.clear()
+    const wins = rounds.filter((round) => round.isWin)
+    // What may be shown already is told in any case: it must not stay as it was.
+    const shown = rounds.filter((round) => !round.isWin || ring.holds(round.roundRef))
+    const lately = wins.slice(-TOLD_TOGETHER.newest)
+    const told = [...new Set([...shown, ...lately, ...wins.toSorted(byBiggest).slice(0, TOLD_TOGETHER.biggest)])]
+    ring.tell(told)
+  }
+
+  async function maskedNameOf(playerId: string): Promise<string> {
+    const known = names.get(playerId)
+    if (known !== undefined) return known
+    const name = maskName((await findFirstName(playerId)) ?? '')
+    if (names.size >= NAMES_REMEMBERED) names.clear()
+    names.set(playerId, name)
+    return name
+  }
+
+  async function show({ playerId, gameId, currency, amount }: Win, mobile: WinnersInput['mobile']): Promise<Winner[]> {
+    const game = shelfOf(catalogue.current(), mobile).byId.get(gameId)
+    if (!game) return []
+    const player = { id: aliasOf(playerId), name: await maskedNameOf(playerId) }
+    return [{ amount: toMajor(BigInt(amount), currency), currency, game, player }]
+  }
+
+  async function list({ set, count, mobile }: WinnersInput): Promise<Winner[]> {
+    if (count < 1 || count > MOST_WINNERS) throw badInput({ count: 'validations.out_of_range' })
+    const wins = set === 'TOP' ? ring.biggest() : ring.newest()
+    return (await Promise.all(wins.map((win) => show(win, mobile)))).flat().slice(0, count)
+  }
+
+  return {
+    list,
+    catchUp: ring.catchUp,
+    hear(round) {
+      const { ref, playerId, gameId, currency, won } = round
+      const amount = String(won.real + won.bonus)
+      // A round that has won again meanwhile is one win, and the newest.
+      waiting.delete(ref)
+      waiting.set(ref, { roundRef: ref, playerId, gameId, currency, amount, atMs: clock.nowMs(), isWin: isWin(round) })
+      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+    },
+    async *follow(wish, signal) {
+      const changes = ring.changes(signal)
+      // Listening starts before the first list is read, so that no change falls between the two.
+      let change = changes.next()
+      let seen = -1
+      do {
+        // Of several changes at once one list is enough.
+        const isNew = seen !== ring.version()
+        seen = ring.version()
+        if (isNew) yield await list(wish)
+        const { done } = await change
+        if (done) return
+        change = changes.next()
+      } while (!signal.aborted)
+    },
+    close() {
+      if (timer) clearTimeout(timer)
+      ring.close()
+    },
+  }
+}
+
+/** Tells winners apart without saying who they are. */
+function aliasOf(playerId: string): string {
+  return createHash('sha256').update(`winner/${playerId}`).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type CallbackSender, openCallbacks } from '#testkit/payment-callbacks.ts'
+import { type Bed, openBed } from '#testkit/payments.ts'
+import { trialBalance } from '../../ledger/trial-balance.ts'
+import { sweepDeposits, sweepWithdrawals } from '../callbacks/sweep.ts'
+import type { PaymentReport } from '../providers/provider.ts'
+import { findWithdrawal } from '../withdrawals/withdrawal.store.ts'
+import { cancelWithdrawal, startWithdrawal } from '../withdrawals/withdrawal.ts'
+import { checkDeposit } from './deposit.ts'
+
+/** PAYMENT_DELIVERIES asks for more than the share of `npm test`, which is every order of every story in turn and at once. */
+const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 0)
+const HOUR_MS = 3_600_000
+
+type Word = PaymentReport['state']
+/** Somebody comes to settle, and has heard this of the provider: 'sweep paid'. Callbacks with the same word are one message, repeated. */
+type Delivery = `${'return' | 'callback' | 'sweep'} ${Word}` | 'cancel'
+
+let bed: Bed
+let send: CallbackSender
+let player: string
+/** What the provider answers to each question about the payment, one after the other; the last word stays. */
+let words: Word[] = []
+
+beforeAll(async () => {
+  bed = await openBed()
+  send = openCallbacks(bed)
+  const { lookUp } = bed.provider
+  bed.provider.lookUp = async (ref) => ({ ...(await lookUp(ref)), ...saying((words.length > 1 ? words.shift() : words[0]) ?? 'pending') })
+})
+beforeEach(async () => {
+  player = await bed.newPlayer()
+})
+afterAll(() => bed.db.close())
+
+const saying = (state: Word) => ({ state, reason: state === 'failed' ? ('rejected_by_bank' as const) : null })
+const wordOf = (delivery: Delivery) => delivery.split(' ')[1] as Word
+const asks = (delivery: Delivery) => delivery.startsWith('return') || delivery.startsWith('sweep')
+
+function ordersOf(story: readonly Delivery[]): Delivery[][] {
+  if (story.length < 2) return [[...story]]
+  const all = story.flatMap((each, at) => ordersOf(story.toSpliced(at, 1)).map((rest) => [each, ...rest]))
+  return [...new Map(all.map((order) => [order.join(), order])).values()]
+}
+
+/** Every order of the stories in turn and at once, and so on until there were as many deliveries as are wanted. */
+async function tellAll(stories: readonly Delivery[][], tell: (order: Delivery[], how: 'in turn' | 'at once') => Promise<void>) {
+  const orders = stories.flatMap(ordersOf)
+  let told = 0
+  do
+    for (const how of ['in turn', 'at once'] as const)
+      for (const order of orders) {
+        await tell(order, how)
+        told += order.length
+      }
+  while (told < DELIVERIES)
+}
+
+async function sumIsClean(): Promise<void> {
+  const { differences, emptyTransfers } = await trialBalance(bed.db)
+  expect([differences, emptyTransfers]).toEqual([[], []])
+}
+
+describe('L5 a deposit', () => {
+  const STORIES: Delivery[][] = [
+    ['return paid', 'callback paid', 'callback paid', 'sweep paid'],
+    ['return pending', 'callback failed', 'callback paid', 'sweep paid'],
+    ['return failed', 'callback pending', 'callback paid', 'sweep failed'],
+    ['return started', 'callback pending', 'callback pending', 'sweep paid'],
+    ['return paid', 'callback failed', 'callback failed', 'sweep pending'],
+    ['return paid', 'return pending', 'sweep paid', 'sweep started'],
+  ]
+  const RANK: Record<Word, number> = { started: 0, pending: 1, failed: 2, paid: 3 }
+
+  /** P3 said once more: a payment is final, a failure gives way to it alone. Nobody asks for the payer any more once it has failed. */
+  function after(state: Word, delivery: Delivery): Word {
+    if (delivery.startsWith('return') && state === 'failed') return state
+    return RANK[wordOf(delivery)] > RANK[state] ? wordOf(delivery) : state
+  }
+
+  async function deliver(id: string, delivery: Delivery): Promise<void> {
+    const report = { ...(bed.provider.reports.get(id) as PaymentReport), ...saying(wordOf(delivery)) }
+    if (delivery.startsWith('callback')) expect(await send(report, `${id} ${delivery}`)).toBe(200)
+    else if (delivery.startsWith('sweep')) await sweepDeposits(bed.deps)
+    else await checkDeposit(bed.deps, player, id)
+  }
+
+  async function tell(order: Delivery[], how: 'in turn' | 'at once'): Promise<void> {
+    const before = (await bed.purses(player)).real
+    const { id } = await bed.deposit(player)
+    bed.deps.clock.advance(HOUR_MS)
+    if (how === 'in turn') {
+      let state: Word = 'started'
+      for (const delivery of order) {
+        words = [wordOf(delivery)]
+        await deliver(id, delivery)
+        state = after(state, delivery)
+        expect([(await bed.read(id)).state, delivery, order]).toEqual([state, delivery, order])
+        bed.deps.clock.advance(2 * HOUR_MS)
+      }
+    } else {
+      words = order.filter(asks).map(wordOf)
+      await Promise.all(order.map((delivery) => deliver(id, delivery)))
+      // Who asks may find that somebody else has the deposit in hand; a callback is always heard.
+      if (order.includes('callback paid')) expect(await bed.read(id)).toMatchObject({ state: 'paid' })
+    }
+    words = ['paid']
+    bed.deps.clock.advance(2 * HOUR_MS)
+    await sweepDeposits(bed.deps)
+    expect(await bed.read(id)).toMatchObject({ state: 'paid', credited: 5000n, ask_at: null })
+    expect([await bed.purses(player), order]).toEqual([{ real: before + 5000n, held: 0n }, order])
+  }
+
+  test('is credited once, whoever brings the news, in whatever order, in turn and at once', { timeout: HOUR_MS }, async () => {
+    await tellAll(STORIES, tell)
+    const more = await bed.db.run(
+      '',
+      `select payment_id from payment_event where outcome = 'paid' group by payment_id having count(*) <> 1`,
+      [],
+    )
+    expect(more).toEqual([])
+    await sumIsClean()
+  })
+})
+
+describe('L5 the held money of a withdrawal', () => {
+  const STORIES: Delivery[][] = [
+    ['cancel', 'sweep pending', 'callback paid', 'callback failed'],
+    ['cancel', 'sweep pending', 'sweep paid', 'callback failed'],
+    ['cancel', 'sweep pending', 'callback paid', 'callback paid'],
+    ['cancel', 'cancel', 'sweep pending', 'sweep failed'],
+  ]
+  const ENDS: Partial<Record<Word, string>> = { paid: 'paid', failed: 'declined' }
+
+  /** Only what was sent is paid or declined; until then it is the player's to cancel, and nobody else's business. */
+  function after(state: string, delivery: Delivery, isRepeat: boolean): string {
+    if (delivery === 'cancel') return state === 'pending' ? 'cancelled' : state
+    if (delivery.startsWith('callback') && (isRepeat || state === 'pending')) return state
+    if (state !== 'pending' && state !== 'sent') return state
+    return ENDS[wordOf(delivery)] ?? 'sent'
+  }
+
+  async function deliver(id: string, delivery: Delivery): Promise<void> {
+    if (delivery === 'cancel') {
+      const refused = await cancelWithdrawal(bed.deps, player, id).catch((error: Error) => error.message)
+      if (typeof refused === 'string') expect(refused).toBe('withdrawal_cannot_be_cancelled')
+    } else if (delivery.startsWith('sweep')) await sweepWithdrawals(bed.deps)
+    else expect(await send({ ...payoutOf(id), ...saying(wordOf(delivery)) }, `${id} ${delivery}`)).toBe(200)
+  }
+
+  const payoutOf = (id: string): PaymentReport => ({
+    providerId: 'cashier',
+    reference: id,
+    providerRef: `pay_${id}`,
+    kind: 'payout',
+    ...saying('pending'),
+    amount: 3000n,
+    currency: 'EUR',
+    pageUrl: null,
+    instrument: null,
+  })
+
+  async function tell(order: Delivery[], how: 'in turn' | 'at once'): Promise<void> {
+    const before = await bed.purses(player)
+    const { id } = await startWithdrawal(bed.deps, bed.methods, {
+      playerId: player,
+      key: bed.deps.ids.newId(),
+      methodId: 'card',
+      requestId: 'test',
+      amount: 3000n,
+    })
+    const state = async () => (await findWithdrawal(bed.db, id))?.state ?? ''
+    bed.deps.clock.advance(2 * HOUR_MS)
+    if (how === 'in turn') {
+      let expected = 'pending'
+      for (const [at, delivery] of order.entries()) {
+        words = [wordOf(delivery)]
+        bed.provider.reports.set(id, { ...payoutOf(id), ...saying(wordOf(delivery) ?? 'pending') })
+        await deliver(id, delivery)
+        expected = after(expected, delivery, order.indexOf(delivery) < at)
+        expect([await state(), delivery, order]).toEqual([expected, delivery, order])
+        bed.deps.clock.advance(2 * HOUR_MS)
+      }
+    } else {
+      words = order.filter(asks).map(wordOf)
+      await Promise.all(order.map((delivery) => deliver(id, delivery)))
+    }
+    words = ['paid']
+    bed.deps.clock.advance(2 * HOUR_MS)
+    await sweepWithdrawals(bed.deps)
+    bed.deps.clock.advance(2 * HOUR_MS)
+    await sweepWithdrawals(bed.deps)
+    const end = await state()
+    expect(['paid', 'declined', 'cancelled']).toContain(end)
+    expect([await bed.purses(player), end, order]).toEqual([{ real: before.real - (end === 'paid' ? 3000n : 0n), held: 0n }, end, order])
+  }
+
+  test('ends in one place, whether it is cancelled, paid or declined, in whatever order, in turn and at once', {
+    timeout: HOUR_MS,
+  }, async () => {
+    const { id } = await bed.deposit(player)
+    words = ['paid']
+    await checkDeposit(bed.deps, player, id)
+    await bed.give(player, 100_000_000n)
+    await tellAll(STORIES, tell)
+    await sumIsClean()
+  })
+})

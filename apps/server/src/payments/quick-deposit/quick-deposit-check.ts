@@ -1,0 +1,161 @@
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { RequestContext } from '../../kit/request-context.ts'
+import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
+import { watch } from '../../players/live/watch.ts'
+import { hashOf } from '../../players/mail/mailed-link.ts'
+import { limitsByAddress } from '../../players/places/network.ts'
+import { findPlayer } from '../../players/player.ts'
+import type { PayNPlayLogin, PayNPlayUser, ReceivedMoney } from '../../schema/resolvers.generated.ts'
+import { type DepositRow, findDeposit, lockDeposit } from '../deposits/deposit.store.ts'
+import { askForPayer } from '../deposits/deposit.ts'
+import { payNPlayTopic } from '../deposits/unclaimed.ts'
+import type { PayNPlayDeps } from '../payments.deps.ts'
+import { showReceived } from '../payments.views.ts'
+import { browserCookie } from './browser-cookie.ts'
+import { findByIdHash, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './quick-deposit.store.ts'
+
+/** What a browser is told, once: somebody to sign in, somebody to register, or why not. Null while it has to wait. */
+type Told = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refusal }
+
+/** How often the provider is asked while somebody waits. */
+const ASK_EVERY_MS = 4000
+
+/** Ends after it has told the browser about its quick deposit, or when there is nothing to tell any more. */
+export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: RequestContext): AsyncGenerator<Told, void, undefined> {
+  await mustNotExceed(deps, limitsByAddress('check_pay_n_play', context.ip, 300, 600), context.requestId)
+  const found = await find(deps, id, context)
+  if (!found) {
+    yield { refusal: unknown() }
+    return
+  }
+  const { depositId, expiresAt, tell } = found
+  const expiry = new AbortController()
+  const timer = setTimeout(() => expiry.abort(), Math.max(0, expiresAt.getTime() - deps.clock.nowMs()))
+  const asking = setInterval(() => void askProvider(deps, depositId), ASK_EVERY_MS)
+  try {
+    const signal = AbortSignal.any([context.signal, expiry.signal])
+    for await (const told of watch({ ...deps, topic: payNPlayTopic(depositId), signal, read: () => deps.db.transaction(tell) })) {
+      if (told === null) continue
+      yield told
+      return
+    }
+    if (!context.signal.aborted) yield { refusal: unknown() }
+  } finally {
+    clearTimeout(timer)
+    clearInterval(asking)
+  }
+}
+
+/** Whoever waits does not wait for a callback that may never come. What happens is heard as every other news of the deposit. */
+async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
+  try {
+    const deposit = await findDeposit(deps.db, depositId)
+    if (deposit?.state === 'started' || deposit?.state === 'pending') await askForPayer(deps, deposit)
+  } catch (error) {
+    deps.log.error({ err: error, deposit: depositId }, 'a deposit that somebody waits for could not be asked about')
+  }
+}
+
+interface Found {
+  depositId: string
+  expiresAt: Date
+  tell(tx: Tx): Promise<Told | null>
+}
+
+/** Null alike for an id that was never given out, that is another browser's, that has been told, and that is too old (A7). */
+async function find(deps: PayNPlayDeps, id: string, context: RequestContext): Promise<Found | null> {
+  const session = await findByIdHash(deps.db, hashOf(id))
+  if (!session) return context.viewer ? findOwn(deps, id, context.viewer.playerId) : null
+  const browser = browserCookie(deps.publicUrl()).hash(context.cookies)
+  if (!browser?.equals(session.browser_hash) || !isOpen(session, deps)) return null
+  return { depositId: session.deposit_id, expiresAt: session.expires_at, tell: (tx) => tellVisitor(tx, deps, session.deposit_id, id) }
+}
+
+function isOpen(session: PayNPlayRow, { clock }: PayNPlayDeps): boolean {
+  return session.delivered_at === null && clock.now() < session.expires_at
+}
+
+const OWN_WITHIN_MS = 15 * 60_000
+
+/** A signed-in player may wait for their own quick deposit; who they are is proven already. */
+async function findOwn(deps: PayNPlayDeps, id: string, playerId: string): Promise<Found | null> {
+  const deposit = await findDeposit(deps.db, id)
+  if (deposit?.player_id !== playerId || deposit.channel !== 'pay_n_play') return null
+  const expiresAt = new Date(deposit.started_at.getTime() + OWN_WITHIN_MS)
+  if (deps.clock.now() >= expiresAt) return null
+  return {
+    depositId: id,
+    expiresAt,
+    async tell(tx) {
+      const now = await lockDeposit(tx, id)
+      if (now?.state === 'paid') return { login: { token: await deps.createLoginTicket(tx, playerId), received: receivedBy(now) } }
+      return now ? tellTrouble(now) : null
+    },
+  }
+}
+
+async function tellVisitor(tx: Tx, deps: PayNPlayDeps, depositId: string, id: string): Promise<Told | null> {
+  const deposit = await lockDeposit(tx, depositId)
+  const session = await lockPayNPlay(tx, depositId)
+  if (!deposit || !session || !isOpen(session, deps)) return { refusal: unknown() }
+  const told = await whatToTell(tx, deps, { deposit, session, id })
+  if (told !== null) await updatePayNPlay(tx, depositId, { delivered_at: deps.clock.now() })
+  return told
+}
+
+interface Asked {
+  deposit: DepositRow
+  session: PayNPlayRow
+  id: string
+}
+
+async function whatToTell(tx: Tx, deps: PayNPlayDeps, { deposit, session, id }: Asked): Promise<Told | null> {
+  if (session.refusal) return { refusal: refused(session.refusal, deposit) }
+  if (deposit.state !== 'paid') return tellTrouble(deposit)
+  if (deposit.player_id === null) return { user: { id, received: receivedBy(deposit), ...prefilled(session) } }
+  const player = await findPlayer(tx, deposit.player_id)
+  // Excluded while the payment was under way: the money is in the account, from where it can be taken out.
+  if (!player?.active)
+    return { refusal: new Refusal('pay_n_play_refused', { reason: 'account_not_active', charged: true, refunded: false }) }
+  return { login: { token: await deps.createLoginTicket(tx, player.id), received: receivedBy(deposit) } }
+}
+
+function tellTrouble(deposit: DepositRow): Told | null {
+  if (deposit.state === 'held') return { refusal: new Refusal('pay_n_play_held') }
+  if (deposit.state !== 'failed') return null
+  const reason = (deposit.reason ?? 'rejected_by_bank').toUpperCase()
+  return { refusal: new Refusal('pay_n_play_deposit_failed', { reason, charged: false }) }
+}
+
+/** Money that came in although it was refused goes back. */
+function refused(reason: RefusalCause, { state }: DepositRow): Refusal {
+  const charged = state === 'paid'
+  return new Refusal('pay_n_play_refused', { reason, charged, refunded: charged })
+}
+
+/** What a deposit that is paid has brought. */
+function receivedBy(deposit: DepositRow): ReceivedMoney {
+  const received = showReceived(deposit)
+  if (!received) throw new Error(`Deposit ${deposit.id} is paid and has brought nothing.`)
+  return received
+}
+
+function prefilled({ person, email }: PayNPlayRow): Omit<PayNPlayUser, 'id' | 'received'> {
+  return {
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
+    country: person?.country ?? null,
+    dateOfBirth: person?.dateOfBirth ?? null,
+    city: person?.city ?? null,
+    houseNumberAndStreetName: person?.houseNumberAndStreetName ?? null,
+    postCode: person?.postCode ?? null,
+    mobileNumber: person?.mobileNumber ?? null,
+    email: person?.email ?? email,
+    gender: person?.gender ?? null,
+  }
+}
+
+export function unknown(): Refusal {
+  return new Refusal('pay_n_play_unknown')
+}

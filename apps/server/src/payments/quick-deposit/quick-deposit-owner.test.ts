@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
+import { openVisitor, somebody } from '#testkit/visitor.ts'
+import { findPlayer } from '../../players/player.ts'
+import { settleDeposit } from '../deposits/deposit.ts'
+import { mayTake } from '../deposits/payer.ts'
+import { sweepRefunds } from '../deposits/refund.ts'
+import type { VerifiedPerson } from '../providers/provider.ts'
+
+let bed: Bed
+beforeAll(async () => {
+  bed = await openBed()
+})
+afterAll(() => bed.db.close())
+
+/** A visitor who has paid 50.00 and has been told that they may register. */
+async function paid({ person = null, currency = 'EUR', ip }: { person?: VerifiedPerson | null; currency?: string; ip?: string } = {}) {
+  const visitor = openVisitor(bed, undefined, ip)
+  const { id, depositId } = await visitor.pay({ currency })
+  await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid', person }), 'callback')
+  await visitor.check(id)
+  return { ...visitor, id, depositId }
+}
+
+/** Somebody who has become a player that way. */
+async function owner(of: Parameters<typeof paid>[0] = {}) {
+  const visitor = await paid(of)
+  await visitor.register(visitor.id)
+  return { email: visitor.email, playerId: (await bed.read(visitor.depositId)).player_id ?? '' }
+}
+
+const realOf = async (playerId: string) => (await bed.purses(playerId)).real
+const endOf = async (depositId: string) =>
+  (await bed.db.run<{ ending: string | null }>('', 'select ending from pay_n_play where deposit_id = $1', [depositId]))[0]?.ending
+const refused = (reason: string) => ({ code: 'pay_n_play_refused', facts: { reason, charged: true, refunded: true } })
+
+describe('money that is registered for under an address that somebody has', () => {
+  test('goes to whoever knows its password, and to nobody for any other', async () => {
+    const { email, playerId } = await owner()
+    const { id, depositId, register } = await paid()
+    await register(id, { email, password: 'Wrong-1' })
+    expect([await realOf(playerId), await endOf(depositId)]).toEqual([5000n, null])
+    await register(id, { email })
+    expect([await realOf(playerId), await endOf(depositId)]).toEqual([10_000n, 'claimed'])
+    expect(await bed.read(depositId)).toMatchObject({ player_id: playerId })
+  })
+
+  test('goes to its owner although others have guessed at the password from many places', async () => {
+    const { email, playerId } = await owner()
+    for (const ip of [1, 2, 3, 4].map((host) => `198.51.100.${host}`)) {
+      const { id, register } = await paid({ ip })
+      for (let guess = 0; guess < 5; guess++) await register(id, { email, password: `Wrong-${guess}` })
+    }
+    const { id, register } = await paid({ ip: '203.0.113.1' })
+    await register(id, { email })
+    expect(await realOf(playerId)).toBe(10_000n)
+  })
+
+  test('goes back when its owner may not play', async () => {
+    const { email, playerId } = await owner({ person: somebody() })
+    await bed.db.run('', `update player set status = 'excluded' where id = $1`, [playerId])
+    const { id, depositId, register } = await paid()
+    await expect(register(id, { email })).rejects.toMatchObject(refused('account_not_active'))
+    expect([await realOf(playerId), await endOf(depositId)]).toEqual([5000n, 'refunded'])
+  })
+
+  test('goes back when its owner plays in another currency', async () => {
+    const { email, playerId } = await owner({ currency: 'USD' })
+    const { id, depositId, register } = await paid()
+    await expect(register(id, { email })).rejects.toMatchObject(refused('other_currency'))
+    expect([await realOf(playerId), await endOf(depositId)]).toEqual([5000n, 'refunded'])
+  })
+})
+
+test('G3 whoever may not play here does not come in by another address: their money goes back', async () => {
+  const person = { firstName: 'Ida', lastName: 'Locked', dateOfBirth: '1991-07-08' }
+  const first = await paid()
+  await first.register(first.id, person)
+  await bed.db.run('', `update player set status = 'excluded' where email_key = $1`, [first.email])
+  const { id, depositId, register } = await paid()
+  await expect(register(id, person)).rejects.toMatchObject(refused('account_not_active'))
+  expect(await endOf(depositId)).toBe('refunded')
+})
+
+test('what the bank has verified counts, whatever is typed over it', async () => {
+  const person = somebody()
+  const { id, depositId, register } = await paid({ person })
+  await register(id, { firstName: 'Somebody', lastName: 'Else' })
+  const player = await findPlayer(bed.db, (await bed.read(depositId)).player_id ?? '')
+  expect(player).toMatchObject({ firstName: person.firstName, lastName: person.lastName })
+})
+
+describe('money is registered for', () => {
+  test('only by a browser that has been told of it, which it goes back without', async () => {
+    const visitor = openVisitor(bed)
+    const { id, depositId } = await visitor.pay()
+    await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'paid' }), 'callback')
+    await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
+    bed.deps.clock.advance(15 * 60_000)
+    await sweepRefunds(bed.deps)
+    expect(await endOf(depositId)).toBe('refunded')
+  })
+
+  test('only within an hour, even before it is on its way back', async () => {
+    const { id, depositId, register } = await paid()
+    bed.deps.clock.advance(3_600_000)
+    await expect(register(id)).rejects.toThrow('pay_n_play_unknown')
+    expect(await endOf(depositId)).toBeNull()
+  })
+})
+
+test('who pays is decided once: what is said later about somebody else changes nothing', async () => {
+  const [first, second] = [somebody(), somebody()]
+  const { depositId } = await openVisitor(bed).pay()
+  for (const person of [first, second]) await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'pending', person }), 'question')
+  const [session] = await bed.db.run('', 'select person, verdict from pay_n_play where deposit_id = $1', [depositId])
+  expect(session).toMatchObject({ verdict: 'register', person: { subject: first.subject } })
+})
+
+describe('the provider is told to take', () => {
+  test('no money about which nothing has been decided', async () => {
+    const { depositId } = await openVisitor(bed).pay()
+    expect(await mayTake(bed.deps, await bed.read(depositId))).toBe(false)
+  })
+
+  test("a player's own money, and not that of another player", async () => {
+    const person = somebody()
+    await owner({ person })
+    const { id } = await bed.deposit(await bed.newPlayer())
+    expect(await mayTake(bed.deps, await bed.read(id))).toBe(true)
+    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'pending', person }), 'question')
+    expect(await bed.read(id)).toMatchObject({ flags: ['person_of_other_player'] })
+    expect(await mayTake(bed.deps, await bed.read(id))).toBe(false)
+  })
+})

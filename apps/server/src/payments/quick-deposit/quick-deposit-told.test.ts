@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
+import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
+import { openVisitor, somebody } from '#testkit/visitor.ts'
+import type { PaymentReport } from '../providers/provider.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const EXPIRY_MS = 15 * MINUTE_MS
+
+let bed: Bed
+beforeAll(async () => {
+  bed = await openBed()
+})
+afterAll(() => bed.db.close())
+
+const hear = (depositId: string, change: Partial<PaymentReport>) => hearAbout(bed, depositId, change)
+const refund = (depositId: string) => refundOnce(bed, depositId)
+const movesOf = (depositId: string) => movesOfDeposit(bed, depositId)
+
+describe('A7 what a payment has brought is told', () => {
+  const unknown = { refusal: { code: 'pay_n_play_unknown', facts: {} } }
+
+  test('to the browser that paid, once', async () => {
+    const visitor = openVisitor(bed)
+    const { id, depositId } = await visitor.pay()
+    const waiting = visitor.check(id)
+    await hear(depositId, { state: 'paid', person: somebody() })
+    expect(await waiting).toMatchObject({ user: { id } })
+    expect(await visitor.check(id)).toMatchObject(unknown)
+  })
+
+  test('to no other browser, with a secret of its own or without, which cannot register for it either', async () => {
+    const visitor = openVisitor(bed)
+    const { id, depositId } = await visitor.pay()
+    await hear(depositId, { state: 'paid', person: somebody() })
+    const [stranger, other] = [openVisitor(bed), openVisitor(bed)]
+    await other.pay()
+    for (const browser of [stranger, other]) expect(await browser.check(id)).toMatchObject(unknown)
+    await visitor.check(id)
+    for (const browser of [stranger, other]) await expect(browser.register(id)).rejects.toThrow('pay_n_play_unknown')
+    await expect(stranger.register('card')).rejects.toThrow('pay_n_play_unknown')
+    expect(await movesOf(depositId)).toEqual([CAME])
+  })
+
+  test('to nobody who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
+    const visitor = openVisitor(bed)
+    const { id, depositId } = await visitor.pay()
+    await hear(depositId, { state: 'paid', person: somebody() })
+    for (const guess of ['', 'card', depositId, `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`])
+      expect(await visitor.check(guess)).toMatchObject(unknown)
+    bed.deps.clock.advance(EXPIRY_MS)
+    expect(await visitor.check(id)).toMatchObject(unknown)
+    const [session] = await bed.db.run('', 'select delivered_at from pay_n_play where deposit_id = $1', [depositId])
+    expect(session, 'nor does it count as told').toEqual({ delivered_at: null })
+  })
+
+  test('to a player who is signed in, of a payment of theirs and of no other', async () => {
+    const [payer, other] = [await bed.newPlayer(), await bed.newPlayer()]
+    const { depositId } = await openVisitor(bed, payer).pay()
+    await hear(depositId, { state: 'failed', reason: 'cancelled' })
+    expect(await openVisitor(bed, other).check(depositId)).toMatchObject(unknown)
+    expect(await openVisitor(bed, payer).check(depositId)).toMatchObject({ refusal: { code: 'pay_n_play_deposit_failed' } })
+  })
+
+  test('to the newest of two payments of one browser as to the older one', async () => {
+    const visitor = openVisitor(bed)
+    const [first, second] = [await visitor.pay(), await visitor.pay({ amount: 7000n })]
+    await hear(second.depositId, { state: 'paid', person: somebody() })
+    await hear(first.depositId, { state: 'paid', person: somebody() })
+    expect(await visitor.check(first.id)).toMatchObject({ user: { id: first.id } })
+    expect(await visitor.check(second.id)).toMatchObject({ user: { id: second.id } })
+  })
+})
+
+test('the sum that a payer is told is the one that came in, whether they register or are known', async () => {
+  const person = somebody()
+  const received = { amount: '41.00', currency: 'EUR' }
+  const first = openVisitor(bed)
+  const joined = await first.pay({ amount: 2000n })
+  await hear(joined.depositId, { state: 'paid', person, amount: 4100n })
+  expect(await first.check(joined.id)).toMatchObject({ user: { received } })
+  await first.register(joined.id)
+
+  const again = openVisitor(bed)
+  const { id, depositId } = await again.pay({ amount: 2000n })
+  await hear(depositId, { state: 'paid', person, amount: 4100n })
+  expect(await again.check(id)).toMatchObject({ login: { received } })
+})
+
+test('one person who pays in two browsers becomes one player; the other payment goes back', async () => {
+  const person = somebody()
+  const [one, two] = [openVisitor(bed), openVisitor(bed)]
+  const [first, second] = [await one.pay(), await two.pay()]
+  await hear(first.depositId, { state: 'paid', person })
+  await hear(second.depositId, { state: 'paid', person })
+  await one.check(first.id)
+  await two.check(second.id)
+  await one.register(first.id)
+  await expect(two.register(second.id)).rejects.toThrow('pay_n_play_unknown')
+  bed.deps.clock.advance(HOUR_MS)
+  await refund(second.depositId)
+  expect([await movesOf(first.depositId), await movesOf(second.depositId)]).toEqual([
+    [CAME, CLAIMED],
+    [CAME, WENT_BACK],
+  ])
+})
+
+test('somebody who is known is signed in, and the money is theirs at once', async () => {
+  const person = somebody()
+  const first = openVisitor(bed)
+  const joined = await first.pay()
+  await hear(joined.depositId, { state: 'paid', person })
+  await first.check(joined.id)
+  await first.register(joined.id)
+
+  const visitor = openVisitor(bed)
+  const { id, depositId } = await visitor.pay()
+  await hear(depositId, { state: 'paid', person })
+  expect(await visitor.check(id)).toMatchObject({ login: { token: expect.any(String) } })
+  expect(await movesOf(depositId)).toEqual(['world/cashier/EUR → player/real 5000'])
+})

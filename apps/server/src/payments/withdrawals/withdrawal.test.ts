@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bed, openBed } from '#testkit/payments.ts'
+import { sweepWithdrawals } from '../callbacks/sweep.ts'
+import { settleDeposit } from '../deposits/deposit.ts'
+import { findWithdrawal } from './withdrawal.store.ts'
+import { cancelWithdrawal, listWithdrawMethods, move, settleWithdrawal, startWithdrawal } from './withdrawal.ts'
+
+let bed: Bed
+beforeAll(async () => {
+  bed = await openBed()
+})
+afterAll(() => bed.db.close())
+
+/** A player who has paid 50.00 by card. */
+async function payingPlayer(): Promise<string> {
+  const player = await bed.newPlayer()
+  const { id } = await bed.deposit(player)
+  await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', instrument: '•••• 4242' }), 'callback')
+  return player
+}
+
+const withdraw = (playerId: string, amount = 3000n, key = bed.deps.ids.newId()) =>
+  startWithdrawal(bed.deps, bed.methods, { playerId, key, methodId: 'card', requestId: 'test', amount })
+
+async function sent(playerId: string) {
+  const { id } = await withdraw(playerId)
+  bed.deps.clock.advance(61_000)
+  await sweepWithdrawals(bed.deps)
+  return id
+}
+
+describe('a withdrawal', () => {
+  test('holds the money and names where it goes', async () => {
+    const player = await payingPlayer()
+    expect(await withdraw(player)).toMatchObject({ state: 'pending', amount: 3000n, destination: '•••• 4242' })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test('of more than there is changes nothing', async () => {
+    const player = await payingPlayer()
+    await expect(withdraw(player, 5001n)).rejects.toThrow('insufficient_funds')
+    expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
+  })
+
+  test('asked for twice with one key is held once', async () => {
+    const player = await payingPlayer()
+    const [first, second] = await Promise.all([withdraw(player, 3000n, 'same-press'), withdraw(player, 3000n, 'same-press')])
+    expect(second.id).toBe(first.id)
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test('asked for with a used key and another amount is refused, and held once', async () => {
+    const player = await payingPlayer()
+    await withdraw(player, 3000n, 'same-press')
+    await expect(withdraw(player, 1000n, 'same-press')).rejects.toThrow('duplicate_request')
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test.each([999n, 500_001n])('of %s cents is outside the limit of the method', async (amount) => {
+    const player = await payingPlayer()
+    await bed.give(player, 600_000n)
+    await expect(withdraw(player, amount)).rejects.toThrow('bad_input')
+  })
+
+  test('goes back the way the money came', async () => {
+    const player = await bed.newPlayer()
+    await bed.give(player, 9000n)
+    expect(await listWithdrawMethods(bed.deps, bed.methods, player)).toEqual([])
+    await expect(withdraw(player)).rejects.toThrow('payment_method_unknown')
+  })
+
+  test('stays here until its pause is over, so that it can be called back', async () => {
+    const player = await payingPlayer()
+    const { id } = await withdraw(player)
+    bed.deps.clock.advance(59_000)
+    await sweepWithdrawals(bed.deps)
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending' })
+    expect(bed.provider.orders.some((order) => order.reference === id)).toBe(false)
+  })
+
+  test('is sent after its pause, and leaves once it is paid', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    expect(bed.provider.orders.find((order) => order.reference === id)).toMatchObject({
+      kind: 'payout',
+      amount: 3000n,
+      destination: '•••• 4242',
+    })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'paid' })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 0n })
+    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([{ kind: 'withdrawal_paid', key: `withdrawal_paid/${id}` }])
+  })
+
+  test('is paid or comes back, never both, by the ledger itself', async () => {
+    const player = await payingPlayer()
+    await withdraw(player, 1000n)
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    const withdrawal = await findWithdrawal(bed.db, id)
+    if (!withdrawal) throw new Error('The withdrawal is gone.')
+    const again = (what: 'pay' | 'return') => bed.db.transaction((tx) => move(tx, withdrawal, what, bed.deps.clock.now()))
+    await again('pay')
+    await expect(again('return')).rejects.toThrow('duplicate_transfer')
+    expect(await bed.purses(player)).toEqual({ real: 1000n, held: 1000n })
+  })
+
+  test('that is declined comes back', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'failed', reason: 'rejected_by_bank' }), 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'declined', reason: 'rejected_by_bank' })
+    expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
+    expect(bed.told.filter(({ key }) => key.endsWith(id))).toMatchObject([
+      { kind: 'withdrawal_declined', key: `withdrawal_declined/${id}` },
+    ])
+  })
+
+  test('that is said to be paid after it came back moves nothing and is flagged', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'failed' }), 'callback')
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'declined', flags: ['paid_after_return'] })
+    expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
+  })
+
+  test('P2 that is paid in another currency stays held and is flagged', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid', currency: 'SEK' }), 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', flags: ['currency_differs'] })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test.each([{ kind: 'deposit' as const }, { providerRef: 'pay_other' }])('is not settled by what is not its own: %o', async (change) => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, { ...bed.provider.say(id, { state: 'paid' }), ...change }, 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent' })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test('is not settled before it was sent', async () => {
+    const player = await payingPlayer()
+    const { id } = await withdraw(player)
+    const told = { providerId: 'cashier', reference: id, providerRef: `pay_${id}`, kind: 'payout' } as const
+    const rest = { pageUrl: null, instrument: null, reason: null }
+    await settleWithdrawal(bed.deps, { ...told, ...rest, state: 'paid', amount: 3000n, currency: 'EUR' }, 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'pending', provider_ref: null })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test('P2 that is paid with another amount stays held and is flagged', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid', amount: 2999n }), 'callback')
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'sent', flags: ['amount_differs'] })
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test('is asked about when nobody calls back, with the same reference after an answer that was lost', async () => {
+    const player = await payingPlayer()
+    const { id } = await withdraw(player)
+    bed.deps.clock.advance(61_000)
+    bed.provider.mood = 'down'
+    await sweepWithdrawals(bed.deps)
+    bed.provider.mood = 'well'
+    bed.deps.clock.advance(3_600_000)
+    await sweepWithdrawals(bed.deps)
+    bed.provider.say(id, { state: 'paid' })
+    bed.deps.clock.advance(3_600_000)
+    await sweepWithdrawals(bed.deps)
+    expect(bed.provider.orders.filter((order) => order.reference === id).length).toBe(2)
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 0n })
+  })
+})
+
+test('G3 an excluded player pays nothing in and still takes money out; a blocked one does neither', async () => {
+  const player = await payingPlayer()
+  bed.become(player, 'excluded')
+  await expect(bed.deposit(player)).rejects.toThrow('account_not_active')
+  expect(await withdraw(player)).toMatchObject({ state: 'pending' })
+  bed.become(player, 'blocked')
+  await expect(withdraw(player, 1000n)).rejects.toThrow('account_not_active')
+})
+
+describe('cancelling', () => {
+  test('gives the money back, once', async () => {
+    const player = await payingPlayer()
+    const { id } = await withdraw(player)
+    await Promise.all([cancelWithdrawal(bed.deps, player, id), cancelWithdrawal(bed.deps, player, id)])
+    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'cancelled' })
+    expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
+  })
+
+  test('is refused once it was sent', async () => {
+    const player = await payingPlayer()
+    const id = await sent(player)
+    await expect(cancelWithdrawal(bed.deps, player, id)).rejects.toThrow('withdrawal_cannot_be_cancelled')
+    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
+  })
+
+  test("of another player's withdrawal is refused as unknown", async () => {
+    const { id } = await withdraw(await payingPlayer())
+    await expect(cancelWithdrawal(bed.deps, await payingPlayer(), id)).rejects.toThrow('withdrawal_unknown')
+  })
+
+  test('and sending race: the money ends in one place', async () => {
+    for (let round = 0; round < 15; round++) {
+      const player = await payingPlayer()
+      const { id } = await withdraw(player)
+      bed.deps.clock.advance(61_000)
+      await Promise.allSettled([sweepWithdrawals(bed.deps), cancelWithdrawal(bed.deps, player, id), sweepWithdrawals(bed.deps)])
+      const { state } = (await findWithdrawal(bed.db, id)) ?? {}
+      if (state === 'sent') await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
+      else expect(bed.provider.orders.some((order) => order.reference === id)).toBe(false)
+      expect(await bed.purses(player)).toEqual({ real: state === 'sent' ? 2000n : 5000n, held: 0n })
+    }
+  })
+
+  test('is refused by the database for what is with the provider', async () => {
+    const id = await sent(await payingPlayer())
+    await expect(bed.db.run('', "update withdrawal set state = 'cancelled', ask_at = null where id = $1", [id])).rejects.toThrow('provider')
+  })
+})
+
+test('L4 real and held money together change only when money crosses the door', async () => {
+  const player = await payingPlayer()
+  const sum = async () => {
+    const { real, held } = await bed.purses(player)
+    return real + held
+  }
+  const { id } = await withdraw(player)
+  expect(await sum()).toBe(5000n)
+  await cancelWithdrawal(bed.deps, player, id)
+  expect(await sum()).toBe(5000n)
+  const second = await sent(player)
+  expect(await sum()).toBe(5000n)
+  await settleWithdrawal(bed.deps, bed.provider.say(second, { state: 'paid' }), 'sweep')
+  expect(await sum()).toBe(2000n)
+})

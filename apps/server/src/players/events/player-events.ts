@@ -1,0 +1,35 @@
+import type { Executor, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { insertPlayerEvent, type PlayerEventRecord, selectPlayerEvents } from './player-event.store.ts'
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+export interface PlayerEvent {
+  playerId: string
+  /** 'player', 'house', or 'operator/{name}'. */
+  actor: string
+  kind: string
+  /** The id of what it is about. */
+  subject?: string
+  before?: Facts
+  after?: Facts
+}
+
+/** Writes down what happened to an account, with the transaction in which it happened. It can be added to, never changed (G7). */
+export async function recordPlayerEvent(tx: Tx, { clock }: { clock: Clock }, event: PlayerEvent): Promise<void> {
+  const { playerId, actor, kind, subject = null, before, after } = event
+  await insertPlayerEvent(tx, {
+    player_id: playerId,
+    at: clock.now(),
+    actor,
+    kind,
+    subject,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  })
+}
+
+/** What happened to an account, newest first. */
+export async function listPlayerEvents(db: Executor, playerId: string, most: number): Promise<PlayerEventRecord[]> {
+  return selectPlayerEvents(db, playerId, most)
+}

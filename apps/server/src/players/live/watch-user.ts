@@ -1,0 +1,36 @@
+import type { Database } from '../../db/database.ts'
+import { NotSignedIn } from '../../kit/refusal.ts'
+import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
+import type { Topics } from '../../kit/topics.ts'
+import { findPurses, type PursesNow } from '../../ledger/accounts.ts'
+import { findPlayer, type Player } from '../player.ts'
+import { readBalanceNews } from './balance-news.ts'
+import { watch } from './watch.ts'
+
+/** A player with the balances of one moment. */
+export interface PlayerWithPurses extends Player {
+  purses?: PursesNow | null
+}
+
+/**
+ * The player now, and again after each piece of news on `player/{id}`. News that carries the balance is taken as it is, unless what is
+ * known is newer: then it was on its way while the player was read. All else is read again.
+ */
+export function watchUser({ db, topics }: { db: Database; topics: Topics }, context: RequestContext): AsyncIterable<PlayerWithPurses> {
+  const { playerId } = requirePayee(context)
+  return watch<PlayerWithPurses>({
+    topics,
+    topic: `player/${playerId}`,
+    signal: context.signal,
+    async read() {
+      const [player, purses] = await Promise.all([findPlayer(db, playerId), findPurses(db, playerId)])
+      if (!player) throw new NotSignedIn()
+      return { ...player, purses }
+    },
+    take(known, message) {
+      const told = readBalanceNews(message)
+      if (!told || !known.purses) return null
+      return told.newestTransfer > known.purses.newestTransfer ? { ...known, purses: told } : known
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { localPath } from '#rules/local-path.ts'
+import { newSecret, type Random } from '../../kit/random.ts'
+import { badInput, Refusal } from '../../kit/refusal.ts'
+import type { MailedLink } from './mailed-link.store.ts'
+
+/** What a mailed secret is remembered by: whoever reads the database cannot use it. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** 256 bits of chance, for an address. */
+export function newToken(random: Random): { token: string; hash: Buffer } {
+  const token = newSecret(random)
+  return { token, hash: hashOf(token) }
+}
+
+/**
+ * Throws when a link is no good, and says why to a caller who has a link that was once mailed: link_used, link_replaced by a newer one,
+ * or link_expired. Every guess is link_invalid.
+ */
+export function mustBeOpen<Link extends MailedLink>(link: Link | null, now: Date): Link {
+  if (!link) throw new Refusal('link_invalid')
+  if (link.state !== 'open') throw new Refusal(link.state === 'used' ? 'link_used' : 'link_replaced')
+  if (link.expiresAt <= now) throw new Refusal('link_expired')
+  return link
+}
+
+/** The client's path, which must be one of ours; otherwise the field is refused. */
+export function pathOfClient(path: string, field: string): string {
+  const local = localPath(path)
+  if (local === null) throw badInput({ [field]: 'validations.path_not_ours' })
+  return local
+}
+
+/** An address in a letter. It starts with the configured origin, whatever host the request named. */
+export function linkTo(publicUrl: string, path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(path, 'http://casino')
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return publicUrl + url.pathname + url.search + url.hash
+}
+
+/** Where somebody who has an account goes: to sign in, or to choose a new password. */
+export function accountLinks(publicUrl: string, language: string): { loginLink: string; resetLink: string } {
+  const path = (modal: string) => linkTo(publicUrl, '/', { lng: language, modal })
+  return { loginLink: path('login'), resetLink: path('reset_password') }
+}

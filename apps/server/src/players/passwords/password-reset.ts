@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { isSameAsEmail } from '#rules/password.ts'
+import { resetPasswordForm } from '#rules/registration.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import type { Random } from '../../kit/random.ts'
+import { badInput, Refusal } from '../../kit/refusal.ts'
+import type { RequestContext } from '../../kit/request-context.ts'
+import type { Licences } from '../../markets/licences.ts'
+import type { ChangePasswordRequestInput, ResetPasswordRequestInput } from '../../schema/resolvers.generated.ts'
+import { mustNotExceed } from '../attempts/rate-limit.ts'
+import { recordSecurityEvent } from '../events/security-events.ts'
+import type { Mail } from '../mail/mail.ts'
+import { findLink, lockLink, putLink, replaceLinks, setLinkUsed } from '../mail/mailed-link.store.ts'
+import { accountLinks, hashOf, linkTo, mustBeOpen, newToken, pathOfClient } from '../mail/mailed-link.ts'
+import { deviceCookie } from '../places/device-cookie.ts'
+import { isKnownPlace } from '../places/known-places.ts'
+import { limitsByAddress, networkOf } from '../places/network.ts'
+import { accountOf, emailKey, findPlayer } from '../player.ts'
+import { lockStatus, setPassword } from '../players.store.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword } from './password-hash.ts'
+
+export interface PasswordResetDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  random: Random
+  publicUrl: string
+  mail: Mail
+  licences: Licences
+  /** Ends every session of a player, with the transaction. */
+  endSessions(tx: Tx, playerId: string): Promise<void>
+}
+
+type ResetAsker = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
+
+const RESET_WITHIN_MS = 30 * 60_000
+
+/** Mails a link for a new password. The answer and the work are the same when nobody has this address: then the letter has no reader. */
+export async function requestPasswordReset(deps: PasswordResetDeps, input: ResetPasswordRequestInput, asker: ResetAsker): Promise<void> {
+  const parsed = v.safeParse(resetPasswordForm, { email: input.email })
+  if (!parsed.success) throw badInput({ email: parsed.issues[0].message })
+  const path = pathOfClient(input.resetPasswordPath, 'resetPasswordPath')
+  const key = emailKey(parsed.output.email)
+  await mustNotExceed(
+    deps,
+    [...limitsByAddress('reset', asker.ip, 60, 3600), { key: await accountKey(deps, key, asker), attempts: 5, windowS: 900 }],
+    asker.requestId,
+  )
+  const { token, hash } = newToken(deps.random)
+  await deps.db.transaction(async (tx) => {
+    const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)
+    const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: expiresAt, replaces: true })
+    await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
+    await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId: owner?.id ?? null, requestId: asker.requestId })
+  })
+}
+
+/** What an account is counted under: those who ask for it from a place of its owner do not share what callers from elsewhere use up. */
+async function accountKey(deps: PasswordResetDeps, email: string, { ip, cookies }: ResetAsker): Promise<string> {
+  const place = { network: networkOf(ip), browser: deviceCookie(deps.publicUrl).read(cookies) }
+  const isKnown = await isKnownPlace(deps.db, deps, email, place)
+  return `reset/${isKnown ? 'known' : 'account'}/${accountOf(email)}`
+}
+
+/**
+ * Sets a new password by the mailed token, which works once, and signs the player out everywhere (A6). Having read the letter also
+ * proves the address.
+ */
+export async function changePassword(
+  deps: PasswordResetDeps,
+  { token, newPassword }: ChangePasswordRequestInput,
+  asker: Pick<RequestContext, 'ip' | 'requestId'>,
+): Promise<void> {
+  const hash = hashOf(token)
+  const found = await findLink(deps.db, 'reset', hash)
+  await checkNewPassword(found ? deps.licences.policyOf(found.country).passwordRule : 'composition', newPassword, 'newPassword')
+  // Nothing costly is done for a guess.
+  const { playerId } = mustBeOpen(found, deps.clock.now())
+  const passwordHash = await hashPassword(newPassword, networkOf(asker.ip))
+  await deps.db.transaction(async (tx) => {
+    // One link of a player after the other, so that only one of several sets a password.
+    await lockStatus(tx, playerId)
+    mustBeOpen(await lockLink(tx, 'reset', hash), deps.clock.now())
+    const player = await findPlayer(tx, playerId)
+    if (!player) throw new Refusal('link_invalid')
+    if (isSameAsEmail(newPassword, player.email)) throw badInput({ newPassword: 'validations.password_same_as_username' })
+    await setLinkUsed(tx, hash)
+    await replaceLinks(tx, 'reset', playerId)
+    await setPassword(tx, player.id, passwordHash, deps.clock.now())
+    await deps.endSessions(tx, player.id)
+    await recordSecurityEvent(tx, deps, { kind: 'password_reset', playerId: player.id, requestId: asker.requestId })
+    await deps.mail.send(tx, player, { kind: 'password_changed', ...accountLinks(deps.publicUrl, player.language) })
+  })
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { RateLimit } from '../attempts/rate-limit.ts'
+
+/**
+ * What is counted as one address: an IPv4 address, or the /64 of an IPv6 address, because that is what one household has to choose
+ * from.
+ */
+export function networkOf(ip: string): string {
+  const mapped = ip.match(/^::ffff:([0-9.]+)$/i)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** A provider gives a customer up to a /48, which is 65,536 networks: together they may do as much as this many. */
+const NETWORKS_OF_A_SITE = 10
+
+/** A limit for the address that asks and, because one customer may have thousands of IPv6 networks, one for the /48 around it. */
+export function limitsByAddress(name: string, ip: string, attempts: number, windowS: number): RateLimit[] {
+  const network = networkOf(ip)
+  const own = { key: `${name}/address/${network}`, attempts, windowS }
+  const site = siteOf(network)
+  return site === network ? [own] : [own, { key: `${name}/site/${site}`, attempts: attempts * NETWORKS_OF_A_SITE, windowS }]
+}
+
+/** What one customer of a provider has: an IPv4 address, or the /48 around an IPv6 network. */
+export function siteOf(network: string): string {
+  return network.endsWith('::/64') ? `${network.split(':', 3).join(':')}::/48` : network
+}
+
+const SHARES = 16
+
+/**
+ * A part of what visitors together may do. Which part an address draws on is decided by the block that its provider holds (an IPv4 /16, an
+ * IPv6 /32), so that one caller with many addresses empties one of sixteen parts, and not what all others have.
+ */
+export function shareOf(name: string, ip: string, total: number, windowS: number): RateLimit {
+  return { key: `${name}/share/${partOf(ip)}`, attempts: Math.ceil(total / SHARES), windowS }
+}
+
+/** Which of the sixteen parts the block of an address draws on. */
+export function partOf(ip: string): number {
+  const block = networkOf(ip).split(/[.:]/, 2).join('/')
+  return createHash('sha256').update(block).digest().readUInt8(0) % SHARES
+}
+
+/**
+ * A limit for a device, as it describes itself. Thousands of one model describe themselves alike, and anybody can send what they send: so it
+ * counts within the networks of one customer of a provider, and uses up nothing of what callers from elsewhere have.
+ */
+export function limitByDevice(
+  name: string,
+  ip: string,
+  fingerprint: string | null | undefined,
+  attempts: number,
+  windowS: number,
+): RateLimit[] {
+  if (!fingerprint) return []
+  const hash = createHash('sha256')
+    .update(`${siteOf(networkOf(ip))} ${fingerprint}`)
+    .digest('base64url')
+  return [{ key: `${name}/device/${hash}`, attempts, windowS }]
+}

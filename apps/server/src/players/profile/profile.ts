@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { numberByPlan } from '#rules/phone-plan.ts'
+import { contactDetailsForm } from '#rules/registration.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import { badInput, NotSignedIn } from '../../kit/refusal.ts'
+import type { UpdateProfileInput } from '../../schema/resolvers.generated.ts'
+import { mustNotExceed } from '../attempts/rate-limit.ts'
+import { recordPlayerEvent } from '../events/player-events.ts'
+import { foldAgain } from '../matching/fold-players.ts'
+import type { Matches } from '../matching/matches.ts'
+import { findProfile, type Profile, setProfile } from './profile.store.ts'
+
+export interface ProfileDeps {
+  db: Database
+  clock: Clock
+  matches: Matches
+  log: Log
+}
+
+/** What players may change themselves, by the same rules as when they registered. Who they are, only our support changes. */
+const { mobileNumber } = contactDetailsForm.entries
+const changes = v.partial(v.object({ ...contactDetailsForm.entries, mobileNumber: v.pipe(mobileNumber, v.transform(numberByPlan)) }))
+
+export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: string): Promise<Profile> {
+  const profile = await findProfile(db, playerId)
+  if (!profile) throw new NotSignedIn()
+  return profile
+}
+
+/**
+ * Changes what is given and differs, and writes down what was before (G7). Who lives where somebody lives who has excluded themselves may
+ * be that person, and is looked at again.
+ */
+export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput, requestId: string): Promise<Profile> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+  const parsed = v.safeParse(changes, given)
+  if (!parsed.success) throw badInput(firstProblems(parsed.issues))
+  await mustNotExceed(deps, [{ key: `profile/${playerId}`, attempts: 30, windowS: 3600 }], requestId)
+
+  return deps.db.transaction(async (tx) => {
+    const before = await findProfile(tx, playerId, 'for update')
+    if (!before) throw new NotSignedIn()
+    const changed = Object.entries(parsed.output).filter(([field, value]) => value !== before[field as keyof Profile])
+    if (changed.length === 0) return before
+    const after = Object.fromEntries(changed) as Partial<Profile>
+    await setProfile(tx, playerId, after)
+    await recordPlayerEvent(tx, deps, {
+      playerId,
+      actor: 'player',
+      kind: 'profile_changed',
+      before: Object.fromEntries(changed.map(([field]) => [field, before[field as keyof Profile]])),
+      after: Object.fromEntries(changed),
+    })
+    await foldAgain(tx, playerId)
+    await deps.matches.isHeldIn(tx, playerId)
+    return { ...before, ...after }
+  })
+}
+
+/** Nothing is sent any more to lure a player who is excluded (G3). */
+export async function stopNewsletter(tx: Tx, playerId: string): Promise<void> {
+  await setProfile(tx, playerId, { newsletter: false })
+}
+
+function firstProblems(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  return fields
+}

@@ -1,0 +1,2744 @@
+// Written by `npm run schema` from the .graphql slices; do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/catalogue/snapshot.ts';
+import type { Shown, NamedGame } from '../content/components/show.ts';
+import type { Profile as StoredProfile } from '../players/profile/profile.store.ts';
+import type { PlayerWithPurses } from '../players/live/watch-user.ts';
+import type { RequestContext } from '../kit/request-context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An exact amount in the currency's own digits, as a JSON string such as "12.50"; a JSON number is accepted too. */
+  Decimal: { input: string; output: string; }
+};
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type Query = {
+  /** Where the player is signed in now: the session that asks first, then the newest. */
+  signIns: Array<SignIn>;
+  /** The bonuses of the signed-in player, the newest first. A visitor has none. */
+  bonuses: Array<Bonus>;
+  /**
+   * What a promotion code brings with a deposit in one currency, for somebody who is about to register. Null when nobody gave this code out.
+   * Error: rate_limited for an address that tries out codes.
+   */
+  promoCode?: Maybe<AvailableBonus>;
+  /**
+   * A component that editors have written, in the language of the request or else in the first language of the casino. Null when nothing is
+   * published. An id with dots, such as vip_page_full.banner, leads into maps and lists.
+   */
+  cmsComponent?: Maybe<CmsComponent>;
+  /** As `cmsComponent`, with the variant for small screens where `mobile` asks for it and there is one. */
+  cmsComponent2?: Maybe<CmsComponent>;
+  /** Several components, in the order in which they were asked for. An id of which nothing is published is left out. */
+  cmsComponents: Array<CmsComponent>;
+  /** The games that the signed-in player is likely to look for. */
+  playerGames: PlayerGames;
+  /** All studios that have games. */
+  brands: Array<Brand>;
+  /** The kinds of games that have games. */
+  categories: Array<Category>;
+  /** Searches the catalogue. */
+  collection: Collection;
+  /** The wins that other players are told of. */
+  winners: Array<Winner>;
+  /**
+   * Opens a game, and answers an opaque token with which the page launches it, once. Null when there is no such game or its studio does not
+   * answer. Errors: 401 for money without a sign-in; game_not_for_phones; account_not_active; account_under_check; rate_limited after 300
+   * launches an hour of a player, or 600 of the visitors of an address.
+   */
+  play?: Maybe<Scalars['String']['output']>;
+  /** The messages of the signed-in player, the newest first. */
+  messages: Messages;
+  /** What keeps the signed-in player from playing; null when nothing does. */
+  exclusion?: Maybe<Exclusion>;
+  /** What a site needs to know before anybody signs in. Error: `No licence defined` for a country without one. */
+  settings: Settings;
+  /**
+   * The payment methods for one purpose. For PAY_N_PLAY: the quick-deposit methods of an affiliate's tag, for visitors and players alike;
+   * empty when there are none. Error: third_party_down when the provider cannot be asked.
+   */
+  payments: Array<PaymentProvider>;
+  /** What the signed-in player can deposit with. Error: third_party_down. */
+  depositMethods: Array<PaymentProvider>;
+  /** A deposit of the signed-in player. Error: deposit_unknown. */
+  deposit?: Maybe<Deposit>;
+  /** The deposits of the signed-in player, the newest first. */
+  deposits: Array<Deposit>;
+  /** Methods with which the signed-in player has paid and to which they can be paid out. */
+  withdrawMethods: Array<WithdrawMethod>;
+  /** The withdrawals of the signed-in player, the newest first; 100 at most. */
+  withdrawals: Array<Withdrawal>;
+  /** What has happened to the signed-in player's real money between two moments. */
+  statement: Statement;
+  /**
+   * The bonuses that can be chosen with a quick deposit; with a code, the one of that code. The last entry is playing without a bonus, and
+   * has no id. Error: rate_limited for somebody who tries many codes.
+   */
+  availablePayNPlayBonuses: Array<AvailableBonus>;
+  /** The signed-in player; null for a visitor. */
+  user?: Maybe<User>;
+  /** Where the account area's frame starts; null for a visitor. */
+  myAccount?: Maybe<MyAccount>;
+  /** What the casino knows of the signed-in player. */
+  profile: Profile;
+  /**
+   * Tells the support chat who is asking, in the form that Zendesk's loginUser takes; it serves for five minutes. Null for a visitor, and
+   * without a signing key.
+   */
+  zendeskGetKey?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryPromoCodeArgs = {
+  input: PromoCodeInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryCmsComponentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryCmsComponent2Args = {
+  input: CmsComponentInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryCmsComponentsArgs = {
+  input: CmsComponentsInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryPlayerGamesArgs = {
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryBrandsArgs = {
+  input?: InputMaybe<BrandsInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryCategoriesArgs = {
+  input?: InputMaybe<PagingInput>;
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryCollectionArgs = {
+  input?: InputMaybe<CollectionInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryWinnersArgs = {
+  input: WinnersInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryPlayArgs = {
+  input: PlayInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryMessagesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QuerySettingsArgs = {
+  input?: InputMaybe<SettingsInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryPaymentsArgs = {
+  input: PaymentsInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryDepositArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryDepositsArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryWithdrawalsArgs = {
+  states?: InputMaybe<Array<WithdrawalState>>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryStatementArgs = {
+  input: StatementInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryAvailablePayNPlayBonusesArgs = {
+  input: AvailablePayNPlayBonusesInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryMyAccountArgs = {
+  input?: InputMaybe<MyAccountInput>;
+};
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type Mutation = {
+  /** Sets a new password for a player who knows the old one, and ends all other sessions. True when it is done. */
+  changeOwnPassword: Scalars['Boolean']['output'];
+  /** Ends all sessions of the player but the one that asks, and answers how many it has ended. */
+  endOtherSignIns: Scalars['Int']['output'];
+  /**
+   * Puts the money of a bonus into the bonus purse, once: a second time is answered like the first. Errors: bonus_unknown;
+   * bonus_offer_ended; account_not_active; bonus_active_already while another bonus still has money to be played.
+   */
+  acceptBonus: Bonus;
+  /** Refuses an offer for good. A second time is answered like the first. Errors: bonus_unknown; bonus_accepted_already. */
+  declineBonus: Bonus;
+  /**
+   * Makes a game a favourite of the signed-in player, or takes it out of the favourites. True, also when nothing had to change. Errors:
+   * game_unknown for a game that is not offered; favourites_full for more than a hundred.
+   */
+  setFavourite: Scalars['Boolean']['output'];
+  /** Marks a message as read. Error: message_unknown. */
+  readMessage: Message;
+  /** Deletes a message. True, also for one that was deleted before. */
+  deleteMessage: Scalars['Boolean']['output'];
+  /**
+   * Stops play, deposits and bonuses at once, for the given time; nothing ends it earlier. All other sessions end. The session that asks
+   * goes on, and serves for withdrawals only. Error: exclusion_longer_already.
+   */
+  excludeMyself: Exclusion;
+  /**
+   * Tells that the player has seen the reality check: bets are taken again. It counts for all devices and tabs. True, also while none is
+   * due.
+   */
+  acknowledgeRealityCheck: Scalars['Boolean']['output'];
+  /**
+   * Begins a deposit. Errors: payment_method_unknown; duplicate_request for a used key with other facts; deposit_not_started, when nothing
+   * was charged; money_frozen; account_not_active; account_under_check.
+   */
+  startDeposit: Deposit;
+  /**
+   * Asks the provider now, for a player who comes back from its page. Errors: deposit_unknown; deposit_not_confirmed when the provider does
+   * not answer.
+   */
+  checkDeposit: Deposit;
+  /**
+   * Asks for a withdrawal, and takes its amount out of the purse. Errors: payment_method_unknown; insufficient_funds; duplicate_request for
+   * a used key with other facts; money_frozen.
+   */
+  startWithdrawal: Withdrawal;
+  /**
+   * Cancels a withdrawal that has not been sent, and gives the money back. Errors: withdrawal_unknown; withdrawal_cannot_be_cancelled, with
+   * `state`.
+   */
+  cancelWithdrawal: Withdrawal;
+  /**
+   * Begins a quick deposit. That of a visitor belongs to this browser by an HttpOnly cookie that the answer sets: open the socket for
+   * `checkPayNPlay` after it. Errors: payment_method_unknown; deposit_not_started, when nothing was charged; money_frozen;
+   * account_not_active; account_under_check.
+   */
+  payNPlay: PayNPlayResult;
+  /**
+   * Makes the account of a new player who has paid, and gives them their deposit. It must come from the browser that paid. True: the player
+   * signs in with the e-mail address and the password. Error: pay_n_play_frozen while no money may move in its currency; the deposit waits,
+   * and goes back an hour after it came.
+   */
+  registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
+  /** Makes an account. */
+  registerClassic?: Maybe<RegisterClassicResult>;
+  /** Mails a link with which a new password can be set. True, also when there is no such account: nobody learns that from it. */
+  resetPasswordRequest: Scalars['Boolean']['output'];
+  /**
+   * Sets a new password by the token of a mailed link, and ends all sessions. True when it is done. Errors: link_used; link_replaced by a
+   * newer one; link_expired; link_invalid for what was never mailed.
+   */
+  changePasswordRequest: Scalars['Boolean']['output'];
+  /**
+   * Proves an e-mail address by the token of a mailed link. True when this call has proven it, false when it was proven before: in both
+   * cases the player can sign in. Errors: link_expired; link_invalid for what was never mailed; account_under_check when the address is
+   * proven and the account cannot be used yet.
+   */
+  verifyAccountRequest: Scalars['Boolean']['output'];
+  /** Changes what players may change about themselves. */
+  updateProfile: Profile;
+  /** Mails a question to the support. True when it is on its way. */
+  contactSupport: Scalars['Boolean']['output'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationChangeOwnPasswordArgs = {
+  input: ChangeOwnPasswordInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationAcceptBonusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationDeclineBonusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationSetFavouriteArgs = {
+  input: SetFavouriteInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationReadMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationExcludeMyselfArgs = {
+  input: ExcludeMyselfInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationStartDepositArgs = {
+  input: StartDepositInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationCheckDepositArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationStartWithdrawalArgs = {
+  input: StartWithdrawalInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationCancelWithdrawalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationPayNPlayArgs = {
+  input: PayNPlayInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationRegisterPayNPlayArgs = {
+  input: RegisterPayNPlayInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationRegisterClassicArgs = {
+  input: RegisterClassicInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationResetPasswordRequestArgs = {
+  input: ResetPasswordRequestInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationChangePasswordRequestArgs = {
+  input: ChangePasswordRequestInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationVerifyAccountRequestArgs = {
+  input: VerifyAccountRequestInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationContactSupportArgs = {
+  input: ContactSupportInput;
+};
+
+/**
+ * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
+ */
+export type Subscription = {
+  /** How many offers wait for an answer: at once, and again when a bonus of the player changes. */
+  pendingBonuses: PendingBonuses;
+  /** Tells what editors publish while somebody looks. A client that shows one of these components asks for it again. */
+  contentChanges: ContentChange;
+  /** As `Query.playerGames`: at once, and again when the player has chosen a favourite or opened a game for money, on any device. */
+  playerGames: PlayerGames;
+  /** The wins now, and again when they have changed. */
+  winners: Array<Winner>;
+  /** How many messages the player has: at once, and again when a message comes, is read or is deleted. */
+  inbox: Inbox;
+  /** A reality check when it is due, and at once for a player who comes back while one waits. Bets are refused until it is acknowledged. */
+  realityCheck: RealityCheck;
+  /**
+   * True when no reality check waits, false while one does: at once and at each change, so that an open dialog closes when another tab has
+   * answered.
+   */
+  realityCheckAcknowledged: Scalars['Boolean']['output'];
+  /**
+   * Waits until a quick deposit has been paid, then answers once: a login token, or the data to register with. Errors: pay_n_play_unknown
+   * for a deposit of another browser, one that was answered before, and one that is older than 15 minutes; pay_n_play_deposit_failed, with
+   * `reason` (a PaymentFailure) and `charged: false`; pay_n_play_refused, with `reason`, `charged` and `refunded`; pay_n_play_held when the
+   * money has come but not as agreed.
+   */
+  checkPayNPlay: CheckPayNPlayResult;
+  /** The signed-in player: at once, and again when their purses, their status or their facts have changed. */
+  user: User;
+};
+
+
+/**
+ * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
+ */
+export type SubscriptionPlayerGamesArgs = {
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
+ */
+export type SubscriptionWinnersArgs = {
+  input: WinnersInput;
+};
+
+
+/**
+ * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
+ */
+export type SubscriptionCheckPayNPlayArgs = {
+  input: CheckPayNPlayInput;
+};
+
+/** Which part of a list is wanted. */
+export type PagingInput = {
+  /** The number of the page, from zero. A page behind the last one is empty. Below zero: `bad_input`. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Entries on a page, 100 at most. More, or less than zero: `bad_input`. */
+  records?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Addresses of one logo in two colours. The player's browser loads them. */
+export type Logos = {
+  /** The logo for a light background. */
+  light: Scalars['String']['output'];
+  /** The logo for a dark background. */
+  dark: Scalars['String']['output'];
+};
+
+/**
+ * Where a page stands in its list, as the GraphQL Cursor Connections Specification says it. Pages are asked for by number; the cursors only
+ * name their ends.
+ */
+export type PageInfo = {
+  /** True when entries follow after this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** True when entries stand before this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first entry of this page; null when the page is empty. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+  /** The cursor of the last entry of this page; null when the page is empty. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A session in which the player is signed in. */
+export type SignIn = {
+  /** The id of the session. */
+  id: Scalars['ID']['output'];
+  /** True for the session that asks. */
+  current: Scalars['Boolean']['output'];
+  /** When it began; ISO 8601. */
+  since: Scalars['String']['output'];
+  /** When it was last renewed; ISO 8601. */
+  lastSeen: Scalars['String']['output'];
+  /** The browser, in the words in which it describes itself. */
+  userAgent: Scalars['String']['output'];
+};
+
+/** A new password of a signed-in player. */
+export type ChangeOwnPasswordInput = {
+  /** The password that is valid now. A wrong one: `bad_input`; after too many wrong ones: `rate_limited`. */
+  currentPassword: Scalars['String']['input'];
+  /** The password from now on, by the rule at `Profile.passwordRule`. It must not be the e-mail address. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** A promotion code that somebody has typed. */
+export type PromoCodeInput = {
+  /** The code; 64 characters at most. */
+  code: Scalars['String']['input'];
+  /** The currency in which the account will be held, by ISO 4217. */
+  currency: Scalars['String']['input'];
+};
+
+/** How many offers wait for an answer. */
+export type PendingBonuses = {
+  /** Offers in state PENDING whose time has not run out. */
+  total: Scalars['Int']['output'];
+};
+
+/** How far a bonus has come. */
+export type BonusState =
+  /** Offered, and not answered yet. */
+  | 'PENDING'
+  /** Accepted; its money is being played. */
+  | 'ACTIVE'
+  /** Wagered: what was left of it is real money. */
+  | 'COMPLETED'
+  /** Played, with nothing left, before another bonus was accepted. */
+  | 'USED'
+  /** Not accepted, or not wagered, in time: what was left of it was taken back. */
+  | 'EXPIRED'
+  /** The player did not want it. */
+  | 'DECLINED';
+
+/** A bonus that a player was offered. */
+export type Bonus = {
+  /** The id of the bonus. */
+  id: Scalars['ID']['output'];
+  /** Its name, in the language of the request. */
+  title: Scalars['String']['output'];
+  /** What it is, in a sentence or two in the language of the request. */
+  description: Scalars['String']['output'];
+  /** How far it has come. */
+  state: BonusState;
+  /** The currency of its amounts, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** How much bonus money it gives. */
+  amount: Scalars['Decimal']['output'];
+  /** How many times the amount has to be staked from bonus money before it becomes real money. */
+  wagering: Scalars['Int']['output'];
+  /** How much has to be staked in all: `amount` times `wagering`. */
+  required: Scalars['Decimal']['output'];
+  /** How much of that has been staked. */
+  wagered: Scalars['Decimal']['output'];
+  /** Days in which it has to be wagered, counted from its acceptance. */
+  days: Scalars['Int']['output'];
+  /** When it was offered; ISO 8601. */
+  offeredAt: Scalars['String']['output'];
+  /** Until when it can be accepted; ISO 8601. */
+  offerEndsAt: Scalars['String']['output'];
+  /** Until when it has to be wagered; ISO 8601. Null while it is not accepted. */
+  endsAt?: Maybe<Scalars['String']['output']>;
+  /** When it was completed, used up, declined or taken back; ISO 8601. Null before. */
+  endedAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** Components that editors have published or taken down. */
+export type ContentChange = {
+  /** Ids of the components, without what stands behind a dot. */
+  ids: Array<Scalars['ID']['output']>;
+};
+
+/** Which component is wanted. */
+export type CmsComponentInput = {
+  /** The id, which may lead into maps and lists with dots; 800 characters at most. */
+  id: Scalars['ID']['input'];
+  /** True for the variant for small screens, where there is one. */
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which components are wanted. */
+export type CmsComponentsInput = {
+  /** Their ids, each as in CmsComponentInput; 50 at most. */
+  ids: Array<Scalars['ID']['input']>;
+  /** True for the variants for small screens, where there are some. */
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What editors have written under one id. */
+export type CmsComponent = {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+};
+
+/** A piece of text. */
+export type CmsText = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** Sanitised HTML. */
+  text: Scalars['String']['output'];
+};
+
+/** A picture. */
+export type CmsImage = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The address of the picture. */
+  src: Scalars['String']['output'];
+  /** What the picture shows, in words. Null or empty for a picture that only decorates. */
+  alt?: Maybe<Scalars['String']['output']>;
+  /** Its width in pixels, where the editor has given it. */
+  width?: Maybe<Scalars['Int']['output']>;
+  /** Its height in pixels, where the editor has given it. */
+  height?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A link. */
+export type CmsLink = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The address that it leads to. */
+  url: Scalars['String']['output'];
+  /** The words of the link. */
+  label: Scalars['String']['output'];
+};
+
+/** A page of text, such as the terms. */
+export type CmsTemplate = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The heading: sanitised HTML, of which pages show the words. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** The text: sanitised HTML, whose headings carry ids that a link can lead to. */
+  html: Scalars['String']['output'];
+  /** The language in which it is written: another one than was asked for where there is no version in that. */
+  language: Scalars['String']['output'];
+  /** When this version was published; ISO 8601. */
+  publishedAt: Scalars['String']['output'];
+};
+
+/** Components in an order. */
+export type CmsList = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The elements, in the editor's order. */
+  items: Array<CmsComponent>;
+};
+
+/** Components by name. */
+export type CmsMap = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The elements; the id of each is its name. */
+  elements: Array<CmsComponent>;
+};
+
+/** A game that an editor has named. */
+export type CmsGame = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The game. Null when the catalogue does not have it, or no longer. */
+  game?: Maybe<Game>;
+};
+
+/** A choice between yes and no. */
+export type CmsBoolean = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The choice. */
+  value: Scalars['Boolean']['output'];
+};
+
+/** A whole number. */
+export type CmsInteger = CmsComponent & {
+  /** The id as it was asked for; within a map or a list, the element's own. */
+  id: Scalars['ID']['output'];
+  /** The number. */
+  value: Scalars['Int']['output'];
+};
+
+/**
+ * Games that the player is likely to look for. A game that is not offered, with `mobile` on phones, is left out of both lists. It stays a
+ * favourite and comes back when it is offered again. Where there are a hundred favourites and another one is chosen, the oldest one that is
+ * offered nowhere makes room.
+ */
+export type PlayerGames = {
+  /** The favourites, the newest choice first; 100 at most. */
+  favourites: Array<Game>;
+  /** Games that were opened for money in the last ninety days, the newest first and each once; 20 at most. */
+  recentlyPlayed: Array<Game>;
+};
+
+/** What becomes of a game among the favourites. */
+export type SetFavouriteInput = {
+  /** The id of the game. */
+  id: Scalars['ID']['input'];
+  /** True to make it a favourite, false to take it out. */
+  favourite: Scalars['Boolean']['input'];
+};
+
+/** A game of the catalogue. */
+export type Game = {
+  /** The id of the game. */
+  id: Scalars['ID']['output'];
+  /** Its name, as the studio gives it. */
+  name: Scalars['String']['output'];
+  /** The address of its picture. */
+  logo: Scalars['String']['output'];
+  /** True when it can be played without money. */
+  demo: Scalars['Boolean']['output'];
+  /** The studio that has made it. */
+  brand: Brand;
+};
+
+/** A studio. */
+export type Brand = {
+  /** The id of the studio. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** Its logo. */
+  logos: Logos;
+  /** Its games, page by page. */
+  games: GamesConnection;
+};
+
+
+/** A studio. */
+export type BrandGamesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+/** A kind of games. */
+export type Category = {
+  /** Which kind. */
+  id: CategoryId;
+  /** The studios that have such games. */
+  brands: Array<Brand>;
+  /** The games of this kind, page by page. */
+  games: GamesConnection;
+};
+
+
+/** A kind of games. */
+export type CategoryGamesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+/** The games that a search has found. */
+export type Collection = {
+  /** The studios of these games. */
+  brands: Array<Brand>;
+  /** These games, page by page. */
+  games: GamesConnection;
+};
+
+
+/** The games that a search has found. */
+export type CollectionGamesArgs = {
+  input?: InputMaybe<PagingInput>;
+};
+
+/** One page of a list of games. */
+export type GamesConnection = {
+  /** Games in the whole list. */
+  total: Scalars['Int']['output'];
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** The games of this page. */
+  edges: GamesEdges;
+};
+
+/** The games of one page. */
+export type GamesEdges = {
+  /** These games, in the order of the list; 100 at most. */
+  results: Array<Game>;
+};
+
+/** A round in which more was won than staked, as other players are told of it. */
+export type Winner = {
+  /** What the round has paid. */
+  amount: Scalars['Decimal']['output'];
+  /** The currency of the amount, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The game in which it was won. */
+  game: Game;
+  /** Who has won. */
+  player: WinnerPlayer;
+};
+
+/** A winner. The name is masked. */
+export type WinnerPlayer = {
+  /** An id that does not lead to the account. */
+  id: Scalars['ID']['output'];
+  /** The masked name, such as "J***". */
+  name: Scalars['String']['output'];
+};
+
+/** The kinds of games. */
+export type CategoryId =
+  /** All games, whatever their kind. */
+  | 'ALL_GAMES'
+  /** Slot games. */
+  | 'SLOT_GAMES'
+  /** Table games and cards against the computer. */
+  | 'CASINO_GAMES'
+  /** Tables with a dealer in front of a camera. */
+  | 'LIVE_CASINO'
+  /** Games such as mines, dice and scratch cards. */
+  | 'LUCKY_GAMES';
+
+/** Which wins are told. */
+export type WinnersSet =
+  /** The biggest wins of the last seven days. */
+  | 'TOP'
+  /** The newest wins of the last seven days. */
+  | 'LIVE';
+
+/** What a search is for. What is left out, null or empty does not narrow it. */
+export type CollectionInput = {
+  /** Games of any of these kinds; 100 at most. */
+  categories?: InputMaybe<Array<CategoryId>>;
+  /** Games of any of these studios, in small letters or capitals; 100 at most. An unknown studio has no games. */
+  brands?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Games whose name, or whose studio's name, has these words. Accents and capitals make no difference. Only 200 characters are looked at. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** True to leave out games that are not offered on phones. */
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which studios are wanted. */
+export type BrandsInput = {
+  /** True for studios that have games for phones. */
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which wins are wanted. */
+export type WinnersInput = {
+  /** The biggest or the newest. */
+  set: WinnersSet;
+  /** How many; 50 at most are answered. */
+  count: Scalars['Int']['input'];
+  /** True to leave out wins in games that are not offered on phones. */
+  mobile?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which game is opened, and how. */
+export type PlayInput = {
+  /** The id of the game. */
+  id: Scalars['ID']['input'];
+  /** True to play without money. False needs a sign-in. */
+  demo: Scalars['Boolean']['input'];
+  /** True on a phone. */
+  mobile: Scalars['Boolean']['input'];
+  /** The path of our own site to which the game leads when it is closed. Another address: `bad_input`. */
+  closePath: Scalars['String']['input'];
+  /** The path of our own site to which the game leads for a deposit. Another address: `bad_input`. */
+  cashierPath: Scalars['String']['input'];
+};
+
+/** How many messages the player has. */
+export type Inbox = {
+  /** Messages that have not been read. */
+  unread: Scalars['Int']['output'];
+  /** All messages that have not been deleted. */
+  total: Scalars['Int']['output'];
+};
+
+/** One page of the player's messages. */
+export type Messages = {
+  /** Messages that have not been read, on all pages. */
+  unread: Scalars['Int']['output'];
+  /** All messages that have not been deleted, on all pages. */
+  total: Scalars['Int']['output'];
+  /** The messages of this page, the newest first. */
+  results: Array<Message>;
+};
+
+/** A message to the player. */
+export type Message = {
+  /** The id of the message. */
+  id: Scalars['ID']['output'];
+  /** The language of the title and the body. */
+  language: Scalars['String']['output'];
+  /** The title, as plain text. */
+  title: Scalars['String']['output'];
+  /** The text: sanitised HTML. */
+  body: Scalars['String']['output'];
+  /** When it was sent; ISO 8601. */
+  sentAt: Scalars['String']['output'];
+  /** When it was read for the first time; ISO 8601. Null before. */
+  readAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** For how long a player stops playing. */
+export type ExclusionTime =
+  /** 24 hours. */
+  | 'DAY'
+  /** Seven days. */
+  | 'WEEK'
+  /** One month. */
+  | 'MONTH'
+  /** Six months. */
+  | 'SIX_MONTHS'
+  /** Without an end. */
+  | 'FOR_GOOD';
+
+/** How a player stops playing. */
+export type ExcludeMyselfInput = {
+  /** For how long. */
+  time: ExclusionTime;
+};
+
+/** A time in which the player does not play. */
+export type Exclusion = {
+  /** When it began; ISO 8601. */
+  since: Scalars['String']['output'];
+  /** When it ends; ISO 8601. Null when it has no end. */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a player has played since they signed in. */
+export type RealityCheck = {
+  /** Seconds since the player signed in. */
+  duration: Scalars['Int']['output'];
+  /** What was played, by category. */
+  entries: Array<RealityCheckEntry>;
+};
+
+/** What was played of one category since the sign-in. The totals equal the ledger: out less in is what play has changed about the purses. */
+export type RealityCheckEntry = {
+  /** A category of games; ALL_GAMES for games that are no longer offered. */
+  category: Scalars['String']['output'];
+  /** Real money that went into games: stakes, and wins that a game took back. */
+  realIn: Scalars['Decimal']['output'];
+  /** Bonus money that went into games. */
+  bonusIn: Scalars['Decimal']['output'];
+  /** Real money that came out of games: wins, and stakes that a game gave back. */
+  realOut: Scalars['Decimal']['output'];
+  /** Bonus money that came out of games. */
+  bonusOut: Scalars['Decimal']['output'];
+};
+
+/** What the settings depend on. */
+export type SettingsInput = {
+  /** The tag of the affiliate who has sent the visitor. */
+  btag?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a site needs to know before anybody signs in. */
+export type Settings = {
+  /** The languages that the site speaks; the first one is its default. */
+  supportedLanguages: Array<Language>;
+  /** The currencies of the casino. */
+  currencies: Currencies;
+  /** The countries of the casino. */
+  countries: Countries;
+  /** The tag of the affiliate that counts for this visitor or player; null without one. */
+  btag?: Maybe<Scalars['String']['output']>;
+  /** True when the registration does not ask about the newsletter. */
+  hideAcceptNewsLetter: Scalars['Boolean']['output'];
+  /** The licence that holds for the visitor's or player's country. */
+  licence: Licence;
+  /** The company that runs the casino. */
+  operator: Operator;
+  /** Countries, by ISO 3166-1, whose players are not asked for their country in a registration: it keeps the one that is already filled in. */
+  enforcedCountries: Array<Scalars['String']['output']>;
+  /** Who provides sports betting. */
+  sportsProvider: SportsProvider;
+  /** The support chat; null when there is none. */
+  chat?: Maybe<ChatSettings>;
+  /** Ids of the pages of text that the licence obliges the site to have. */
+  templates: Array<Scalars['ID']['output']>;
+  /** What follows a registration. */
+  registrationResult: RegistrationResult;
+};
+
+/** The company that runs the casino. */
+export type Operator = {
+  /** The name that players know. */
+  name: Scalars['String']['output'];
+  /** The name in the register of companies. */
+  legalName: Scalars['String']['output'];
+  /** The number in the register of companies. */
+  registrationNumber: Scalars['String']['output'];
+  /** The registered address, in one line. */
+  address: Scalars['String']['output'];
+  /** True when no real money is taken or paid. */
+  demonstration: Scalars['Boolean']['output'];
+};
+
+/** A language of the site. */
+export type Language = {
+  /** Its code by BCP 47, such as "pt". */
+  code: Scalars['String']['output'];
+  /** Its name in the language itself. */
+  name: Scalars['String']['output'];
+};
+
+/** The currencies of the casino. */
+export type Currencies = {
+  /** The currencies in which an account can be held, by ISO 4217. */
+  allowedCurrencies: Array<Scalars['String']['output']>;
+  /** The currency that is proposed for the visitor's country, or the player's own. */
+  currentCurrency: Scalars['String']['output'];
+};
+
+/** The countries of the casino. */
+export type Countries = {
+  /** The country that is taken for the visitor's, or the player's own, by ISO 3166-1. */
+  currentCountry: Scalars['String']['output'];
+  /** Countries from which nobody can register, by ISO 3166-1. */
+  blockedCountries: Array<Scalars['String']['output']>;
+};
+
+/** The licence under which the casino is offered in one country. */
+export type Licence = {
+  /** The authority, or GENERIC. */
+  type: LicenceType;
+  /** The number that the authority gave it; null while there is none. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** The name of the authority, without an article; null where no authority supervises the casino. */
+  regulator?: Maybe<Scalars['String']['output']>;
+  /** The id of the authority's seal; null without a seal. */
+  sealId?: Maybe<Scalars['String']['output']>;
+  /** The address from which the seal is loaded; null without a seal. */
+  sealScriptUrl?: Maybe<Scalars['String']['output']>;
+  /** True when the registration takes the country from `currentCountry` and does not ask for it. */
+  autoCountry: Scalars['Boolean']['output'];
+  /** True when the registration takes the currency from `currentCurrency` and does not ask for it. */
+  autoCurrency: Scalars['Boolean']['output'];
+  /** Ids of the pages of text that the licence obliges the site to have. */
+  pages: Array<Scalars['String']['output']>;
+  /** The rule for new passwords. */
+  passwordRule: PasswordRule;
+  /** How many characters a first or last name has at least: 2, or 1 where the policy of the licence says so. */
+  shortestName: Scalars['Int']['output'];
+};
+
+/** Rules for new passwords. */
+export type PasswordRule =
+  /** 6 to 32 characters, with a small letter, a capital letter, and a number or a sign. A letter of a script without capitals counts as both. */
+  | 'COMPOSITION'
+  /** 8 to 128 characters of any kind, and no password that is known from a breach. */
+  | 'LENGTH';
+
+/** How the site loads the support chat. */
+export type ChatSettings = {
+  /** Whose chat it is. */
+  type: ChatType;
+  /** The id of the casino with that company; null where it needs none. */
+  id?: Maybe<Scalars['String']['output']>;
+  /** The address of the script to load. */
+  scriptUrl: Scalars['String']['output'];
+  /** The id that the script element must have; null where it needs none. */
+  scriptId?: Maybe<Scalars['String']['output']>;
+  /** The id of the chat's button with that company; null where it needs none. */
+  buttonId?: Maybe<Scalars['String']['output']>;
+};
+
+/** Authorities that give licences. */
+export type LicenceType =
+  /** None of the authorities below. */
+  | 'GENERIC'
+  /** Curaçao. */
+  | 'CURACAO'
+  /** Kahnawà:ke. */
+  | 'KAHNAWAKE'
+  /** The Malta Gaming Authority. */
+  | 'MGA'
+  /** Anjouan. */
+  | 'ANJOUAN'
+  /** Estonia. */
+  | 'ESTONIAN'
+  /** Nigeria. */
+  | 'NIGERIA';
+
+/** Companies that provide sports betting. */
+export type SportsProvider =
+  /** Altenar. */
+  | 'ALTENAR'
+  /** Betby. */
+  | 'BETBY'
+  /** Delasport. */
+  | 'DELASPORT'
+  /** Had. */
+  | 'HAD';
+
+/** Companies that provide a support chat. */
+export type ChatType =
+  /** Zendesk. */
+  | 'ZENDESK'
+  /** LiveAgent. */
+  | 'LIVEAGENT';
+
+/** What follows a registration. */
+export type RegistrationResult =
+  /** The player has to open the link in a mail first. */
+  | 'VERIFICATION_NEEDED'
+  /** The player can sign in at once. */
+  | 'AUTO_LOGIN';
+
+/** A payment method. */
+export type PaymentProvider = {
+  /** The id of the method. */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The brand under which players know it. */
+  brand: Scalars['String']['output'];
+  /** How it is paid: `redirect` on a page of the provider, `widget` in a script of the provider. */
+  engine: Scalars['String']['output'];
+  /** What its script needs; null for a method without one. */
+  config?: Maybe<PaymentProviderConfig>;
+  /** Its logo. */
+  logos: Logos;
+  /** What amounts it takes, in the player's currency; null without a limit. */
+  limit?: Maybe<PaymentLimit>;
+  /** True when it asks for an e-mail address before its page opens. */
+  needsEmail: Scalars['Boolean']['output'];
+};
+
+/** What the script of a payment method needs. */
+export type PaymentProviderConfig = {
+  /** The address of the script. */
+  scriptUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** What amounts a payment method takes. */
+export type PaymentLimit = PaymentRange | PaymentValues;
+
+/** Any amount between two. */
+export type PaymentRange = {
+  /** The smallest amount. */
+  min: Scalars['Decimal']['output'];
+  /** The largest amount. */
+  max: Scalars['Decimal']['output'];
+};
+
+/** Some fixed amounts. */
+export type PaymentValues = {
+  /** These amounts; 20 at most. */
+  values: Array<Scalars['Decimal']['output']>;
+};
+
+/** What a payment method is for. */
+export type TransactionType =
+  /** A deposit of a player. */
+  | 'DEPOSIT'
+  /** A quick deposit, also of a visitor, who registers afterwards. */
+  | 'PAY_N_PLAY'
+  /** A withdrawal. */
+  | 'WITHDRAW';
+
+/** Which payment methods are wanted. */
+export type PaymentsInput = {
+  /** What they are for. */
+  type: TransactionType;
+  /** The tag of an affiliate, for PAY_N_PLAY; 64 characters at most. The player's own counts where it is left out. */
+  affiliateCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a payment has brought, as its provider says: the only sum to tell a payer once they have paid. */
+export type ReceivedMoney = {
+  /** How much has come in. */
+  amount: Scalars['Decimal']['output'];
+  /** The currency of the amount, by ISO 4217. */
+  currency: Scalars['String']['output'];
+};
+
+/** How far a deposit has come. */
+export type DepositState =
+  /** The player can pay. */
+  | 'STARTED'
+  /** The provider has taken it, and the money is under way. */
+  | 'PENDING'
+  /** The money is in the purse. */
+  | 'PAID'
+  /** Nothing was paid. A later payment is still credited. */
+  | 'FAILED'
+  /** The money has come, but not as agreed: an operator looks at it. */
+  | 'HELD';
+
+/** Why a payment has failed. */
+export type PaymentFailure =
+  /** The details of the account or card are wrong. */
+  | 'WRONG_DATA'
+  /** The payer's account does not have enough. */
+  | 'LOW_BALANCE'
+  /** The payer's bank has refused it. */
+  | 'REJECTED_BY_BANK'
+  /** A limit that the bank or the payer has set is reached. */
+  | 'DAILY_LIMIT'
+  /** The method does not work with this bank or card. */
+  | 'UNSUPPORTED_CHANNEL'
+  /** The payer has stopped it. */
+  | 'CANCELLED'
+  /** The payer has not paid in time. */
+  | 'EXPIRED'
+  /** The casino did not take money of this person, or not of this account. */
+  | 'REFUSED';
+
+/** A deposit of a player. */
+export type Deposit = {
+  /** The id of the deposit. */
+  id: Scalars['ID']['output'];
+  /** The id of the payment method. */
+  methodId: Scalars['ID']['output'];
+  /** How far it has come. */
+  state: DepositState;
+  /** The currency of its amounts, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** What the player wanted to pay. */
+  amount: Scalars['Decimal']['output'];
+  /** What has come into the purse; it may differ from `amount`. Null before it is paid. */
+  credited?: Maybe<Scalars['Decimal']['output']>;
+  /** What has come in, also while it is held: then it may be in another currency. Null until it has come. */
+  received?: Maybe<ReceivedMoney>;
+  /** Why it failed; null when it did not. */
+  reason?: Maybe<PaymentFailure>;
+  /** The card or account that paid, masked, such as '•••• 4242'. Null until it is known. */
+  instrument?: Maybe<Scalars['String']['output']>;
+  /** The page to pay on; null when there is nothing to pay. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** When it was begun; ISO 8601. */
+  startedAt: Scalars['String']['output'];
+};
+
+/** How a deposit is begun. */
+export type StartDepositInput = {
+  /** Names this deposit: 8 to 64 letters, digits, - and _. The same key again begins nothing and answers the same deposit. */
+  key: Scalars['ID']['input'];
+  /** The id of the payment method; 40 characters at most. */
+  methodId: Scalars['ID']['input'];
+  /** How much is paid, within the limits of the method. */
+  amount: Scalars['Decimal']['input'];
+  /** The e-mail address of the payer, for a method with `needsEmail`; 64 characters at most. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The identifier of the device, which helps against fraud. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A way in which the player can be paid out. */
+export type WithdrawMethod = {
+  /** The payment method. */
+  provider: PaymentProvider;
+  /** The account that the money goes back to, masked. Null when it is not known. */
+  destination?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a withdrawal has come. */
+export type WithdrawalState =
+  /** Asked for, and not sent: it can be cancelled. */
+  | 'PENDING'
+  /** The provider has it. */
+  | 'SENT'
+  /** The money has left. */
+  | 'PAID'
+  /** The provider has refused it; the money is back in the purse. */
+  | 'DECLINED'
+  /** The player has cancelled it; the money is back in the purse. */
+  | 'CANCELLED';
+
+/** A withdrawal of a player. Its amount leaves the purse when it is asked for. */
+export type Withdrawal = {
+  /** The id of the withdrawal. */
+  id: Scalars['ID']['output'];
+  /** The id of the payment method. */
+  methodId: Scalars['ID']['output'];
+  /** How far it has come. */
+  state: WithdrawalState;
+  /** The currency of the amount, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** How much is paid out. */
+  amount: Scalars['Decimal']['output'];
+  /** The account that the money goes to, masked. Null when it is not known. */
+  destination?: Maybe<Scalars['String']['output']>;
+  /** Why it was declined; null when it was not. */
+  reason?: Maybe<PaymentFailure>;
+  /** When it was asked for; ISO 8601. */
+  requestedAt: Scalars['String']['output'];
+  /** When it is sent and can no longer be cancelled; ISO 8601. Null when it has been sent, and while somebody has to look at it first. */
+  releaseAt?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a withdrawal is asked for. */
+export type StartWithdrawalInput = {
+  /** Names this withdrawal, as in StartDepositInput. */
+  key: Scalars['ID']['input'];
+  /** The id of the payment method; 40 characters at most. */
+  methodId: Scalars['ID']['input'];
+  /** How much is paid out, within the limits of the method. */
+  amount: Scalars['Decimal']['input'];
+};
+
+/** Which part of a statement is wanted. */
+export type StatementInput = {
+  /** The first moment, ISO 8601 with its offset from UTC, such as 2026-03-01T00:00:00+01:00. The reader's clock says where a day begins. */
+  from: Scalars['String']['input'];
+  /** The first moment that no longer belongs to it, in the same form. Before `from`: `bad_input`. */
+  until: Scalars['String']['input'];
+  /** Movements on a page; 1 to 100. */
+  records?: InputMaybe<Scalars['Int']['input']>;
+  /** The id of a movement: the page begins below it. The first page without it. */
+  after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What has happened to a player's real money between two moments. The opening balance and all movements add up to the closing balance. */
+export type Statement = {
+  /** The currency of all amounts, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The balance at the first moment. */
+  opening: Scalars['Decimal']['output'];
+  /** The balance at the last moment. */
+  closing: Scalars['Decimal']['output'];
+  /** The movements of this page, the newest first. */
+  movements: Array<Movement>;
+  /** True when there are older movements between these moments. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+/** Money that came into the purse or went out of it. */
+export type Movement = {
+  /** The id of the movement. */
+  id: Scalars['ID']['output'];
+  /** When it happened; ISO 8601. */
+  at: Scalars['String']['output'];
+  /** What it was, such as `deposit`, `withdrawal_held`, `withdrawal_returned`, `bet`, `win` or `play`. */
+  kind: Scalars['String']['output'];
+  /** How much; below zero for money that went out. */
+  amount: Scalars['Decimal']['output'];
+};
+
+/** A bonus that can be chosen with a deposit. */
+export type AvailableBonus = {
+  /** What `PayNPlayInput.bonusCode` has to be to choose it; null for playing without a bonus. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Its name in the language of the request; a translation key for playing without a bonus. */
+  title: Scalars['String']['output'];
+  /** What it gives, in the language of the request; a translation key for playing without a bonus. */
+  description: Scalars['String']['output'];
+};
+
+/** For which quick deposit bonuses are wanted. */
+export type AvailablePayNPlayBonusesInput = {
+  /** The id of a quick deposit. It is not needed, and not looked at. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** The id of the payment method. */
+  paymentProviderId: Scalars['ID']['input'];
+  /** A promotion code; 64 characters at most. */
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a quick deposit is begun. */
+export type PayNPlayInput = {
+  /** The id of the payment method; 40 characters at most. */
+  id: Scalars['ID']['input'];
+  /** How much is paid, within the limits of the method. */
+  amount: Scalars['Decimal']['input'];
+  /** The id of an AvailableBonus, or null for none; 64 characters at most. */
+  bonusCode?: InputMaybe<Scalars['String']['input']>;
+  /** The page that closes the payment window: /closewindow, or /closewindow/ and an encoded path of our site; 500 characters at most. */
+  closePath: Scalars['String']['input'];
+  /** What the method asks for besides. */
+  data?: InputMaybe<PayNPlayDataInput>;
+  /** The identifier of the device, which helps against fraud. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a payment method asks for besides the amount. */
+export type PayNPlayDataInput = {
+  /** The e-mail address of the payer, for a method with `needsEmail`; 64 characters at most. */
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a quick deposit goes on. */
+export type PayNPlayResult = PayNPlayRedirect | PayNPlayPending;
+
+/** The payer pays on a page of the provider. */
+export type PayNPlayRedirect = {
+  /** The id of the quick deposit, for `checkPayNPlay`. */
+  id: Scalars['ID']['output'];
+  /** The page, to be shown in a frame. */
+  url: Scalars['String']['output'];
+};
+
+/** The payer pays in a script of the provider, or the payment is already under way. */
+export type PayNPlayPending = {
+  /** The id of the quick deposit, for `checkPayNPlay`. */
+  id: Scalars['ID']['output'];
+  /** What the script needs. */
+  data?: Maybe<PayNPlayPendingData>;
+};
+
+/** What the script of a payment method needs for one payment. */
+export type PayNPlayPendingData = {
+  /** The token with which the script opens. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which quick deposit is watched. */
+export type CheckPayNPlayInput = {
+  /** The id of the quick deposit. */
+  id: Scalars['ID']['input'];
+};
+
+/** What a paid quick deposit leads to. */
+export type CheckPayNPlayResult = PayNPlayLogin | PayNPlayUser;
+
+/** The payer has an account. */
+export type PayNPlayLogin = {
+  /** A token for POST /auth/login. It works once. */
+  token: Scalars['String']['output'];
+  /** What has come in and was added to the balance; it may be another sum than was asked for. */
+  received: ReceivedMoney;
+};
+
+/** The payer has no account yet. What the provider knows of them fills the registration form; the rest is null. */
+export type PayNPlayUser = {
+  /** The id of the quick deposit, for `RegisterPayNPlayInput.payNPlay`. */
+  id: Scalars['ID']['output'];
+  /** What has come in and waits for the account; it may be another sum than was asked for. */
+  received: ReceivedMoney;
+  /** The first name. */
+  firstName?: Maybe<Scalars['String']['output']>;
+  /** The last name. */
+  lastName?: Maybe<Scalars['String']['output']>;
+  /** The country, by ISO 3166-1. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** The day of birth, YYYY-MM-DD. */
+  dateOfBirth?: Maybe<Scalars['String']['output']>;
+  /** The city. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** The street and the number of the building. */
+  houseNumberAndStreetName?: Maybe<Scalars['String']['output']>;
+  /** The postcode. */
+  postCode?: Maybe<Scalars['String']['output']>;
+  /** The mobile number, with + and the country's code. */
+  mobileNumber?: Maybe<Scalars['String']['output']>;
+  /** The e-mail address. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The gender. */
+  gender?: Maybe<Gender>;
+};
+
+/** The registration of somebody who has paid. What the provider has verified counts, whatever stands here. */
+export type RegisterPayNPlayInput = {
+  /** The e-mail address; 64 characters at most. */
+  email: Scalars['String']['input'];
+  /** The password, by the rule at `Licence.passwordRule`. It must not be the e-mail address. */
+  password: Scalars['String']['input'];
+  /** The first name; from `Licence.shortestName` to 64 characters. */
+  firstName: Scalars['String']['input'];
+  /** The last name; from `Licence.shortestName` to 64 characters. */
+  lastName: Scalars['String']['input'];
+  /** The city; 64 characters at most. */
+  city: Scalars['String']['input'];
+  /** The country, by ISO 3166-1. A blocked one: `bad_input`. */
+  country: Scalars['String']['input'];
+  /** The street and the number of the building; 2 to 128 characters. */
+  houseNumberAndStreetName: Scalars['String']['input'];
+  /** The postcode; 16 characters at most. */
+  postCode: Scalars['String']['input'];
+  /** The gender. */
+  gender: Gender;
+  /** The mobile number: + and 7 to 15 digits. */
+  mobileNumber: Scalars['String']['input'];
+  /** The day of birth, YYYY-MM-DD. The player must be 18 today. */
+  dateOfBirth: Scalars['String']['input'];
+  /** True: the player accepts the terms. False: `bad_input`. */
+  accept: Scalars['Boolean']['input'];
+  /** True when the player wants the newsletter. */
+  newsletter: Scalars['Boolean']['input'];
+  /** The identifier of the device, which helps against fraud. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  /** The path of our own site to which the mailed link leads; `token` is added to it. */
+  verificationPath: Scalars['String']['input'];
+  /** The id of the quick deposit. */
+  payNPlay: Scalars['ID']['input'];
+};
+
+/** A player, as the site shows them to themselves. */
+export type User = {
+  /** The id of the player. */
+  id: Scalars['ID']['output'];
+  /** False when the site has to sign the player out. */
+  active: Scalars['Boolean']['output'];
+  /** What the player may do. */
+  status: PlayerStatus;
+  /** The first name. */
+  firstName: Scalars['String']['output'];
+  /** The last name. */
+  lastName: Scalars['String']['output'];
+  /** The country, by ISO 3166-1. */
+  country: Scalars['String']['output'];
+  /** The currency of the account, by ISO 4217. It does not change. */
+  currency: Scalars['String']['output'];
+  /** The tag of the affiliate who has brought the player; null without one. */
+  btag?: Maybe<Scalars['String']['output']>;
+  /** The purses: the first is real money, the rest bonus money. */
+  balances: Array<Balance>;
+};
+
+/** What a player may do. */
+export type PlayerStatus =
+  /** Everything. */
+  | 'ACTIVE'
+  /** No play for money, no deposits and no bonuses; withdrawals are possible. An operator has set it. */
+  | 'LIMITED'
+  /** No play for money, no deposits and no bonuses for a time, as the player has asked; withdrawals are possible. */
+  | 'EXCLUDED'
+  /** Nothing: the player cannot sign in. */
+  | 'BLOCKED';
+
+/** A purse of a player. */
+export type Balance = {
+  /** The id of the purse. */
+  id: Scalars['ID']['output'];
+  /** What is in it, in the player's currency. */
+  amount: Scalars['Decimal']['output'];
+};
+
+/** The genders that documents name. */
+export type Gender =
+  /** Female. */
+  | 'FEMALE'
+  /** Male. */
+  | 'MALE';
+
+/** The registration of a player. */
+export type RegisterClassicInput = {
+  /** The first name; from `Licence.shortestName` to 64 characters. */
+  firstName: Scalars['String']['input'];
+  /** The last name; from `Licence.shortestName` to 64 characters. */
+  lastName: Scalars['String']['input'];
+  /** The country, by ISO 3166-1. A blocked one: `bad_input`. */
+  country: Scalars['String']['input'];
+  /** The day of birth, YYYY-MM-DD. The player must be 18 today, in their own country. */
+  dateOfBirth: Scalars['String']['input'];
+  /** The city; 64 characters at most. */
+  city: Scalars['String']['input'];
+  /** The street and the number of the building; 2 to 128 characters. */
+  houseNumberAndStreetName: Scalars['String']['input'];
+  /** The postcode; 16 characters at most. */
+  postCode: Scalars['String']['input'];
+  /** The mobile number: + and 7 to 15 digits. */
+  mobileNumber: Scalars['String']['input'];
+  /** The e-mail address; 64 characters at most. */
+  email: Scalars['String']['input'];
+  /** The password, by the rule at `Licence.passwordRule`. It must not be the e-mail address. */
+  password: Scalars['String']['input'];
+  /** True when the player wants the newsletter. */
+  newsletter: Scalars['Boolean']['input'];
+  /** The currency of the account, one of `Currencies.allowedCurrencies`. */
+  currency: Scalars['String']['input'];
+  /** A promotion code; 64 characters at most. */
+  bonusCode?: InputMaybe<Scalars['String']['input']>;
+  /** The identifier of the device, which helps against fraud; 128 characters at most. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  /** The gender. */
+  gender?: InputMaybe<Gender>;
+  /** The tag of the affiliate who has brought the player; 64 characters at most. */
+  affiliateCode?: InputMaybe<Scalars['String']['input']>;
+  /** The path of our own site to which the mailed link leads; `token` is added to it. */
+  verificationPath: Scalars['String']['input'];
+};
+
+/** What follows a registration. It is the same for an e-mail address that has an account: nobody learns that from it. */
+export type RegisterClassicResult = VerificationNeeded | AutoLogin;
+
+/** The player has to open the link in a mail first. */
+export type VerificationNeeded = {
+  /** The e-mail address to which it was sent. */
+  email: Scalars['String']['output'];
+};
+
+/** The player can sign in at once. */
+export type AutoLogin = {
+  /** The e-mail address to sign in with. */
+  email: Scalars['String']['output'];
+};
+
+/** Who has forgotten their password. */
+export type ResetPasswordRequestInput = {
+  /** The e-mail address of the account. */
+  email: Scalars['String']['input'];
+  /** The path of our own site to which the mailed link leads; `token` is added to it. */
+  resetPasswordPath: Scalars['String']['input'];
+};
+
+/** A new password after a mailed link. */
+export type ChangePasswordRequestInput = {
+  /** The token of the mailed link. */
+  token: Scalars['String']['input'];
+  /** The password from now on, by the rule of the player's country. It must not be the e-mail address. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** The proof of an e-mail address. */
+export type VerifyAccountRequestInput = {
+  /** The token of the mailed link. */
+  token: Scalars['String']['input'];
+};
+
+/** Where the account area is opened, and how. */
+export type MyAccountInput = {
+  /** A place in the account area, such as "financials/deposit"; the profile without it. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** True to hide amounts. */
+  incognito?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Where the account area is. */
+export type MyAccount = {
+  /** The address to show in a frame. */
+  url: Scalars['String']['output'];
+};
+
+/** What the casino knows of a player. */
+export type Profile = {
+  /** The id of the player. */
+  id: Scalars['ID']['output'];
+  /** The e-mail address. */
+  email: Scalars['String']['output'];
+  /** True when the e-mail address is proven. */
+  verified: Scalars['Boolean']['output'];
+  /** The first name. */
+  firstName: Scalars['String']['output'];
+  /** The last name. */
+  lastName: Scalars['String']['output'];
+  /** The gender; null when it was not told. */
+  gender?: Maybe<Gender>;
+  /** The day of birth, YYYY-MM-DD. */
+  dateOfBirth: Scalars['String']['output'];
+  /** The country, by ISO 3166-1. */
+  country: Scalars['String']['output'];
+  /** The currency of the account, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The city. */
+  city: Scalars['String']['output'];
+  /** The street and the number of the building. */
+  houseNumberAndStreetName: Scalars['String']['output'];
+  /** The postcode. */
+  postCode: Scalars['String']['output'];
+  /** The mobile number, with + and the country's code. */
+  mobileNumber: Scalars['String']['output'];
+  /** True when the player wants the newsletter. */
+  newsletter: Scalars['Boolean']['output'];
+  /** When the account was made; ISO 8601. */
+  memberSince: Scalars['String']['output'];
+  /** The rule for the player's next password. */
+  passwordRule: PasswordRule;
+};
+
+/** What players may change about themselves. What is left out or null stays. */
+export type UpdateProfileInput = {
+  /** The city; 64 characters at most. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** The street and the number of the building; 2 to 128 characters. */
+  houseNumberAndStreetName?: InputMaybe<Scalars['String']['input']>;
+  /** The postcode; 16 characters at most. */
+  postCode?: InputMaybe<Scalars['String']['input']>;
+  /** The mobile number: + and 7 to 15 digits. */
+  mobileNumber?: InputMaybe<Scalars['String']['input']>;
+  /** True when the player wants the newsletter. */
+  newsletter?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A question to the support. */
+export type ContactSupportInput = {
+  /** The e-mail address to which the answer goes; 254 characters at most. */
+  email: Scalars['String']['input'];
+  /** The name of the person who asks; 100 characters at most. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The question; 4,000 characters at most. */
+  message: Scalars['String']['input'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  PaymentLimit:
+    | ( PaymentRange )
+    | ( PaymentValues )
+  ;
+  PayNPlayResult:
+    | ( PayNPlayRedirect )
+    | ( PayNPlayPending )
+  ;
+  CheckPayNPlayResult:
+    | ( PayNPlayLogin )
+    | ( PayNPlayUser )
+  ;
+  RegisterClassicResult:
+    | ( VerificationNeeded )
+    | ( AutoLogin )
+  ;
+};
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PagingInput: PagingInput;
+  Logos: ResolverTypeWrapper<Logos>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  SignIn: ResolverTypeWrapper<SignIn>;
+  ChangeOwnPasswordInput: ChangeOwnPasswordInput;
+  PromoCodeInput: PromoCodeInput;
+  PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
+  BonusState: BonusState;
+  Bonus: ResolverTypeWrapper<Bonus>;
+  ContentChange: ResolverTypeWrapper<ContentChange>;
+  CmsComponentInput: CmsComponentInput;
+  CmsComponentsInput: CmsComponentsInput;
+  CmsComponent: ResolverTypeWrapper<Shown>;
+  CmsText: ResolverTypeWrapper<CmsText>;
+  CmsImage: ResolverTypeWrapper<CmsImage>;
+  CmsLink: ResolverTypeWrapper<CmsLink>;
+  CmsTemplate: ResolverTypeWrapper<CmsTemplate>;
+  CmsList: ResolverTypeWrapper<Omit<CmsList, 'items'> & { items: Array<ResolversTypes['CmsComponent']> }>;
+  CmsMap: ResolverTypeWrapper<Omit<CmsMap, 'elements'> & { elements: Array<ResolversTypes['CmsComponent']> }>;
+  CmsGame: ResolverTypeWrapper<NamedGame>;
+  CmsBoolean: ResolverTypeWrapper<CmsBoolean>;
+  CmsInteger: ResolverTypeWrapper<CmsInteger>;
+  PlayerGames: ResolverTypeWrapper<Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversTypes['Game']>, recentlyPlayed: Array<ResolversTypes['Game']> }>;
+  SetFavouriteInput: SetFavouriteInput;
+  Game: ResolverTypeWrapper<ShownGame>;
+  Brand: ResolverTypeWrapper<ShownBrand>;
+  Category: ResolverTypeWrapper<CategoryFound>;
+  Collection: ResolverTypeWrapper<Found>;
+  GamesConnection: ResolverTypeWrapper<Connection>;
+  GamesEdges: ResolverTypeWrapper<Omit<GamesEdges, 'results'> & { results: Array<ResolversTypes['Game']> }>;
+  Winner: ResolverTypeWrapper<Omit<Winner, 'game'> & { game: ResolversTypes['Game'] }>;
+  WinnerPlayer: ResolverTypeWrapper<WinnerPlayer>;
+  CategoryId: CategoryId;
+  WinnersSet: WinnersSet;
+  CollectionInput: CollectionInput;
+  BrandsInput: BrandsInput;
+  WinnersInput: WinnersInput;
+  PlayInput: PlayInput;
+  Inbox: ResolverTypeWrapper<Inbox>;
+  Messages: ResolverTypeWrapper<Messages>;
+  Message: ResolverTypeWrapper<Message>;
+  ExclusionTime: ExclusionTime;
+  ExcludeMyselfInput: ExcludeMyselfInput;
+  Exclusion: ResolverTypeWrapper<Exclusion>;
+  RealityCheck: ResolverTypeWrapper<RealityCheck>;
+  RealityCheckEntry: ResolverTypeWrapper<RealityCheckEntry>;
+  SettingsInput: SettingsInput;
+  Settings: ResolverTypeWrapper<Settings>;
+  Operator: ResolverTypeWrapper<Operator>;
+  Language: ResolverTypeWrapper<Language>;
+  Currencies: ResolverTypeWrapper<Currencies>;
+  Countries: ResolverTypeWrapper<Countries>;
+  Licence: ResolverTypeWrapper<Licence>;
+  PasswordRule: PasswordRule;
+  ChatSettings: ResolverTypeWrapper<ChatSettings>;
+  LicenceType: LicenceType;
+  SportsProvider: SportsProvider;
+  ChatType: ChatType;
+  RegistrationResult: RegistrationResult;
+  PaymentProvider: ResolverTypeWrapper<Omit<PaymentProvider, 'limit'> & { limit?: Maybe<ResolversTypes['PaymentLimit']> }>;
+  PaymentProviderConfig: ResolverTypeWrapper<PaymentProviderConfig>;
+  PaymentLimit: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PaymentLimit']>;
+  PaymentRange: ResolverTypeWrapper<PaymentRange>;
+  PaymentValues: ResolverTypeWrapper<PaymentValues>;
+  TransactionType: TransactionType;
+  PaymentsInput: PaymentsInput;
+  ReceivedMoney: ResolverTypeWrapper<ReceivedMoney>;
+  DepositState: DepositState;
+  PaymentFailure: PaymentFailure;
+  Deposit: ResolverTypeWrapper<Deposit>;
+  StartDepositInput: StartDepositInput;
+  WithdrawMethod: ResolverTypeWrapper<Omit<WithdrawMethod, 'provider'> & { provider: ResolversTypes['PaymentProvider'] }>;
+  WithdrawalState: WithdrawalState;
+  Withdrawal: ResolverTypeWrapper<Withdrawal>;
+  StartWithdrawalInput: StartWithdrawalInput;
+  StatementInput: StatementInput;
+  Statement: ResolverTypeWrapper<Statement>;
+  Movement: ResolverTypeWrapper<Movement>;
+  AvailableBonus: ResolverTypeWrapper<AvailableBonus>;
+  AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
+  PayNPlayInput: PayNPlayInput;
+  PayNPlayDataInput: PayNPlayDataInput;
+  PayNPlayResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PayNPlayResult']>;
+  PayNPlayRedirect: ResolverTypeWrapper<PayNPlayRedirect>;
+  PayNPlayPending: ResolverTypeWrapper<PayNPlayPending>;
+  PayNPlayPendingData: ResolverTypeWrapper<PayNPlayPendingData>;
+  CheckPayNPlayInput: CheckPayNPlayInput;
+  CheckPayNPlayResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CheckPayNPlayResult']>;
+  PayNPlayLogin: ResolverTypeWrapper<PayNPlayLogin>;
+  PayNPlayUser: ResolverTypeWrapper<PayNPlayUser>;
+  RegisterPayNPlayInput: RegisterPayNPlayInput;
+  User: ResolverTypeWrapper<PlayerWithPurses>;
+  PlayerStatus: PlayerStatus;
+  Balance: ResolverTypeWrapper<Balance>;
+  Gender: Gender;
+  RegisterClassicInput: RegisterClassicInput;
+  RegisterClassicResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RegisterClassicResult']>;
+  VerificationNeeded: ResolverTypeWrapper<VerificationNeeded>;
+  AutoLogin: ResolverTypeWrapper<AutoLogin>;
+  ResetPasswordRequestInput: ResetPasswordRequestInput;
+  ChangePasswordRequestInput: ChangePasswordRequestInput;
+  VerifyAccountRequestInput: VerifyAccountRequestInput;
+  MyAccountInput: MyAccountInput;
+  MyAccount: ResolverTypeWrapper<MyAccount>;
+  Profile: ResolverTypeWrapper<StoredProfile>;
+  UpdateProfileInput: UpdateProfileInput;
+  ContactSupportInput: ContactSupportInput;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Decimal: Scalars['Decimal']['output'];
+  Query: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Int: Scalars['Int']['output'];
+  Subscription: Record<PropertyKey, never>;
+  PagingInput: PagingInput;
+  Logos: Logos;
+  PageInfo: PageInfo;
+  SignIn: SignIn;
+  ChangeOwnPasswordInput: ChangeOwnPasswordInput;
+  PromoCodeInput: PromoCodeInput;
+  PendingBonuses: PendingBonuses;
+  Bonus: Bonus;
+  ContentChange: ContentChange;
+  CmsComponentInput: CmsComponentInput;
+  CmsComponentsInput: CmsComponentsInput;
+  CmsComponent: Shown;
+  CmsText: CmsText;
+  CmsImage: CmsImage;
+  CmsLink: CmsLink;
+  CmsTemplate: CmsTemplate;
+  CmsList: Omit<CmsList, 'items'> & { items: Array<ResolversParentTypes['CmsComponent']> };
+  CmsMap: Omit<CmsMap, 'elements'> & { elements: Array<ResolversParentTypes['CmsComponent']> };
+  CmsGame: NamedGame;
+  CmsBoolean: CmsBoolean;
+  CmsInteger: CmsInteger;
+  PlayerGames: Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversParentTypes['Game']>, recentlyPlayed: Array<ResolversParentTypes['Game']> };
+  SetFavouriteInput: SetFavouriteInput;
+  Game: ShownGame;
+  Brand: ShownBrand;
+  Category: CategoryFound;
+  Collection: Found;
+  GamesConnection: Connection;
+  GamesEdges: Omit<GamesEdges, 'results'> & { results: Array<ResolversParentTypes['Game']> };
+  Winner: Omit<Winner, 'game'> & { game: ResolversParentTypes['Game'] };
+  WinnerPlayer: WinnerPlayer;
+  CollectionInput: CollectionInput;
+  BrandsInput: BrandsInput;
+  WinnersInput: WinnersInput;
+  PlayInput: PlayInput;
+  Inbox: Inbox;
+  Messages: Messages;
+  Message: Message;
+  ExcludeMyselfInput: ExcludeMyselfInput;
+  Exclusion: Exclusion;
+  RealityCheck: RealityCheck;
+  RealityCheckEntry: RealityCheckEntry;
+  SettingsInput: SettingsInput;
+  Settings: Settings;
+  Operator: Operator;
+  Language: Language;
+  Currencies: Currencies;
+  Countries: Countries;
+  Licence: Licence;
+  ChatSettings: ChatSettings;
+  PaymentProvider: Omit<PaymentProvider, 'limit'> & { limit?: Maybe<ResolversParentTypes['PaymentLimit']> };
+  PaymentProviderConfig: PaymentProviderConfig;
+  PaymentLimit: ResolversUnionTypes<ResolversParentTypes>['PaymentLimit'];
+  PaymentRange: PaymentRange;
+  PaymentValues: PaymentValues;
+  PaymentsInput: PaymentsInput;
+  ReceivedMoney: ReceivedMoney;
+  Deposit: Deposit;
+  StartDepositInput: StartDepositInput;
+  WithdrawMethod: Omit<WithdrawMethod, 'provider'> & { provider: ResolversParentTypes['PaymentProvider'] };
+  Withdrawal: Withdrawal;
+  StartWithdrawalInput: StartWithdrawalInput;
+  StatementInput: StatementInput;
+  Statement: Statement;
+  Movement: Movement;
+  AvailableBonus: AvailableBonus;
+  AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
+  PayNPlayInput: PayNPlayInput;
+  PayNPlayDataInput: PayNPlayDataInput;
+  PayNPlayResult: ResolversUnionTypes<ResolversParentTypes>['PayNPlayResult'];
+  PayNPlayRedirect: PayNPlayRedirect;
+  PayNPlayPending: PayNPlayPending;
+  PayNPlayPendingData: PayNPlayPendingData;
+  CheckPayNPlayInput: CheckPayNPlayInput;
+  CheckPayNPlayResult: ResolversUnionTypes<ResolversParentTypes>['CheckPayNPlayResult'];
+  PayNPlayLogin: PayNPlayLogin;
+  PayNPlayUser: PayNPlayUser;
+  RegisterPayNPlayInput: RegisterPayNPlayInput;
+  User: PlayerWithPurses;
+  Balance: Balance;
+  RegisterClassicInput: RegisterClassicInput;
+  RegisterClassicResult: ResolversUnionTypes<ResolversParentTypes>['RegisterClassicResult'];
+  VerificationNeeded: VerificationNeeded;
+  AutoLogin: AutoLogin;
+  ResetPasswordRequestInput: ResetPasswordRequestInput;
+  ChangePasswordRequestInput: ChangePasswordRequestInput;
+  VerifyAccountRequestInput: VerifyAccountRequestInput;
+  MyAccountInput: MyAccountInput;
+  MyAccount: MyAccount;
+  Profile: StoredProfile;
+  UpdateProfileInput: UpdateProfileInput;
+  ContactSupportInput: ContactSupportInput;
+};
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  signIns?: Resolver<Array<ResolversTypes['SignIn']>, ParentType, ContextType>;
+  bonuses?: Resolver<Array<ResolversTypes['Bonus']>, ParentType, ContextType>;
+  promoCode?: Resolver<Maybe<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryPromoCodeArgs, 'input'>>;
+  cmsComponent?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentArgs, 'id'>>;
+  cmsComponent2?: Resolver<Maybe<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponent2Args, 'input'>>;
+  cmsComponents?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType, RequireFields<QueryCmsComponentsArgs, 'input'>>;
+  playerGames?: Resolver<ResolversTypes['PlayerGames'], ParentType, ContextType, Partial<QueryPlayerGamesArgs>>;
+  brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType, Partial<QueryBrandsArgs>>;
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
+  winners?: Resolver<Array<ResolversTypes['Winner']>, ParentType, ContextType, RequireFields<QueryWinnersArgs, 'input'>>;
+  play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
+  messages?: Resolver<ResolversTypes['Messages'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
+  exclusion?: Resolver<Maybe<ResolversTypes['Exclusion']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
+  payments?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType, RequireFields<QueryPaymentsArgs, 'input'>>;
+  depositMethods?: Resolver<Array<ResolversTypes['PaymentProvider']>, ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Deposit']>, ParentType, ContextType, RequireFields<QueryDepositArgs, 'id'>>;
+  deposits?: Resolver<Array<ResolversTypes['Deposit']>, ParentType, ContextType, Partial<QueryDepositsArgs>>;
+  withdrawMethods?: Resolver<Array<ResolversTypes['WithdrawMethod']>, ParentType, ContextType>;
+  withdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, Partial<QueryWithdrawalsArgs>>;
+  statement?: Resolver<ResolversTypes['Statement'], ParentType, ContextType, RequireFields<QueryStatementArgs, 'input'>>;
+  availablePayNPlayBonuses?: Resolver<Array<ResolversTypes['AvailableBonus']>, ParentType, ContextType, RequireFields<QueryAvailablePayNPlayBonusesArgs, 'input'>>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
+  profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changeOwnPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeOwnPasswordArgs, 'input'>>;
+  endOtherSignIns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  acceptBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationAcceptBonusArgs, 'id'>>;
+  declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
+  setFavourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFavouriteArgs, 'input'>>;
+  readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
+  deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;
+  excludeMyself?: Resolver<ResolversTypes['Exclusion'], ParentType, ContextType, RequireFields<MutationExcludeMyselfArgs, 'input'>>;
+  acknowledgeRealityCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startDeposit?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType, RequireFields<MutationStartDepositArgs, 'input'>>;
+  checkDeposit?: Resolver<ResolversTypes['Deposit'], ParentType, ContextType, RequireFields<MutationCheckDepositArgs, 'id'>>;
+  startWithdrawal?: Resolver<ResolversTypes['Withdrawal'], ParentType, ContextType, RequireFields<MutationStartWithdrawalArgs, 'input'>>;
+  cancelWithdrawal?: Resolver<ResolversTypes['Withdrawal'], ParentType, ContextType, RequireFields<MutationCancelWithdrawalArgs, 'id'>>;
+  payNPlay?: Resolver<ResolversTypes['PayNPlayResult'], ParentType, ContextType, RequireFields<MutationPayNPlayArgs, 'input'>>;
+  registerPayNPlay?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationRegisterPayNPlayArgs, 'input'>>;
+  registerClassic?: Resolver<Maybe<ResolversTypes['RegisterClassicResult']>, ParentType, ContextType, RequireFields<MutationRegisterClassicArgs, 'input'>>;
+  resetPasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordRequestArgs, 'input'>>;
+  changePasswordRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordRequestArgs, 'input'>>;
+  verifyAccountRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyAccountRequestArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  contactSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationContactSupportArgs, 'input'>>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  pendingBonuses?: SubscriptionResolver<ResolversTypes['PendingBonuses'], "pendingBonuses", ParentType, ContextType>;
+  contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
+  playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType, Partial<SubscriptionPlayerGamesArgs>>;
+  winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
+  inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
+  realityCheck?: SubscriptionResolver<ResolversTypes['RealityCheck'], "realityCheck", ParentType, ContextType>;
+  realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
+  checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
+  user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
+};
+
+export type LogosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logos'] = ResolversParentTypes['Logos']> = {
+  light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSeen?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PendingBonusesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingBonuses'] = ResolversParentTypes['PendingBonuses']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Bonus'] = ResolversParentTypes['Bonus']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BonusState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  wagering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  wagered?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offeredAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerEndsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CmsComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsComponent'] = ResolversParentTypes['CmsComponent']> = {
+  __resolveType: TypeResolveFn<'CmsText' | 'CmsImage' | 'CmsLink' | 'CmsTemplate' | 'CmsList' | 'CmsMap' | 'CmsGame' | 'CmsBoolean' | 'CmsInteger', ParentType, ContextType>;
+};
+
+export type CmsTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsText'] = ResolversParentTypes['CmsText']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsImage'] = ResolversParentTypes['CmsImage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsLink'] = ResolversParentTypes['CmsLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsTemplate'] = ResolversParentTypes['CmsTemplate']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsList'] = ResolversParentTypes['CmsList']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsMapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsMap'] = ResolversParentTypes['CmsMap']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  elements?: Resolver<Array<ResolversTypes['CmsComponent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsGame'] = ResolversParentTypes['CmsGame']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsBooleanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsBoolean'] = ResolversParentTypes['CmsBoolean']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CmsIntegerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsInteger'] = ResolversParentTypes['CmsInteger']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlayerGamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerGames'] = ResolversParentTypes['PlayerGames']> = {
+  favourites?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+  recentlyPlayed?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+};
+
+export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+};
+
+export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logos?: Resolver<ResolversTypes['Logos'], ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<BrandGamesArgs>>;
+};
+
+export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  id?: Resolver<ResolversTypes['CategoryId'], ParentType, ContextType>;
+  brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<CategoryGamesArgs>>;
+};
+
+export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  brands?: Resolver<Array<ResolversTypes['Brand']>, ParentType, ContextType>;
+  games?: Resolver<ResolversTypes['GamesConnection'], ParentType, ContextType, Partial<CollectionGamesArgs>>;
+};
+
+export type GamesConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GamesConnection'] = ResolversParentTypes['GamesConnection']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  edges?: Resolver<ResolversTypes['GamesEdges'], ParentType, ContextType>;
+};
+
+export type GamesEdgesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GamesEdges'] = ResolversParentTypes['GamesEdges']> = {
+  results?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+};
+
+export type WinnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Winner'] = ResolversParentTypes['Winner']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['WinnerPlayer'], ParentType, ContextType>;
+};
+
+export type WinnerPlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinnerPlayer'] = ResolversParentTypes['WinnerPlayer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InboxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MessagesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Messages'] = ResolversParentTypes['Messages']> = {
+  unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+};
+
+export type MessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExclusionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exclusion'] = ResolversParentTypes['Exclusion']> = {
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RealityCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealityCheck'] = ResolversParentTypes['RealityCheck']> = {
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['RealityCheckEntry']>, ParentType, ContextType>;
+};
+
+export type RealityCheckEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RealityCheckEntry'] = ResolversParentTypes['RealityCheckEntry']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  realIn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bonusIn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  realOut?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bonusOut?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  supportedLanguages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  currencies?: Resolver<ResolversTypes['Currencies'], ParentType, ContextType>;
+  countries?: Resolver<ResolversTypes['Countries'], ParentType, ContextType>;
+  btag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hideAcceptNewsLetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  licence?: Resolver<ResolversTypes['Licence'], ParentType, ContextType>;
+  operator?: Resolver<ResolversTypes['Operator'], ParentType, ContextType>;
+  enforcedCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sportsProvider?: Resolver<ResolversTypes['SportsProvider'], ParentType, ContextType>;
+  chat?: Resolver<Maybe<ResolversTypes['ChatSettings']>, ParentType, ContextType>;
+  templates?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  registrationResult?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType>;
+};
+
+export type OperatorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Operator'] = ResolversParentTypes['Operator']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registrationNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  demonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CurrenciesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Currencies'] = ResolversParentTypes['Currencies']> = {
+  allowedCurrencies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  currentCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountriesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Countries'] = ResolversParentTypes['Countries']> = {
+  currentCountry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blockedCountries?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LicenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Licence'] = ResolversParentTypes['Licence']> = {
+  type?: Resolver<ResolversTypes['LicenceType'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  regulator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sealId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sealScriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  autoCountry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoCurrency?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
+  shortestName?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChatSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatSettings'] = ResolversParentTypes['ChatSettings']> = {
+  type?: Resolver<ResolversTypes['ChatType'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scriptId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentProvider'] = ResolversParentTypes['PaymentProvider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  engine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  config?: Resolver<Maybe<ResolversTypes['PaymentProviderConfig']>, ParentType, ContextType>;
+  logos?: Resolver<ResolversTypes['Logos'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['PaymentLimit']>, ParentType, ContextType>;
+  needsEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentProviderConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentProviderConfig'] = ResolversParentTypes['PaymentProviderConfig']> = {
+  scriptUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentLimitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentLimit'] = ResolversParentTypes['PaymentLimit']> = {
+  __resolveType: TypeResolveFn<'PaymentRange' | 'PaymentValues', ParentType, ContextType>;
+};
+
+export type PaymentRangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentRange'] = ResolversParentTypes['PaymentRange']> = {
+  min?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  max?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PaymentValuesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentValues'] = ResolversParentTypes['PaymentValues']> = {
+  values?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReceivedMoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceivedMoney'] = ResolversParentTypes['ReceivedMoney']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DepositResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Deposit'] = ResolversParentTypes['Deposit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  methodId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DepositState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  credited?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  received?: Resolver<Maybe<ResolversTypes['ReceivedMoney']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+  instrument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WithdrawMethodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawMethod'] = ResolversParentTypes['WithdrawMethod']> = {
+  provider?: Resolver<ResolversTypes['PaymentProvider'], ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Withdrawal'] = ResolversParentTypes['Withdrawal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  methodId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WithdrawalState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['PaymentFailure']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  releaseAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Statement'] = ResolversParentTypes['Statement']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  movements?: Resolver<Array<ResolversTypes['Movement']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Movement'] = ResolversParentTypes['Movement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AvailableBonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableBonus'] = ResolversParentTypes['AvailableBonus']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PayNPlayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayResult'] = ResolversParentTypes['PayNPlayResult']> = {
+  __resolveType: TypeResolveFn<'PayNPlayRedirect' | 'PayNPlayPending', ParentType, ContextType>;
+};
+
+export type PayNPlayRedirectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayRedirect'] = ResolversParentTypes['PayNPlayRedirect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayNPlayPendingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayPending'] = ResolversParentTypes['PayNPlayPending']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['PayNPlayPendingData']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayNPlayPendingDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayPendingData'] = ResolversParentTypes['PayNPlayPendingData']> = {
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckPayNPlayResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckPayNPlayResult'] = ResolversParentTypes['CheckPayNPlayResult']> = {
+  __resolveType: TypeResolveFn<'PayNPlayLogin' | 'PayNPlayUser', ParentType, ContextType>;
+};
+
+export type PayNPlayLoginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayLogin'] = ResolversParentTypes['PayNPlayLogin']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['ReceivedMoney'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PayNPlayUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayNPlayUser'] = ResolversParentTypes['PayNPlayUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['ReceivedMoney'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  houseNumberAndStreetName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mobileNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlayerStatus'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  btag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+};
+
+export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type RegisterClassicResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegisterClassicResult'] = ResolversParentTypes['RegisterClassicResult']> = {
+  __resolveType: TypeResolveFn<'VerificationNeeded' | 'AutoLogin', ParentType, ContextType>;
+};
+
+export type VerificationNeededResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VerificationNeeded'] = ResolversParentTypes['VerificationNeeded']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AutoLoginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoLogin'] = ResolversParentTypes['AutoLogin']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MyAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyAccount'] = ResolversParentTypes['MyAccount']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  dateOfBirth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  houseNumberAndStreetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mobileNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newsletter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  memberSince?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Decimal?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  Logos?: LogosResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  SignIn?: SignInResolvers<ContextType>;
+  PendingBonuses?: PendingBonusesResolvers<ContextType>;
+  Bonus?: BonusResolvers<ContextType>;
+  ContentChange?: ContentChangeResolvers<ContextType>;
+  CmsComponent?: CmsComponentResolvers<ContextType>;
+  CmsText?: CmsTextResolvers<ContextType>;
+  CmsImage?: CmsImageResolvers<ContextType>;
+  CmsLink?: CmsLinkResolvers<ContextType>;
+  CmsTemplate?: CmsTemplateResolvers<ContextType>;
+  CmsList?: CmsListResolvers<ContextType>;
+  CmsMap?: CmsMapResolvers<ContextType>;
+  CmsGame?: CmsGameResolvers<ContextType>;
+  CmsBoolean?: CmsBooleanResolvers<ContextType>;
+  CmsInteger?: CmsIntegerResolvers<ContextType>;
+  PlayerGames?: PlayerGamesResolvers<ContextType>;
+  Game?: GameResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  GamesConnection?: GamesConnectionResolvers<ContextType>;
+  GamesEdges?: GamesEdgesResolvers<ContextType>;
+  Winner?: WinnerResolvers<ContextType>;
+  WinnerPlayer?: WinnerPlayerResolvers<ContextType>;
+  Inbox?: InboxResolvers<ContextType>;
+  Messages?: MessagesResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  Exclusion?: ExclusionResolvers<ContextType>;
+  RealityCheck?: RealityCheckResolvers<ContextType>;
+  RealityCheckEntry?: RealityCheckEntryResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  Operator?: OperatorResolvers<ContextType>;
+  Language?: LanguageResolvers<ContextType>;
+  Currencies?: CurrenciesResolvers<ContextType>;
+  Countries?: CountriesResolvers<ContextType>;
+  Licence?: LicenceResolvers<ContextType>;
+  ChatSettings?: ChatSettingsResolvers<ContextType>;
+  PaymentProvider?: PaymentProviderResolvers<ContextType>;
+  PaymentProviderConfig?: PaymentProviderConfigResolvers<ContextType>;
+  PaymentLimit?: PaymentLimitResolvers<ContextType>;
+  PaymentRange?: PaymentRangeResolvers<ContextType>;
+  PaymentValues?: PaymentValuesResolvers<ContextType>;
+  ReceivedMoney?: ReceivedMoneyResolvers<ContextType>;
+  Deposit?: DepositResolvers<ContextType>;
+  WithdrawMethod?: WithdrawMethodResolvers<ContextType>;
+  Withdrawal?: WithdrawalResolvers<ContextType>;
+  Statement?: StatementResolvers<ContextType>;
+  Movement?: MovementResolvers<ContextType>;
+  AvailableBonus?: AvailableBonusResolvers<ContextType>;
+  PayNPlayResult?: PayNPlayResultResolvers<ContextType>;
+  PayNPlayRedirect?: PayNPlayRedirectResolvers<ContextType>;
+  PayNPlayPending?: PayNPlayPendingResolvers<ContextType>;
+  PayNPlayPendingData?: PayNPlayPendingDataResolvers<ContextType>;
+  CheckPayNPlayResult?: CheckPayNPlayResultResolvers<ContextType>;
+  PayNPlayLogin?: PayNPlayLoginResolvers<ContextType>;
+  PayNPlayUser?: PayNPlayUserResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Balance?: BalanceResolvers<ContextType>;
+  RegisterClassicResult?: RegisterClassicResultResolvers<ContextType>;
+  VerificationNeeded?: VerificationNeededResolvers<ContextType>;
+  AutoLogin?: AutoLoginResolvers<ContextType>;
+  MyAccount?: MyAccountResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+};
+

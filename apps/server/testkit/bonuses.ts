@@ -1,0 +1,78 @@
+import { type Bonuses, openBonuses } from '../src/bonuses/bonuses.module.ts'
+import type { Gift } from '../src/bonuses/give.ts'
+import type { Database } from '../src/db/database.ts'
+import { balances, house, purse, world } from '../src/ledger/accounts.ts'
+import { mustPost } from '../src/ledger/post.ts'
+import { findCredentials } from '../src/players/player.ts'
+import { type Accounts, openAccounts } from './accounts.ts'
+
+const DAY_MS = 86_400_000
+const TEXTS = { en: { title: 'A lamp', description: 'Stake it twice.' }, de: { title: 'Eine Lampe', description: 'Zweimal umsetzen.' } }
+
+export interface BonusBed {
+  casino: Accounts
+  bonuses: Bonuses
+  deps: Parameters<typeof openBonuses>[0]
+  newPlayer(): Promise<string>
+  /** A bonus of 10.00 that has to be staked twice within a day, and can be accepted for a week, with `changes`. Answers its id. */
+  give(playerId: string, changes?: Partial<Gift>): Promise<string>
+  /** A stake from bonus money, as the wallet posts it. */
+  bet(playerId: string, amount: bigint): Promise<void>
+  win(playerId: string, amount: bigint): Promise<void>
+  deposit(playerId: string, amount: bigint): Promise<void>
+  purses(playerId: string): Promise<{ real: bigint; bonus: bigint }>
+  /** Titles of the player's messages behind the first, in the order of the alphabet. */
+  told(playerId: string): Promise<string[]>
+}
+
+/** Bonuses over a database, with a clock that is moved by hand. */
+export function openBonusBed(db: Database): BonusBed {
+  const casino = openAccounts(db)
+  const deps = { ...casino, tell: casino.inbox.tell }
+  const bonuses = openBonuses(deps)
+  let count = 0
+  const move = (playerId: string, kind: string, from: string, to: string, amount: bigint) =>
+    db.transaction(async (tx) => {
+      const key = `test/${playerId}/${++count}`
+      await mustPost(tx, { key, kind, postings: [{ from, to, amount, currency: 'EUR' }], madeAt: casino.clock.now() })
+    })
+  return {
+    casino,
+    bonuses,
+    deps,
+    async newPlayer() {
+      const email = `lamp-${++count}@example.test`
+      await casino.member(email)
+      return (await findCredentials(db, email))?.playerId ?? ''
+    },
+    give: (playerId, changes = {}) =>
+      db.transaction((tx) =>
+        bonuses.giveBonus(tx, {
+          key: `lamp/${playerId}`,
+          playerId,
+          currency: 'EUR',
+          amount: 10_00n,
+          wagering: 2,
+          days: 1,
+          offerEndsAt: new Date(casino.clock.nowMs() + 7 * DAY_MS),
+          texts: TEXTS,
+          ...changes,
+        }),
+      ),
+    bet: (playerId, amount) => move(playerId, 'bet', purse(playerId, 'bonus'), house('games', 'EUR'), amount),
+    win: (playerId, amount) => move(playerId, 'win', house('games', 'EUR'), purse(playerId, 'bonus'), amount),
+    deposit: (playerId, amount) => move(playerId, 'deposit', world('bank', 'EUR'), purse(playerId, 'real'), amount),
+    async purses(playerId) {
+      const { real = 0n, bonus = 0n } = (await balances(db, [playerId])).get(playerId) ?? {}
+      return { real, bonus }
+    },
+    async told(playerId) {
+      const rows = await db.run<{ title: string }>(
+        '',
+        `select title from inbox_message where player_id = $1 and key <> 'welcome' order by title`,
+        [playerId],
+      )
+      return rows.map(({ title }) => title)
+    },
+  }
+}

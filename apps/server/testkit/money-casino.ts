@@ -1,0 +1,255 @@
+import type { Database } from '../src/db/database.ts'
+import { openSessions } from '../src/games/launch/sessions.ts'
+import type { Order } from '../src/games/wallet/decide.ts'
+import { openWallet } from '../src/games/wallet/wallet.ts'
+import type { ManualClock } from '../src/kit/clock.ts'
+import { systemRandom } from '../src/kit/random.ts'
+import { Refusal } from '../src/kit/refusal.ts'
+import { balances } from '../src/ledger/accounts.ts'
+import { acknowledgeRealityCheck, beginRealityCheck } from '../src/limits/reality-check.ts'
+import { sweepDeposits, sweepWithdrawals } from '../src/payments/callbacks/sweep.ts'
+import { findDeposit } from '../src/payments/deposits/deposit.store.ts'
+import { checkDeposit, startDeposit } from '../src/payments/deposits/deposit.ts'
+import type { PaymentReport } from '../src/payments/providers/provider.ts'
+import { cancelWithdrawal, startWithdrawal } from '../src/payments/withdrawals/withdrawal.ts'
+import { findCredentials, findPlayer, setPlayerStatus } from '../src/players/player.ts'
+import type { Command } from '../test/money/money-commands.ts'
+import { at, CHECK_EVERY_MS, HOUR_MS, STEP_MS, SWEEP_AFTER_MS } from '../test/money/money-model.ts'
+import { openAccounts } from './accounts.ts'
+import { openCallbacks } from './payment-callbacks.ts'
+import { openBed } from './payments.ts'
+
+const GAME = { providerId: 'studio', signInId: null, gameId: 'comet', currency: 'EUR', language: 'en' }
+/** A sweep takes twenty at a time, and there are no more than thirty deposits in a history. */
+const SWEEPS = 2
+
+export interface MoneyHouse {
+  db: Database
+  clock: ManualClock
+  /** A house in which nobody has been yet, over the same database; `name` is its own. */
+  openHistory(name: string): History
+  close(): Promise<void>
+}
+
+export interface History {
+  /** Lets it happen and says what the casino answered; null where there is nobody for it to happen to. */
+  carryOut(step: Command): Promise<string | null>
+  /** What each player has, in minor units. */
+  purses(): Promise<{ real: number; held: number }[]>
+  /** Lets the sweep forget what is undecided, so that it is not in the way of the next history. */
+  end(): Promise<void>
+}
+
+type House = Awaited<ReturnType<typeof openParts>>
+
+/** What is told of a history, in its order. */
+interface Told {
+  name: string
+  players: { id: string; token: string }[]
+  payments: { id: string; kind: 'deposit' | 'payout'; amount: number; lastMessage: string | null }[]
+}
+
+/** Registration, payments, wallet and reality checks over a fresh database, with a provider that is told what to say. */
+export async function openMoneyHouse(): Promise<MoneyHouse> {
+  const house = await openParts()
+  return {
+    db: house.db,
+    clock: house.clock,
+    openHistory: (name) => openHistory(house, name),
+    async close() {
+      await house.wallet.close()
+      await house.db.close()
+    },
+  }
+}
+
+async function openParts() {
+  const bed = await openBed()
+  const { db, provider, methods } = bed
+  const { clock, ids, topics } = bed.deps
+  const accounts = openAccounts(db, { clock })
+  const deps = { ...bed.deps, findPayer: (id: string) => findPlayer(db, id) }
+  const { isSessionInUse } = accounts.auth
+  const policyOf = () => ({ realityCheckS: CHECK_EVERY_MS / 1000 })
+  return {
+    ...{ db, provider, methods, clock, accounts, deps },
+    sendCallback: openCallbacks({ deps, provider }),
+    sessions: openSessions({ db, clock, random: systemRandom }),
+    wallet: openWallet({ db, clock, ids, topics, onWinChange: () => {} }),
+    limits: { db, clock, topics, policyOf, realityCheckEveryS: null, isSessionInUse, listPlayed: async () => [] },
+  }
+}
+
+function openHistory(house: House, name: string): History {
+  const told: Told = { name, players: [], payments: [] }
+  return {
+    async carryOut(step) {
+      house.clock.advance(STEP_MS)
+      try {
+        return await carryOut(house, told, step)
+      } catch (error) {
+        if (error instanceof Refusal) return error.code
+        throw error
+      } finally {
+        house.provider.mood = 'well'
+      }
+    },
+    async purses() {
+      const ids = told.players.map(({ id }) => id)
+      const found = await balances(house.db, ids)
+      return ids.map((id) => ({ real: Number(found.get(id)?.real), held: Number(found.get(id)?.held) }))
+    },
+    async end() {
+      await house.db.run('', 'update deposit set ask_at = null where ask_at is not null', [])
+      await house.db.run('', `update withdrawal set release_at = 'infinity' where release_at is not null`, [])
+      await house.db.run('', `update withdrawal set ask_at = 'infinity' where ask_at is not null`, [])
+    },
+  }
+}
+
+async function carryOut(house: House, told: Told, step: Command): Promise<string | null> {
+  switch (step.do) {
+    case 'register':
+      return told.players.length < 3 ? register(house, told) : null
+    case 'clock':
+      house.clock.advance(step.hours * HOUR_MS)
+      return 'later'
+    case 'sweep':
+      return sweep(house, step.down)
+    case 'report':
+      return report(house, told, step)
+    default: {
+      const player = at(told.players, step.player)
+      return player ? carryOutFor(house, told, player, step) : null
+    }
+  }
+}
+
+async function carryOutFor(
+  house: House,
+  told: Told,
+  player: Told['players'][number],
+  step: Extract<Command, { player: number }>,
+): Promise<string | null> {
+  switch (step.do) {
+    case 'stand':
+      await setPlayerStatus(house.db, player.id, step.status)
+      return step.status
+    case 'sit':
+      player.token = await sitDown(house, player.id)
+      return 'seated'
+    case 'acknowledge':
+      await acknowledgeRealityCheck(house.limits, player.id)
+      return 'acknowledged'
+    case 'deposit':
+    case 'withdraw':
+      return pay(house, told, player.id, step)
+    case 'return': {
+      const deposit = at(ofKind(told, 'deposit'), step.payment)
+      if (step.down) house.provider.mood = 'down'
+      return deposit ? (await checkDeposit(house.deps, player.id, deposit.id)).state : null
+    }
+    case 'cancel': {
+      const payout = at(ofKind(told, 'payout'), step.payment)
+      return payout ? (await cancelWithdrawal(house.deps, player.id, payout.id)).state : null
+    }
+    default:
+      return askWallet(house, told, player.token, step)
+  }
+}
+
+const ofKind = ({ payments }: Told, kind: 'deposit' | 'payout') => payments.filter((each) => each.kind === kind)
+
+async function register(house: House, told: Told): Promise<string> {
+  const email = `${told.name}-${told.players.length}@example.test`
+  await house.accounts.register({ email }, { ip: `2001:db8:${told.name.slice(-4)}::1`, language: 'en' })
+  const id = (await findCredentials(house.db, email))?.playerId ?? ''
+  told.players.push({ id, token: await sitDown(house, id) })
+  return `player ${told.players.length}`
+}
+
+async function sitDown({ limits, sessions }: House, playerId: string): Promise<string> {
+  await beginRealityCheck(limits, { playerId, sessionId: playerId })
+  return sessions.open({ ...GAME, playerId })
+}
+
+async function pay(house: House, told: Told, playerId: string, step: Extract<Command, { do: 'deposit' | 'withdraw' }>): Promise<string> {
+  const { deps, methods, provider, db } = house
+  const request = { playerId, key: `press-${step.key}`, methodId: 'card', requestId: 'test', amount: BigInt(step.amount) }
+  if (step.do === 'withdraw') {
+    const { id, state } = await startWithdrawal(deps, methods, request)
+    keep(told, { id, kind: 'payout', amount: step.amount })
+    return state
+  }
+  if (step.down) provider.mood = 'down'
+  try {
+    const { id } = await startDeposit(deps, methods, { ...request, channel: 'account', returnPath: '/closewindow', language: 'en' })
+    keep(told, { id, kind: 'deposit', amount: step.amount })
+    return (await findDeposit(db, id))?.state ?? 'gone'
+  } catch (error) {
+    // One that could not be opened is there all the same.
+    if (error instanceof Refusal && typeof error.facts.deposit === 'string')
+      keep(told, { id: error.facts.deposit, kind: 'deposit', amount: step.amount })
+    throw error
+  }
+}
+
+function keep({ payments }: Told, payment: Pick<Told['payments'][number], 'id' | 'kind' | 'amount'>): void {
+  if (!payments.some(({ id }) => id === payment.id)) payments.push({ ...payment, lastMessage: null })
+}
+
+async function sweep({ clock, provider, deps }: House, down: boolean): Promise<string> {
+  clock.advance(SWEEP_AFTER_MS)
+  if (down) provider.mood = 'down'
+  for (let turn = 0; turn < SWEEPS; turn++) await sweepDeposits(deps)
+  for (let turn = 0; turn < SWEEPS; turn++) await sweepWithdrawals(deps)
+  return 'swept'
+}
+
+let messages = 0
+
+async function report(
+  { provider, sendCallback }: House,
+  told: Told,
+  { payment: number, word, told: how }: Extract<Command, { do: 'report' }>,
+): Promise<string | null> {
+  const payment = at(told.payments, number)
+  if (!payment) return null
+  const report: PaymentReport = {
+    providerId: provider.id,
+    reference: payment.id,
+    providerRef: `pay_${payment.id}`,
+    kind: payment.kind,
+    state: word.state,
+    amount: BigInt(payment.amount - (word.lie === 'less' ? 1 : 0)),
+    currency: word.lie === 'foreign' ? 'SEK' : 'EUR',
+    pageUrl: null,
+    instrument: null,
+    reason: word.state === 'failed' ? 'rejected_by_bank' : null,
+  }
+  provider.say(payment.id, report)
+  if (how === 'never' || (how === 'as before' && payment.lastMessage === null)) return 'silence'
+  if (how === 'now' || payment.lastMessage === null) payment.lastMessage = `message-${++messages}`
+  const status = await sendCallback(report, payment.lastMessage)
+  return status === 200 ? 'heard' : `status ${status}`
+}
+
+async function askWallet(
+  { sessions, wallet }: House,
+  { name }: Told,
+  token: string,
+  step: Extract<Command, { do: 'play' | 'rollback' | 'close' }>,
+): Promise<string> {
+  const session = await sessions.find(token)
+  if (!session) return 'TOKEN_UNKNOWN'
+  const own = (ref: string) => `${name}/${ref}`
+  const base = { session, roundRef: own(step.round) }
+  const orderOf = (): Order => {
+    if (step.do === 'close') return { kind: 'close', ...base }
+    if (step.do === 'rollback') return { kind: 'rollback', ...base, ref: own(step.ref), original: own(step.original) }
+    const actions = step.actions.map((action) => ({ ...action, id: own(action.id) }))
+    return { kind: 'play', ...base, gameId: GAME.gameId, actions, roundClosed: step.close }
+  }
+  const decision = await wallet.carryOut(orderOf())
+  return decision.done ? String(decision.balance) : decision.code
+}

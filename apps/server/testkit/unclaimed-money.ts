@@ -1,0 +1,32 @@
+import { settleDeposit } from '../src/payments/deposits/deposit.ts'
+import { sweepRefunds } from '../src/payments/deposits/refund.ts'
+import type { PaymentReport } from '../src/payments/providers/provider.ts'
+import type { Bed } from './payments.ts'
+
+/** How 50 EUR that somebody has paid before there is an account may move, as `movesOfDeposit` writes it. */
+export const CAME = 'world/cashier/EUR → house/unclaimed/EUR 5000'
+export const CLAIMED = 'house/unclaimed/EUR → player/real 5000'
+export const WENT_BACK = 'house/unclaimed/EUR → world/cashier/EUR 5000'
+
+/** The provider says something about a deposit, and we hear it. */
+export const hearAbout = (bed: Bed, depositId: string, change: Partial<PaymentReport>) =>
+  settleDeposit(bed.deps, bed.provider.say(depositId, { reason: null, ...change }), 'callback')
+
+/** Each movement of a deposit's money, in order. */
+export async function movesOfDeposit(bed: Bed, depositId: string): Promise<string[]> {
+  const rows = await bed.db.run<{ from_account: string; to_account: string; amount: bigint }>(
+    '',
+    `select from_account, to_account, amount from ledger_posting join ledger_transfer on id = transfer_id
+      where starts_with(key, 'deposit/' || $1) order by id`,
+    [depositId],
+  )
+  return rows.map(({ from_account, to_account, amount }) => `${from_account} → ${to_account.replace(/player\/\w+/, 'player')} ${amount}`)
+}
+
+/** The refund is asked for, and the provider says that it has paid it. */
+export async function refundOnce(bed: Bed, depositId: string): Promise<void> {
+  await sweepRefunds(bed.deps)
+  bed.provider.say(`refund-${depositId}`, { state: 'paid' })
+  bed.deps.clock.advance(60_000)
+  await sweepRefunds(bed.deps)
+}

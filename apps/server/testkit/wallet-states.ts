@@ -1,0 +1,55 @@
+import type { PlayAction } from '#contracts/wallet-api.ts'
+import { type Decision, decide, type Order } from '../src/games/wallet/decide.ts'
+import { type Books, enter, type GameSession } from '../src/games/wallet/wallet-state.ts'
+
+export const NOW = new Date('2026-11-20T12:00:00Z')
+export const session = (given: Partial<GameSession> = {}): GameSession => ({
+  tokenHash: 'hash',
+  providerId: 'studio',
+  playerId: 'ann',
+  signInId: 'sign-in',
+  gameId: 'comet',
+  currency: 'EUR',
+  language: 'en',
+  expiresAtMs: NOW.getTime() + 1000,
+  ...given,
+})
+export const expired = session({ expiresAtMs: NOW.getTime() })
+export const signedOut = session({ signInId: 'ended' })
+
+/** What ann has, 100 and a bonus of 50, and bob, 100; and every round and transaction since. */
+export let books: Books
+let count = 0
+
+/** Decides, and enters what was decided, as a batch does. */
+export function give(order: Order): Decision {
+  const decision = decide(books, order, { now: NOW, newId: () => `t${++count}` })
+  if (decision.done) enter(books, order.session.playerId, decision.changes)
+  return decision
+}
+
+export const bet = (id: string, amount: number): PlayAction => ({ action: 'bet', id, amount })
+export const win = (id: string, amount: number, reason?: 'promo'): PlayAction => ({ action: 'win', id, amount, ...(reason && { reason }) })
+
+export function play(actions: PlayAction[], given: { round?: string; who?: GameSession; game?: string; close?: boolean } = {}): Decision {
+  const { round = 'r1', who = session(), game = 'comet', close = false } = given
+  return give({ kind: 'play', session: who, gameId: game, roundRef: round, actions, roundClosed: close })
+}
+
+export function rollback(ref: string, original: string, { round = 'r1', who = session() } = {}): Decision {
+  return give({ kind: 'rollback', session: who, roundRef: round, ref, original })
+}
+
+export const codeOf = (decision: Decision) => (decision.done ? 'done' : decision.code)
+export const balanceOf = (decision: Decision) => Number(decision.balance)
+export const idsOf = (decision: Decision) => (decision.done ? decision.told.map((each) => each.transactionId) : [])
+export const purse = () => books.players.get('ann')?.purse
+
+/** Books in which nothing has been played yet. */
+export function openBooks(): void {
+  count = 0
+  const nothing = { rounds: new Map(), storedRounds: new Set<string>(), transactions: new Map(), undone: new Map() }
+  books = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
+  books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } })
+  books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n } })
+}
