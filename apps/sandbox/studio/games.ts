@@ -62,7 +62,7 @@ function byVolatility(build: (volatility: GameIdentity['volatility']) => AnyGame
 }
 
 /** A slot's variant is chosen among all of its volatility by its id, so that it never changes while the list grows. */
-function slotVariantOf({ id, volatility }: GameIdentity): number {
+export function slotVariantOf({ id, volatility }: GameIdentity): number {
   const fitting = VARIANTS.flatMap((variant, index) => (variant.volatility === volatility ? [index] : []))
   let hash = 2166136261
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0

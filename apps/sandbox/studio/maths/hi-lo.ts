@@ -30,7 +30,7 @@ const action = v.object({ kind: v.picklist(['up', 'down', 'skip', 'cash-out']) }
 export function hiLoGame(): Game<HiLoChoice, HiLoState, HiLoAction> {
   return {
     stakes: HUNDREDS,
-    rtpBasisPoints: Math.floor(lowestReturn(1, 1) * 10_000),
+    rtpBasisPoints: Math.floor(lowestHiLoReturn() * 10_000),
     rtpIsLowest: true,
     topWin: HIGHEST / 100,
     provable: true,
@@ -103,13 +103,13 @@ function act(state: HiLoState, { kind }: HiLoAction): HiLoState | null {
  * What the least generous sequence of guesses returns: only rounding makes one differ from another, and beyond twice the stake it
  * takes less than half a per cent.
  */
-function lowestReturn(odds: number, lowest: number): number {
+export function lowestHiLoReturn(odds = 1, lowest = 1): number {
   for (let ranks = RANKS - 1; ranks >= 7; ranks -= 1) {
     const raised = (odds * RANKS) / ranks
-    // A sum of doubles just below a whole hundredth would be rounded down once too often.
+    // A product of doubles just below a whole hundredth would be rounded down once too often.
     const paid = Math.floor(99 * raised + 1e-9) / 100
     lowest = Math.min(lowest, paid / raised)
-    if (raised < 2) lowest = lowestReturn(raised, lowest)
+    if (raised < 2) lowest = lowestHiLoReturn(raised, lowest)
   }
   return lowest
 }

@@ -34,7 +34,7 @@ const action = v.variant('kind', [
 export function minesGame(): Game<MinesChoice, MinesState, MinesAction> {
   return {
     stakes: STAKES,
-    rtpBasisPoints: lowestReturn(),
+    rtpBasisPoints: Math.round(Math.min(...minesReturns()) * 10_000),
     rtpIsLowest: true,
     topWin: Math.floor(Math.max(...everyLadder().flatMap(([, ladder]) => ladder)) / 100),
     provable: true,
@@ -74,16 +74,15 @@ function act(state: MinesState, given: MinesAction): MinesState | null {
   return { ...state, opened, multiplier: ladder[opened.length - 1] ?? 0, over: opened.length === ladder.length }
 }
 
-/** What the least generous way to play returns: rounding down makes some steps a little dearer than others. */
-function lowestReturn(): number {
-  const returns = everyLadder().flatMap(([mines, ladder]) =>
+/** What every number of mines returns at every moment to cash out, as a fraction: rounding down makes some dearer than others. */
+export function minesReturns(): number[] {
+  return everyLadder().flatMap(([mines, ladder]) =>
     ladder.map((multiplier, index) => {
       let chance = 1
       for (let step = 0; step <= index; step += 1) chance *= (CELLS - mines - step) / (CELLS - step)
-      return multiplier * chance
+      return (multiplier * chance) / 100
     }),
   )
-  return Math.round(Math.min(...returns) * 100)
 }
 
 function everyLadder(): [mines: number, ladder: number[]][] {

@@ -48,7 +48,7 @@ export function scratchCardGame(volatility: CatalogueGame['volatility']): Game<{
   const prizes = PRIZES[volatility]
   return {
     stakes: HUNDREDS,
-    rtpBasisPoints: prizes.reduce((sum, { pay, cards }) => sum + pay * cards, 0) / 10_000,
+    rtpBasisPoints: Math.round(scratchReturn(volatility) * 10_000),
     rtpIsLowest: false,
     topWin: Math.max(...prizes.map(({ pay }) => pay)) / 100,
     provable: true,
@@ -61,6 +61,11 @@ export function scratchCardGame(volatility: CatalogueGame['volatility']): Game<{
     show: ({ fields }) => ({ fields, prizes }),
     describe: () => ({ kind: 'scratch-card', prizes }),
   }
+}
+
+/** What all of a million cards return together, as a fraction. */
+export function scratchReturn(volatility: CatalogueGame['volatility']): number {
+  return PRIZES[volatility].reduce((sum, { pay, cards }) => sum + pay * cards, 0) / 100_000_000
 }
 
 /** The amount that stands under three fields. */
