@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { openBook } from './book/book.ts'
 import { openCashier } from './cashier/cashier.ts'
 import { openChat } from './chat/chat.ts'
 import type { Party } from './http/party.ts'
@@ -37,9 +38,16 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
     cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
     seal: openSeal(shared),
     chat: openChat({ ...shared, dataDir: place('chat'), secret: options.secrets.chat }),
+    book: openBook({ dataDir: place('book') }),
     studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
   }
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)
+  server.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?')[0]
+    const taker = Object.values(parties).find((party) => party.upgrade?.path === path)?.upgrade
+    if (taker) taker.take(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  })
   app.get('/healthz', (context) => context.text('ok'))
 
   return {

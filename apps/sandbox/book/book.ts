@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import type { Party } from '../http/party.ts'
+import { readEventQuery } from './event-query.ts'
+import { type Feed, openFeed } from './feed/feed.ts'
+import { openWorlds } from './feed/worlds.ts'
+import { openLiveSocket } from './live-socket.ts'
+import { readSeedSecret } from './seed-secret.ts'
+
+const TICK_MS = 1_000
+const MOST_SELECTIONS = 50
+const LIVE_PATH = '/book/api/live'
+
+/** Stands in for the vendors of sportsbooks: a world of matches that goes on by itself, its prices, and what is told of them. */
+export function openBook({ dataDir, nowMs = Date.now }: { dataDir: string; nowMs?: () => number }): Party {
+  const feed = openFeed({ worlds: openWorlds(readSeedSecret(dataDir)), nowMs })
+  const live = openLiveSocket(feed)
+  const ticking = setInterval(feed.tick, TICK_MS)
+  return {
+    app: feedRoutes(feed),
+    upgrade: { path: LIVE_PATH, take: live.upgrade },
+    close() {
+      clearInterval(ticking)
+      live.close()
+    },
+  }
+}
+
+/** What anybody may read; answers are this second's. */
+function feedRoutes(feed: Feed): Hono {
+  const app = new Hono()
+  app.use('/api/*', async (context, next) => {
+    await next()
+    // The book's own pages, and the casino's, stand on other origins; nothing here is anybody's own.
+    context.header('access-control-allow-origin', '*')
+    context.header('cache-control', 'no-store')
+  })
+  app.get('/api/sports', (context) => context.json({ now: feed.nowMs(), sports: feed.listSports() }))
+  app.get('/api/events', (context) => {
+    const asked = readEventQuery(context.req.queries())
+    if ('field' in asked) return context.json({ error: 'malformed', ...asked }, 400)
+    return context.json({ now: feed.nowMs(), ...feed.listEvents(asked.filter, asked.page) })
+  })
+  app.get('/api/events/:id{\\d+}', (context) => {
+    const event = feed.getEvent(Number(context.req.param('id')))
+    return event ? context.json({ now: feed.nowMs(), event }) : context.json({ error: 'unknown' }, 404)
+  })
+  app.get('/api/markets/:id{\\d+}', (context) => {
+    const market = feed.marketResult(Number(context.req.param('id')))
+    return market ? context.json({ now: feed.nowMs(), market }) : context.json({ error: 'unknown' }, 404)
+  })
+  app.get('/api/selections', (context) => {
+    const ids = (context.req.query('ids') ?? '').split(',').filter(Boolean)
+    if (ids.length > MOST_SELECTIONS || !ids.every((id) => /^\d{1,16}$/.test(id)))
+      return context.json({ error: 'malformed', field: 'ids', message: `at most ${MOST_SELECTIONS} numbers` }, 400)
+    return context.json({ now: feed.nowMs(), selections: ids.flatMap((id) => feed.findSelection(Number(id)) ?? []) })
+  })
+  return app
+}

@@ -1,0 +1,110 @@
+import { normalised, poisson, type Weighed } from '../assess.ts'
+import type { AnyCell, Subject } from './football-markets.ts'
+import { correction, type Strength } from './football-play.ts'
+
+/** What is known of a match, and what is expected of the rest. */
+export interface Outlook {
+  /** Goals of the first half so far, and of the second. */
+  first: readonly [number, number]
+  second: readonly [number, number]
+  /** Goals expected in the rest of each half, home first. */
+  restOfFirst: readonly [number, number]
+  restOfSecond: readonly [number, number]
+  corners: { count: number; rest: number }
+  cards: { count: number; rest: number }
+  strength: Strength
+}
+
+/** Those of `next_goal` say whether the next goal is the home side's, falls not at all, or is the away side's. */
+export type Chances = Record<Subject, Weighed<AnyCell>[]>
+
+/** One more than this in one half is left out: less than one match in 10,000. */
+const MOST_IN_HALF = 7
+const MOST_COUNTED = 26
+const SIDE = 24
+const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
+
+/** All distributions of a match, from one model of its goals: halves are Poisson, low final scores corrected as by Dixon and Coles. */
+export function chancesOf(outlook: Outlook): Chances {
+  const { full, half, pairs } = goalSums(outlook)
+  const corners = counted(outlook.corners)
+  const cards = counted(outlook.cards)
+  const score = normalised(cellsOf(full))
+  const atHalf = normalised(cellsOf(half))
+  return {
+    score,
+    goals: gathered(score, ({ home, away }) => home + away),
+    difference: gathered(score, ({ home, away }) => home - away),
+    home_goals: gathered(score, ({ home }) => home),
+    away_goals: gathered(score, ({ away }) => away),
+    half: atHalf,
+    half_goals: gathered(atHalf, ({ home, away }) => home + away),
+    half_difference: gathered(atHalf, ({ home, away }) => home - away),
+    half_full: normalised(
+      Array.from(pairs, (probability, at) => ({
+        probability,
+        cell: { ...NOTHING, half: Math.floor(at / 3) - 1, full: (at % 3) - 1 },
+      })),
+    ),
+    corners,
+    cards,
+    next_goal: nextGoal(score, outlook),
+  }
+}
+
+function goalSums({ first, second, restOfFirst, restOfSecond, strength }: Outlook) {
+  const full = new Float64Array(SIDE * SIDE)
+  const half = new Float64Array(SIDE * SIDE)
+  const pairs = new Float64Array(9)
+  const [homeFirst, awayFirst] = [poisson(restOfFirst[0], MOST_IN_HALF), poisson(restOfFirst[1], MOST_IN_HALF)]
+  const [homeSecond, awaySecond] = [poisson(restOfSecond[0], MOST_IN_HALF), poisson(restOfSecond[1], MOST_IN_HALF)]
+  for (const [moreHome, ofHome] of homeFirst.entries())
+    for (const [moreAway, ofAway] of awayFirst.entries()) {
+      const [halfHome, halfAway] = [first[0] + moreHome, first[1] + moreAway]
+      for (const [laterHome, thenHome] of homeSecond.entries())
+        for (const [laterAway, thenAway] of awaySecond.entries()) {
+          const home = Math.min(SIDE - 1, halfHome + second[0] + laterHome)
+          const away = Math.min(SIDE - 1, halfAway + second[1] + laterAway)
+          const chance = ofHome * ofAway * thenHome * thenAway * correction(home, away, strength)
+          add(full, home * SIDE + away, chance)
+          add(half, Math.min(SIDE - 1, halfHome) * SIDE + Math.min(SIDE - 1, halfAway), chance)
+          add(pairs, (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(home - away) + 1, chance)
+        }
+    }
+  return { full, half, pairs }
+}
+
+function add(sums: Float64Array, at: number, chance: number): void {
+  sums[at] = (sums[at] ?? 0) + chance
+}
+
+function cellsOf(sums: Float64Array): Weighed<AnyCell>[] {
+  const cells: Weighed<AnyCell>[] = []
+  for (const [at, probability] of sums.entries())
+    if (probability > 0) cells.push({ probability, cell: { ...NOTHING, home: Math.floor(at / SIDE), away: at % SIDE } })
+  return cells
+}
+
+/** The distribution of a number that is read from each cell. */
+function gathered(cells: readonly Weighed<AnyCell>[], numberOf: (cell: AnyCell) => number): Weighed<AnyCell>[] {
+  const sums = new Map<number, number>()
+  for (const { probability, cell } of cells) sums.set(numberOf(cell), (sums.get(numberOf(cell)) ?? 0) + probability)
+  return [...sums].map(([count, probability]) => ({ probability, cell: { ...NOTHING, count } }))
+}
+
+function counted({ count, rest }: { count: number; rest: number }): Weighed<AnyCell>[] {
+  return normalised(poisson(rest, MOST_COUNTED).map((probability, more) => ({ probability, cell: { ...NOTHING, count: count + more } })))
+}
+
+/** That no goal falls is read from the scores, so that it agrees with them; who scores it is shared out by the rates. */
+function nextGoal(score: readonly Weighed<AnyCell>[], { first, second, restOfFirst, restOfSecond }: Outlook): Weighed<AnyCell>[] {
+  const [home, away] = [first[0] + second[0], first[1] + second[1]]
+  const none = score.find(({ cell }) => cell.home === home && cell.away === away)?.probability ?? 0
+  const [homeRate, awayRate] = [restOfFirst[0] + restOfSecond[0], restOfFirst[1] + restOfSecond[1]]
+  const share = homeRate + awayRate === 0 ? 0 : homeRate / (homeRate + awayRate)
+  return normalised([
+    { probability: (1 - none) * share, cell: { ...NOTHING, next: 'home' } },
+    { probability: none, cell: NOTHING },
+    { probability: (1 - none) * (1 - share), cell: { ...NOTHING, next: 'away' } },
+  ])
+}

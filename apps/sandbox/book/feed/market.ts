@@ -1,0 +1,70 @@
+import type { Words } from './sport.ts'
+
+export type MarketState = 'open' | 'suspended' | 'closed' | 'settled'
+export type Outcome = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost'
+
+export interface Selection {
+  id: number
+  /** Its place among the selections of its market, from 1. */
+  number: number
+  name: Words
+  /** Decimal, two places, as it is paid; null when it cannot be bet on. */
+  odds: string | null
+  /** The chance of a win without margin: what is shown beside the price, and what a cash-out is reckoned from. A void part is left out. */
+  probability: number
+  result: Outcome | null
+  /** Why it was settled so. */
+  why: Words | null
+  /** Set where several share the places that are left. */
+  deadHeat?: { places: number; tied: number }
+}
+
+export interface Market {
+  id: number
+  eventId: number
+  kind: string
+  name: Words
+  /** Goals, handicap of the home side, number of the next goal or game; null where the kind has none. */
+  line: number | null
+  period: string
+  state: MarketState
+  selections: readonly Selection[]
+  /** Terms of each way; absent where it is not offered. `fraction` is a decimal. */
+  eachWay?: { places: number; fraction: string }
+}
+
+/** What one distribution says of one market: how likely each selection ends in each way. */
+export interface Assessed {
+  definition: MarketDefinition
+  /** One for each selection, in its order. */
+  shares: readonly Shares[]
+}
+
+/** Probabilities of the five results; they sum to one. Exactly zero means that it cannot happen any more. */
+export interface Shares {
+  won: number
+  half_won: number
+  void: number
+  half_lost: number
+  lost: number
+}
+
+export type MarginMethod = 'multiplicative' | 'power'
+
+/** What all markets of a kind and line share in all events of a sport. */
+export interface MarketDefinition {
+  /** Stands in ids: never given to another kind. 0 to 39 within a sport. */
+  code: number
+  kind: string
+  period: string
+  line: number | null
+  /** The place of the line among those of its kind; stands in ids. 0 to 499. */
+  lineNumber: number
+  selections: readonly { name: Words }[]
+  /** How much the inverse odds sum to beyond the number of selections that win, and how it is spread. */
+  margin: { size: number; method: MarginMethod }
+  /** How many selections win: 2 in a double chance. */
+  winners: number
+  /** What the reason of its result tells, such as the score at half-time. */
+  settledBy: string
+}

@@ -1,0 +1,68 @@
+import type { Fixture } from './event.ts'
+import { dayOf, partsOfEvent } from './ids.ts'
+import { openKept } from './kept.ts'
+import type { Play, World } from './world.ts'
+
+/** Days of all sports that are kept; what is older or further away is made again when somebody asks. */
+const MOST_DAYS = 120
+const MOST_PLAYS = 1_500
+/** No event lasts longer; an ended one is listed for a while. */
+const LONGEST_MS = 8 * 3_600_000
+
+export interface Programme {
+  worlds: readonly World[]
+  /** Events that are listed at `time`: not over, and within the time that their sport is listed in advance. By their start. */
+  listed(time: number): Fixture[]
+  /** Events under way at `time`. */
+  live(time: number): Fixture[]
+  find(id: number): Fixture | null
+  play(fixture: Fixture): Play
+}
+
+/** What all sports have to offer, with what is asked for often kept in bounded memory. */
+export function openProgramme(worlds: readonly World[]): Programme {
+  const bySport = new Map(worlds.map((world) => [world.sportId, world]))
+  const days = openKept<string, readonly Fixture[]>(MOST_DAYS)
+  const plays = openKept<number, Play>(MOST_PLAYS)
+
+  function onDay(world: World, day: number): readonly Fixture[] {
+    const key = `${world.sportId}/${day}`
+    const found = days.get(key) ?? world.eventsOn(day)
+    days.set(key, found)
+    return found
+  }
+
+  function play(fixture: Fixture): Play {
+    const found = plays.get(fixture.id)
+    if (found) return found
+    const world = bySport.get(fixture.sportId)
+    if (!world) throw new Error(`No sport ${fixture.sportId}`)
+    const made = world.play(fixture)
+    plays.set(fixture.id, made)
+    return made
+  }
+
+  function between(world: World, from: number, to: number): Fixture[] {
+    const found: Fixture[] = []
+    for (let day = dayOf(from); day <= dayOf(to); day++)
+      for (const fixture of onDay(world, day)) if (fixture.startsAt >= from && fixture.startsAt <= to) found.push(fixture)
+    return found
+  }
+
+  return {
+    worlds,
+    play,
+    listed: (time) =>
+      worlds
+        .flatMap((world) => [
+          ...between(world, time - LONGEST_MS, time).filter((fixture) => play(fixture).endsAt > time),
+          ...between(world, time + 1, time + world.listedBeforeMs),
+        ])
+        .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id),
+    live: (time) => worlds.flatMap((world) => between(world, time - LONGEST_MS, time).filter((fixture) => play(fixture).endsAt > time)),
+    find(id) {
+      const parts = partsOfEvent(id)
+      return parts ? (bySport.get(parts.sportId)?.eventAt(parts.day, parts.place) ?? null) : null
+    },
+  }
+}

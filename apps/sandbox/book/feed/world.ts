@@ -1,0 +1,42 @@
+import type { Fixture, Situation } from './event.ts'
+import type { Assessed, MarketDefinition } from './market.ts'
+import type { Category, Championship, Words } from './sport.ts'
+
+/** One sport of the book: what is played when, how it goes, and what can be bet on. */
+export interface World {
+  sportId: number
+  categories: readonly Category[]
+  championships: readonly Championship[]
+  /** All events that begin on a day (since 2020, UTC), by their start. The same on every call. */
+  eventsOn(day: number): readonly Fixture[]
+  /** The event at a place of a day, in constant time; null when there is none. */
+  eventAt(day: number, place: number): Fixture | null
+  play(fixture: Fixture): Play
+  /** For how long before the start an event is listed. */
+  listedBeforeMs: number
+}
+
+/** How one event goes: pure functions of the seed and the time, so that a restart continues where it was. */
+export interface Play {
+  fixture: Fixture
+  /** When it is over, or found out not to be; milliseconds since 1970. */
+  endsAt: number
+  situationAt(time: number): Situation
+  /** Every market of the event, with what is known at `time`. */
+  assess(time: number): Assessed[]
+  /** True while nobody may bet because something is happening. */
+  isSuspendedAt(time: number): boolean
+  /** True when the clock has closed a kind that is not decided yet. */
+  isClosedAt(definition: MarketDefinition, time: number): boolean
+  /** Why a market was settled as it was. */
+  reason(definition: MarketDefinition, time: number): Words
+  /** Changes when the prices do. */
+  priceKey(time: number): string
+  /** What a race adds to its markets. */
+  terms?(definition: MarketDefinition, time: number): { eachWay?: { places: number; fraction: string } }
+  /** How many share a place, where they do. */
+  deadHeat?(definition: MarketDefinition, number: number): { places: number; tied: number } | undefined
+}
+
+/** Undecided bets wait so long for the rest of a match that was abandoned or put off, then they are void. */
+export const VOID_AFTER_MS = 48 * 3_600_000
