@@ -43,7 +43,7 @@ export function marketAt(play: Play, { definition, shares }: Assessed, state: Si
         odds: result === null ? oddsText(prices[at] ?? null) : null,
         probability: Math.round(impliedChance(shares[at] ?? NO_CHANCE) * 1e6) / 1e6,
         result: marketState === 'settled' || result === 'void' ? result : null,
-        why: result === null ? null : (special ?? why),
+        why: result === null ? null : (special ?? play.selectionReason?.(definition, at + 1, time) ?? why),
         ...(tied ? { deadHeat: tied } : {}),
       }
     }),

@@ -30,6 +30,8 @@ export interface Incident {
   second: number
   /** When the feed tells it, in milliseconds since 1970. */
   at: number
+  /** What else is told of it, such as the number of a horse that does not run. */
+  values?: Readonly<Record<string, string | number>>
 }
 
 /** What is known of an event at one time. */

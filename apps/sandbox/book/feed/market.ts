@@ -31,6 +31,8 @@ export interface Market {
   selections: readonly Selection[]
   /** Terms of each way; absent where it is not offered. `fraction` is a decimal. */
   eachWay?: { places: number; fraction: string }
+  /** Rule 4: what is taken from the winnings of bets that were made before `at`, when a horse was taken out. They add up. */
+  deductions?: readonly { at: number; rate: string }[]
 }
 
 /** What one distribution says of one market: how likely each selection ends in each way. */

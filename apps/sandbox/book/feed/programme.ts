@@ -6,8 +6,6 @@ import type { Play, World } from './world.ts'
 /** Days of all sports that are kept; what is older or further away is made again when somebody asks. */
 const MOST_DAYS = 120
 const MOST_PLAYS = 1_500
-/** No event lasts longer; an ended one is listed for a while. */
-const LONGEST_MS = 8 * 3_600_000
 
 export interface Programme {
   worlds: readonly World[]
@@ -55,11 +53,12 @@ export function openProgramme(worlds: readonly World[]): Programme {
     listed: (time) =>
       worlds
         .flatMap((world) => [
-          ...between(world, time - LONGEST_MS, time).filter((fixture) => play(fixture).endsAt > time),
+          ...between(world, time - world.longestMs, time).filter((fixture) => play(fixture).endsAt > time),
           ...between(world, time + 1, time + world.listedBeforeMs),
         ])
         .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id),
-    live: (time) => worlds.flatMap((world) => between(world, time - LONGEST_MS, time).filter((fixture) => play(fixture).endsAt > time)),
+    live: (time) =>
+      worlds.flatMap((world) => between(world, time - world.longestMs, time).filter((fixture) => play(fixture).endsAt > time)),
     find(id) {
       const parts = partsOfEvent(id)
       return parts ? (bySport.get(parts.sportId)?.eventAt(parts.day, parts.place) ?? null) : null

@@ -1,5 +1,5 @@
 import type { Fixture, Situation } from './event.ts'
-import type { Assessed, MarketDefinition } from './market.ts'
+import type { Assessed, Market, MarketDefinition } from './market.ts'
 import type { Category, Championship, Words } from './sport.ts'
 
 /** One sport of the book: what is played when, how it goes, and what can be bet on. */
@@ -14,6 +14,8 @@ export interface World {
   play(fixture: Fixture): Play
   /** For how long before the start an event is listed. */
   listedBeforeMs: number
+  /** No event of the sport lasts longer. */
+  longestMs: number
 }
 
 /** How one event goes: pure functions of the seed and the time, so that a restart continues where it was. */
@@ -30,10 +32,12 @@ export interface Play {
   isClosedAt(definition: MarketDefinition, time: number): boolean
   /** Why a market was settled as it was. */
   reason(definition: MarketDefinition, time: number): Words
+  /** Where each selection has a reason of its own, such as the place of a horse. */
+  selectionReason?(definition: MarketDefinition, number: number, time: number): Words
   /** Changes when the prices do. */
   priceKey(time: number): string
   /** What a race adds to its markets. */
-  terms?(definition: MarketDefinition, time: number): { eachWay?: { places: number; fraction: string } }
+  terms?(definition: MarketDefinition, time: number): Pick<Market, 'eachWay' | 'deductions'>
   /** How many share a place, where they do. */
   deadHeat?(definition: MarketDefinition, number: number): { places: number; tied: number } | undefined
 }

@@ -63,6 +63,7 @@ export function openFootballWorld(secret: string, data: readonly LeagueData[]): 
       return openFootballMatch(secret, fixture, strength ?? { home: 1.4, away: 1.2, rho: 0 }, REAL_TEMPO)
     },
     listedBeforeMs: 7 * 86_400_000,
+    longestMs: 3 * 3_600_000,
   }
 }
 

@@ -10,6 +10,8 @@ export interface Tempo {
 }
 
 export const REAL_TEMPO: Tempo = { msPerSecond: 1000, breakMs: 15 * 60_000, virtual: false }
+/** A virtual match is over in two minutes, so that a minute is left for bets on the next. */
+export const VIRTUAL_TEMPO: Tempo = { msPerSecond: 20, breakMs: 4_000, virtual: true }
 const POSTPONED_BEFORE_MS = 2 * 3_600_000
 const AFTER_GOAL_MS = 20_000
 const BEFORE_MS = 4_000

@@ -1,0 +1,59 @@
+import type { Shares } from '../market.ts'
+import type { Words } from '../sport.ts'
+import { placeOf, type RaceCourse } from './race-play.ts'
+
+/** Codes of the kinds of a race's markets; they stand in ids. */
+export const WIN = 0
+export const PLACE = 1
+export const FORECAST = 2
+export const VOID: Shares = { won: 0, half_won: 0, void: 1, half_lost: 0, lost: 0 }
+
+export interface RaceResults {
+  /** Of a selection, counted from 0. */
+  resultOf(code: number, selection: number): Shares
+  deadHeatOf(code: number, selection: number): { places: number; tied: number } | undefined
+  reasonOf(code: number, selection: number): Words
+}
+
+/** What a finished race says of each selection. `places` are paid as places. */
+export function openResults({ finish, withdrawn }: RaceCourse, places: number): RaceResults {
+  const pairs = pairsOf(withdrawn.length)
+  const paid = (code: number) => (code === WIN ? 1 : places)
+
+  return {
+    resultOf(code, selection) {
+      const [first, second] = code === FORECAST ? (pairs[selection] ?? [0, 0]) : [selection, selection]
+      const [mine, theirs] = [placeOf(finish, first), placeOf(finish, second)]
+      if (!mine || !theirs) return VOID
+      if (code !== FORECAST) return plain(mine.place <= paid(code) ? 1 : 0)
+      return plain(mine.place === 1 && (mine.tied > 1 ? theirs.place === 1 : theirs.place === 2) ? 1 : 0)
+    },
+    deadHeatOf(code, selection) {
+      if (code === FORECAST) {
+        const tied = (pairs[selection] ?? []).map((horse) => placeOf(finish, horse)?.tied ?? 1)
+        // Both in a dead heat for the first place: either order is paid as one of two.
+        return Math.max(...tied) > 1 ? { places: 1, tied: Math.max(...tied) } : undefined
+      }
+      const found = placeOf(finish, selection)
+      const left = found ? paid(code) - found.place + 1 : 0
+      return found && found.tied > left ? { places: left, tied: found.tied } : undefined
+    },
+    reasonOf(code, selection) {
+      const horses = code === FORECAST ? (pairs[selection] ?? []) : [selection]
+      const places = horses.map((horse) => placeOf(finish, horse))
+      const [first] = places
+      if (!first || places.includes(null)) return { key: 'why.non_runner' }
+      return { key: first.tied > 1 ? 'why.dead_heat' : 'why.place', values: { place: first.place } }
+    },
+  }
+}
+
+/** Each horse with each other one, in the order of the selections of a forecast. */
+export function pairsOf(horses: number): [number, number][] {
+  const all = Array.from({ length: horses }, (_, at) => at)
+  return all.flatMap((first) => all.filter((second) => second !== first).map((second): [number, number] => [first, second]))
+}
+
+export function plain(chance: number): Shares {
+  return { won: chance, half_won: 0, void: 0, half_lost: 0, lost: 1 - chance }
+}

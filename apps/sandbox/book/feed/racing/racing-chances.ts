@@ -1,0 +1,73 @@
+/**
+ * The chances of orders of finish by Plackett and Luce: the winner is drawn by the weights, the next one by those of the rest, and so
+ * on. A horse with weight 0 does not run.
+ */
+export function winChances(weights: readonly number[]): number[] {
+  const total = sumOf(weights)
+  return weights.map((weight) => weight / total)
+}
+
+/** That each horse is among the first `places` (1 to 4). */
+export function placeChances(weights: readonly number[], places: number): number[] {
+  const chances = weights.map(() => 0)
+  const taken = new Set<number>()
+  function draw(left: number, total: number, probability: number): void {
+    if (left === 0 || total <= 0) return
+    for (const [at, weight] of weights.entries()) {
+      if (weight === 0 || taken.has(at)) continue
+      const chance = probability * Math.min(1, weight / total)
+      chances[at] = (chances[at] ?? 0) + chance
+      taken.add(at)
+      draw(left - 1, total - weight, chance)
+      taken.delete(at)
+    }
+  }
+  draw(Math.min(places, weights.filter((weight) => weight > 0).length), sumOf(weights), 1)
+  return chances
+}
+
+/** That one horse wins and another one is second. */
+export function forecastChance(weights: readonly number[], first: number, second: number): number {
+  const total = sumOf(weights)
+  const [one, two] = [weights[first] ?? 0, weights[second] ?? 0]
+  return first === second || total <= one ? 0 : ((one / total) * two) / (total - one)
+}
+
+/** Places that are paid, and at which part of the odds, by the number of runners. */
+export function placeTerms(runners: number): { places: number; fraction: string } | null {
+  if (runners < 5) return null
+  if (runners < 8) return { places: 2, fraction: '0.25' }
+  if (runners < 16) return { places: 3, fraction: '0.2' }
+  return { places: 4, fraction: '0.25' }
+}
+
+/** Decimal odds up to which a horse that is taken out takes a part of the winnings on the others (Tattersalls' Rule 4). */
+const RULE_4: readonly (readonly [upTo: number, rate: string])[] = [
+  [1.12, '0.9'],
+  [1.19, '0.85'],
+  [1.25, '0.8'],
+  [1.3, '0.75'],
+  [1.4, '0.7'],
+  [1.53, '0.65'],
+  [1.62, '0.6'],
+  [1.8, '0.55'],
+  [1.96, '0.5'],
+  [2.2, '0.45'],
+  [2.5, '0.4'],
+  [2.75, '0.35'],
+  [3, '0.3'],
+  [4, '0.25'],
+  [5, '0.2'],
+  [6.5, '0.15'],
+  [10, '0.1'],
+  [15, '0.05'],
+]
+
+/** The deduction for a horse taken out at these odds; null where it takes none. */
+export function ruleFour(odds: number): string | null {
+  return RULE_4.find(([upTo]) => odds <= upTo)?.[1] ?? null
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0)
+}
