@@ -44,6 +44,18 @@ function feedRoutes(feed: Feed): Hono {
     const event = feed.getEvent(Number(context.req.param('id')))
     return event ? context.json({ now: feed.nowMs(), event }) : context.json({ error: 'unknown' }, 404)
   })
+  app.get('/api/events/:id{\\d+}/insight', (context) => {
+    const insight = feed.getInsight(Number(context.req.param('id')))
+    return insight ? context.json({ now: feed.nowMs(), insight }) : context.json({ error: 'unknown' }, 404)
+  })
+  app.get('/api/championships/:id{\\d+}/table', (context) => {
+    const table = feed.getTable(Number(context.req.param('id')))
+    return table ? context.json({ now: feed.nowMs(), table }) : context.json({ error: 'unknown' }, 404)
+  })
+  app.get('/api/championships/:id{\\d+}/outrights', (context) => {
+    const outrights = feed.listOutrights(Number(context.req.param('id')))
+    return outrights.length > 0 ? context.json({ now: feed.nowMs(), outrights }) : context.json({ error: 'unknown' }, 404)
+  })
   app.get('/api/markets/:id{\\d+}', (context) => {
     const market = feed.marketResult(Number(context.req.param('id')))
     return market ? context.json({ now: feed.nowMs(), market }) : context.json({ error: 'unknown' }, 404)

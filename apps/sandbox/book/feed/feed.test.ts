@@ -167,4 +167,40 @@ describe('a feed', () => {
     expect(feed.listEvents({ coupon: 4 }).total).toBe(0)
     expect(feed.listEvents({}, { limit: 1000 }).events).toHaveLength(100)
   })
+
+  test('shows a table that adds up, and outrights whose chances sum to the places there are', () => {
+    const { feed } = openAt(START)
+    const [outright] = feed.listOutrights(1001)
+    const table = feed.getTable(1001) ?? []
+    expect(table).toHaveLength(outright?.competitors.length ?? 0)
+    const sum = (of: (row: (typeof table)[number]) => number) => table.reduce((sum, row) => sum + of(row), 0)
+    expect([sum(({ won }) => won), sum(({ goalsFor }) => goalsFor)]).toEqual([
+      sum(({ lost }) => lost),
+      sum(({ goalsAgainst }) => goalsAgainst),
+    ])
+    expect(sum(({ points }) => points)).toBe(sum(({ won, drawn }) => 3 * won + drawn))
+    for (const [at, places] of [1, 4, 3].entries()) {
+      const chances = outright?.markets[at]?.selections.map(({ probability }) => probability) ?? []
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(places, 1)
+    }
+  })
+
+  test('settles an outright by the table of the last day', () => {
+    const { feed, moveTo } = openAt(START)
+    const [outright] = feed.listOutrights(1001)
+    moveTo((outright?.startsAt ?? 0) + 26 * HOUR_MS)
+    const winner = feed.getEvent(outright?.id ?? 0)?.markets.find(({ kind }) => kind === 'outright_winner')
+    expect(winner?.state).toBe('settled')
+    const won = winner?.selections.filter(({ result }) => result === 'won').map(({ name }) => name.values?.text)
+    expect(won).toEqual([feed.getTable(1001)?.[0]?.competitor.name])
+  })
+
+  test('tells form and meetings from before the event alone', () => {
+    const { feed } = openAt(START)
+    for (const { id, startsAt } of worlds.flatMap(({ sportId }) => feed.listEvents({ sportId }).events.slice(0, 2))) {
+      const insight = feed.getInsight(id)
+      expect(insight?.form.flatMap(({ games }) => games).length).toBeGreaterThan(0)
+      for (const game of insight?.form.flatMap(({ games }) => games) ?? []) expect(game.startsAt).toBeLessThan(Math.min(startsAt, START))
+    }
+  })
 })

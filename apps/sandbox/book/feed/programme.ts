@@ -14,6 +14,8 @@ export interface Programme {
   /** Events under way at `time`. */
   live(time: number): Fixture[]
   find(id: number): Fixture | null
+  /** All events of a sport on a day since 2020. */
+  onDay(sportId: number, day: number): readonly Fixture[]
   play(fixture: Fixture): Play
 }
 
@@ -50,6 +52,10 @@ export function openProgramme(worlds: readonly World[]): Programme {
   return {
     worlds,
     play,
+    onDay(sportId, day) {
+      const world = bySport.get(sportId)
+      return world ? onDay(world, day) : []
+    },
     listed: (time) =>
       worlds
         .flatMap((world) => [

@@ -1,4 +1,6 @@
 import type { Fixture, Situation } from './event.ts'
+import type { TableRow } from './football/season.ts'
+import type { Meeting } from './insight.ts'
 import type { Assessed, Market, MarketDefinition } from './market.ts'
 import type { Category, Championship, Words } from './sport.ts'
 
@@ -16,6 +18,12 @@ export interface World {
   listedBeforeMs: number
   /** No event of the sport lasts longer. */
   longestMs: number
+  /** Bets on a whole season, each as an event of its own. */
+  outrightsAt?(time: number): readonly Fixture[]
+  /** Null when the championship has no table. */
+  tableOf?(championshipId: number, time: number): readonly TableRow[] | null
+  /** Meetings of earlier years, the newest first. */
+  meetingsOf?(fixture: Fixture): readonly Meeting[]
 }
 
 /** How one event goes: pure functions of the seed and the time, so that a restart continues where it was. */

@@ -1,13 +1,16 @@
 import type { Competitor, Fixture } from '../event.ts'
-import { eventId, startOfDay } from '../ids.ts'
+import { dayOf, eventId, startOfDay } from '../ids.ts'
+import type { Meeting } from '../insight.ts'
 import { spread } from '../seed.ts'
 import { type Category, type Championship, properName } from '../sport.ts'
-import type { World } from '../world.ts'
+import type { Play, World } from '../world.ts'
 import { openFootballMatch } from './football-match.ts'
 import type { Strength } from './football-play.ts'
 import { type LeagueCalendar, openLeagueCalendar, type Scheduled } from './league-calendar.ts'
 import type { LeagueData } from './league-data.ts'
 import { REAL_TEMPO } from './match-timeline.ts'
+import { OUTRIGHT_PLACE, openOutright, outrightOf } from './outright.ts'
+import { openSeasons } from './season.ts'
 import { fitStrengths } from './strengths.ts'
 
 const SPORT = 1
@@ -36,11 +39,7 @@ export interface League {
   strengthOf: (home: string, away: string) => Strength
 }
 
-export interface FootballWorld extends World {
-  leagues: readonly League[]
-}
-
-export function openFootballWorld(secret: string, data: readonly LeagueData[]): FootballWorld {
+export function openFootballWorld(secret: string, data: readonly LeagueData[]): World {
   const leagues = data.flatMap(openLeague).sort((one, other) => one.championship.id - other.championship.id)
   const byChampionship = new Map(leagues.map((league) => [league.championship.id, league]))
 
@@ -50,18 +49,36 @@ export function openFootballWorld(secret: string, data: readonly LeagueData[]): 
     return order.map(({ league, scheduled }, place) => fixtureOf(league, scheduled, day, place)).sort(byStart)
   }
 
+  function play(fixture: Fixture): Play {
+    const league = byChampionship.get(fixture.championshipId)
+    if (league && fixture.id % 1e4 >= OUTRIGHT_PLACE)
+      return openOutright(league, fixture, (time) => seasons.stateOf(league, time, dayOf(fixture.startsAt)))
+    const [home, away] = fixture.competitors
+    const strength = league?.strengthOf(home?.name ?? '', away?.name ?? '') ?? { home: 1.4, away: 1.2, rho: 0 }
+    return openFootballMatch(secret, fixture, strength, REAL_TEMPO)
+  }
+  const seasons = openSeasons(eventsOn, play)
+
+  function eventAt(day: number, place: number): Fixture | null {
+    if (place < OUTRIGHT_PLACE) return eventsOn(day).find(({ id }) => id === eventId(SPORT, day, place)) ?? null
+    const league = byChampionship.get(SPORT * 1000 + place - OUTRIGHT_PLACE)
+    const outright = league ? outrightOf(league, day) : null
+    return outright?.id === eventId(SPORT, day, place) ? outright : null
+  }
+
   return {
     sportId: SPORT,
-    leagues,
     categories: categoriesOf(leagues),
     championships: leagues.map(({ championship }) => championship),
     eventsOn,
-    eventAt: (day, place) => eventsOn(day).find(({ id }) => id === eventId(SPORT, day, place)) ?? null,
-    play(fixture) {
-      const [home, away] = fixture.competitors
-      const strength = byChampionship.get(fixture.championshipId)?.strengthOf(home?.name ?? '', away?.name ?? '')
-      return openFootballMatch(secret, fixture, strength ?? { home: 1.4, away: 1.2, rho: 0 }, REAL_TEMPO)
+    eventAt,
+    play,
+    outrightsAt: (time) => leagues.map((league) => outrightOf(league, dayOf(time))),
+    tableOf(championshipId, time) {
+      const league = byChampionship.get(championshipId)
+      return league ? seasons.stateOf(league, time).table : null
     },
+    meetingsOf: ({ championshipId, competitors }) => meetingsIn(byChampionship.get(championshipId), competitors),
     listedBeforeMs: 7 * 86_400_000,
     longestMs: 3 * 3_600_000,
   }
@@ -75,6 +92,14 @@ function openLeague(data: LeagueData): League[] {
   const names = [...new Set(data.rounds.flat().flatMap(({ home, away }) => [home, away]))].sort()
   const clubs = new Map(names.map((name, at) => [name, { id: known.number * 100 + at + 1, name }]))
   return [{ championship, data, calendar: openLeagueCalendar(known.number, data.rounds), clubs, strengthOf: fitStrengths(data.matches) }]
+}
+
+/** From the results that the strengths are fitted to. */
+function meetingsIn(league: League | undefined, [home, away]: readonly Competitor[]): Meeting[] {
+  const isPair = (match: { home: string; away: string }) =>
+    [home?.name, away?.name].every((name) => name === match.home || name === match.away)
+  const found = (league?.data.matches ?? []).filter(isPair)
+  return found.toReversed().map(({ date, home, away, ft }) => ({ date, competitors: [home, away], score: ft }))
 }
 
 function fixtureOf(league: League, { match, round, season }: Scheduled, day: number, place: number): Fixture {
