@@ -71,7 +71,7 @@ export function dealBaccarat(cards: readonly number[]): BaccaratDeal {
     const drawn = totalOf(player) <= 5 ? cards[4] : undefined
     if (drawn !== undefined) hands.player.push(drawn)
     const bankers = cards[drawn === undefined ? 4 : 5]
-    if (bankers !== undefined && bankerDraws(totalOf(banker), drawn === undefined ? null : valueOf(drawn))) hands.banker.push(bankers)
+    if (bankers !== undefined && bankerDraws(totalOf(banker), drawn === undefined ? null : pointsOf(drawn))) hands.banker.push(bankers)
   }
   const [playerTotal, bankerTotal] = [totalOf(hands.player), totalOf(hands.banker)]
   return { ...hands, playerTotal, bankerTotal, winner: playerTotal > bankerTotal ? 'player' : bankerTotal > playerTotal ? 'banker' : 'tie' }
@@ -88,10 +88,10 @@ function bankerDraws(total: number, third: number | null): boolean {
 }
 
 function totalOf(cards: readonly number[]): number {
-  return cards.reduce((sum, card) => sum + valueOf(card), 0) % 10
+  return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
 }
 
-function valueOf(card: number): number {
+function pointsOf(card: number): number {
   const rank = rankOf(card)
   return rank >= 9 ? 0 : rank + 1
 }

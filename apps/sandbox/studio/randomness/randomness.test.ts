@@ -40,7 +40,11 @@ describe('a generator with a fault is found out', () => {
 
   test('that counts', () => {
     let count = 0
-    expect(failedBy({ below: (limit) => (count += 1) % limit }).length).toBeGreaterThanOrEqual(3)
+    const below = (limit: number) => {
+      count += 1
+      return count % limit
+    }
+    expect(failedBy({ below }).length).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -61,28 +61,7 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
       setEnabled(spot, !rack.locked)
     }
   }
-  /** Cards come to player and banker in turn; the third ones last. */
-  function showHands(shown: Shown | null, count: number) {
-    const order: [Side, number][] = [
-      ['player', 0],
-      ['banker', 0],
-      ['player', 1],
-      ['banker', 1],
-      ['player', 2],
-      ['banker', 2],
-    ]
-    const dealt = shown ? order.filter(([side, place]) => shown[side as 'player' | 'banker'].length > place).slice(0, count) : []
-    hands.replaceChildren(
-      ...(['player', 'banker'] as const).map((side) => {
-        const cards = shown?.[side].slice(0, dealt.filter(([to]) => to === side).length) ?? []
-        const isDone = shown !== null && cards.length === shown[side].length
-        const name = sideName(words, side)
-        const line = isDone ? fill(words.total, { name, total: side === 'player' ? shown.playerTotal : shown.bankerTotal }) : name
-        const faces = shown ? cards.map((card) => cardFace(words, card)) : [cardFace(words, null), cardFace(words, null)]
-        return el('div', { class: 'seat' }, el('p', {}, line), el('div', { class: 'fan' }, ...faces))
-      }),
-    )
-  }
+  const showHands = (shown: Shown | null, count: number) => hands.replaceChildren(...handsOf(words, shown, count))
   function remember({ winner }: Shown) {
     past.prepend(el('li', { class: winner, title: sideName(words, winner) }, sideName(words, winner).charAt(0)))
     if (past.children.length > REMEMBERED) past.lastElementChild?.remove()
@@ -124,4 +103,27 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
 
 function sideName(words: Words, side: Side): string {
   return { player: words.playerSide, banker: words.bankerSide, tie: words.tie }[side]
+}
+
+/** Cards come to player and banker in turn; the third ones last. */
+const DEAL_ORDER: [Side, number][] = [
+  ['player', 0],
+  ['banker', 0],
+  ['player', 1],
+  ['banker', 1],
+  ['player', 2],
+  ['banker', 2],
+]
+
+/** Both hands, with the first `count` cards of the deal. */
+function handsOf(words: Cabinet['words'], shown: Shown | null, count: number): HTMLElement[] {
+  const dealt = shown ? DEAL_ORDER.filter(([side, place]) => shown[side as 'player' | 'banker'].length > place).slice(0, count) : []
+  return (['player', 'banker'] as const).map((side) => {
+    const cards = shown?.[side].slice(0, dealt.filter(([to]) => to === side).length) ?? []
+    const isDone = shown !== null && cards.length === shown[side].length
+    const name = sideName(words, side)
+    const line = isDone ? fill(words.total, { name, total: side === 'player' ? shown.playerTotal : shown.bankerTotal }) : name
+    const faces = shown ? cards.map((card) => cardFace(words, card)) : [cardFace(words, null), cardFace(words, null)]
+    return el('div', { class: 'seat' }, el('p', {}, line), el('div', { class: 'fan' }, ...faces))
+  })
 }

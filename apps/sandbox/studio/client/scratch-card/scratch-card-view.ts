@@ -46,12 +46,11 @@ async function openScratchCard(cabinet: Cabinet): Promise<void> {
       onpointerenter: (event: Event) => (event as PointerEvent).buttons === 1 && uncover(index),
     }),
   )
+  function uncoverAll() {
+    for (const index of fields.keys()) uncover(index)
+  }
   const card = el('div', { class: 'scratch', role: 'group' }, ...fields)
-  const all = el(
-    'button',
-    { class: 'ghost', type: 'button', onclick: () => isEnabled(all) && fields.forEach((_, index) => uncover(index)) },
-    words.scratchAll,
-  )
+  const all = el('button', { class: 'ghost', type: 'button', onclick: () => isEnabled(all) && uncoverAll() }, words.scratchAll)
   // A touch belongs to the field it began on, until it is let go.
   card.addEventListener('pointerdown', (event) => (event.target as Element).releasePointerCapture?.(event.pointerId))
   card.addEventListener('keydown', (event) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSystemRandom } from '../random.ts'
 import { blackjackGame } from './blackjack.ts'
-import { countHand, valueOf } from './hands.ts'
+import { cardValue, countHand } from './hands.ts'
 import { bestMove } from './perfect-play.ts'
 import { type BlackjackState, layOut, type Move } from './table.ts'
 
@@ -80,7 +80,7 @@ describe('blackjack', () => {
         const { hands, active, dealer } = layOut(state)
         const cards = hands[active ?? 0]?.cards ?? []
         const isPair = hands.length === 1 && cards.length === 2 && (cards[0] ?? 0) % 13 === (cards[1] ?? 1) % 13
-        const kind = bestMove(valueOf(dealer[0] ?? 0), countHand(cards), isPair ? valueOf(cards[0] ?? 0) : null, cards.length === 2)
+        const kind = bestMove(cardValue(dealer[0] ?? 0), countHand(cards), isPair ? cardValue(cards[0] ?? 0) : null, cards.length === 2)
         staked += game.raiseOf?.(state, { kind }) ?? 0
         state = game.act(state, { kind }, 0) ?? state
       }

@@ -7,7 +7,7 @@ export interface Total {
 }
 
 export function countHand(cards: readonly number[]): Total {
-  return cards.reduce((sum: Total, card) => addCard(sum, valueOf(card)), { total: 0, soft: false })
+  return cards.reduce((sum: Total, card) => addCard(sum, cardValue(card)), { total: 0, soft: false })
 }
 
 /** The total after one more card of this value, 1 for an ace. */
@@ -18,7 +18,7 @@ export function addCard({ total, soft }: Total, value: number): Total {
 }
 
 /** 1 for an ace, 10 for a ten or a picture. */
-export function valueOf(card: number): number {
+export function cardValue(card: number): number {
   return Math.min(rankOf(card) + 1, 10)
 }
 

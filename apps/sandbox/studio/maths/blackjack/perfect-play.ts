@@ -95,6 +95,6 @@ function best(values: Partial<Record<Move, number>>): number {
   return Math.max(...Object.values(values))
 }
 
-function mean(valueOf: (value: number) => number): number {
-  return VALUES.reduce((sum, value) => sum + chanceOf(value) * valueOf(value), 0)
+function mean(worthOf: (value: number) => number): number {
+  return VALUES.reduce((sum, value) => sum + chanceOf(value) * worthOf(value), 0)
 }

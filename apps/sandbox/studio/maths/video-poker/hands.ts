@@ -1,6 +1,6 @@
 import { RANKS, rankOf, suitOf } from '../cards.ts'
 
-export const HAND_NAMES = [
+const HAND_NAMES = [
   'none',
   'pair',
   'twoPairs',
