@@ -59,8 +59,8 @@ test('a casino is not ready while its database cannot be used, though it is up',
   const casino = await open({ db })
   expect(await readiness(casino)).toEqual(READY)
   await lose()
-  // The sessions of a server that was killed answer until they notice.
-  await expect.poll(async () => (await readiness(casino)).status).toBe(503)
+  // The sessions of a server that was killed answer until they notice, and an answer is shared for a second.
+  await expect.poll(async () => (await readiness(casino)).status, { timeout: 10_000 }).toBe(503)
   expect((await readiness(casino)).said).toEqual({
     status: 'not ready',
     problems: { database: expect.stringMatching(/^DatabaseDown: The /) },

@@ -19,7 +19,12 @@ export function openNotifyListener(url: string, log: Log) {
   let client: Promise<pg.Client> | null = null
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'baize ear', connectionTimeoutMillis: 5_000, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'baize listener',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
     fresh.on('error', ({ message }) => log.warn({ reason: message }, 'the connection that hears notifications was lost'))
     fresh.on('notification', ({ channel, payload }) => {
       for (const { hear } of hearers.get(channel) ?? []) hear(payload ?? '')
