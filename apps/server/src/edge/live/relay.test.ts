@@ -25,7 +25,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
     const nodes = [await openNode(), await openNode()]
     const announced = nodes.map((node) => new Promise<string>((hear) => node.listen(NEWS_MISSED, hear)))
     const ears =
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize ear' and datname = current_database()"
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
     await db.run('test_ears', ears, [])
     expect(await Promise.all(announced)).toEqual(['', ''])
   })
