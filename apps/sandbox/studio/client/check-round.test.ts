@@ -12,10 +12,10 @@ interface Shown {
   cells?: number[]
 }
 
-/** A round as its player sees it once it is over, drawn by the studio from a new seed. */
+/** Returns a round as its player sees it once it is over. Its seed is made from its number, so that each run draws the same rounds. */
 function roundOf(kind: GameKind, choice: unknown, nonce: number) {
   const game = mathsOf({ id: kind, kind, volatility: 'medium' })
-  const serverSeed = newSeed()
+  const serverSeed = hashOf(`${kind}/${nonce}`)
   const clientSeed = `of-player_${nonce}`
   const state = game.start(choice, openFairRandom(serverSeed, clientSeed, nonce))
   const shown = game.show({ ...state, over: true }) as Shown
