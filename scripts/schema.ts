@@ -6,11 +6,14 @@ import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, introspectionFromSchema, parse, printSchema } from 'graphql'
 import { mappers } from '../apps/server/src/schema/schema.mappers.ts'
 import { readSlices } from '../apps/server/src/schema/schema.ts'
+import { openTestDatabase } from '../apps/server/testkit/database.ts'
+import { printDatabaseSchema } from './tools/database-schema.ts'
 import { listOwnQueries } from './tools/own-queries.ts'
 
 /**
  * Writes what is derived from the slices of the schema: the whole API (schema.graphql), the resolvers' types and the types of the
- * sites' queries; and from the sites, the texts of their queries. `--check` writes nothing and fails when a file is stale.
+ * sites' queries; from the sites, the texts of their queries; and from the migrations, the schema of the database. `--check` writes
+ * nothing and fails when a file is stale.
  */
 const HEADER = '// Written by `npm run schema` from the .graphql slices; do not edit.\n'
 
@@ -54,11 +57,21 @@ function ownQueries(): string {
   ].join('')
 }
 
+async function databaseSchema(): Promise<string> {
+  const db = await openTestDatabase()
+  try {
+    return await printDatabaseSchema(db)
+  } finally {
+    await db.close()
+  }
+}
+
 const wanted: Record<string, string> = {
   'schema.graphql': `${printSchema(buildSchema(readSlices()))}\n`,
   'apps/server/src/schema/resolvers.generated.ts': await resolverTypes(),
   'packages/contracts/graphql-env.generated.d.ts': queryTypes(),
   'apps/server/src/edge/graphql/own-queries.generated.ts': ownQueries(),
+  'apps/server/src/db/schema.sql': await databaseSchema(),
 }
 
 const read = (path: string) => {
