@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+
+/** Read by the stand-ins, not by the casino. */
+const STAND_INS = ['STUDIO_GAMES']
+
+const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
+const shown = [...example.matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+
+/** Returns the names that the configuration asks the environment for, as an operator with this environment meets them. */
+function namesAsked(env: Record<string, string>): string[] {
+  const asked: string[] = []
+  const recording = new Proxy(env, {
+    get(values, name) {
+      asked.push(String(name))
+      return Reflect.get(values, name)
+    },
+  })
+  readConfig(recording)
+  return asked
+}
+
+const asked = [...namesAsked({}), ...namesAsked({ CHAT_TYPE: 'ZENDESK', LOCIZE_PROJECT_ID: 'a-project' })]
+const settings = [...new Set(asked)].filter((name) => !name.endsWith('_FILE'))
+
+test('.env.example names every setting that the configuration reads, and no other one', () => {
+  expect(shown.filter((name) => !STAND_INS.includes(name ?? '')).sort()).toEqual(settings.sort())
+})
+
+test('.env.example sets nothing by itself', () => {
+  expect(example.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
+})
