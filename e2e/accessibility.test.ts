@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { openAccount } from './member.ts'
 import { accountArea } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -28,34 +28,34 @@ const asides = {
 }
 
 function story(language: Language): void {
-  test(`every screen can be read and used by everybody (${language})`, async ({ page, house }) => {
+  test(`every screen can be read and used by everybody (${language})`, async ({ page, servers }) => {
     // What still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await lookAt(page, house, language, screens)
+    await lookAt(page, servers, language, screens)
 
     const words = wordsOf(language)
-    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
     await page.getByRole('button', { name: words.site('shell', 'my_account') }).click()
     await expect(page.getByRole('button', { name: words.site('account-menu', 'logout') })).toBeVisible()
     await expectNothingInTheWay(page, 'the account menu')
 
-    const deposit = await accountArea(page, house, words, 'financials/deposit')
+    const deposit = await accountArea(page, servers, words, 'financials/deposit')
     await expect(deposit.locator('img[alt="Cardinal"]')).toBeVisible()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the deposit')
 
-    await page.goto(`${house.casino}/play/real/under-the-scale?lng=${language}`)
-    await expect(page.frameLocator(`iframe[src^="${house.sandbox}"]`).locator('button.main')).toBeEnabled({ timeout: 30_000 })
+    await page.goto(`${servers.casino}/play/real/under-the-scale?lng=${language}`)
+    await expect(page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('button.main')).toBeEnabled({ timeout: 30_000 })
     await expectNothingInTheWay(page, 'a game')
   })
 
-  test(`what is further off, and what opens over a page, can be read and used by everybody (${language})`, async ({ page, house }) => {
+  test(`what is further off, and what opens over a page, can be read and used by everybody (${language})`, async ({ page, servers }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
-    await lookAt(page, house, language, asides)
+    await lookAt(page, servers, language, asides)
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
-    await page.goto(`${house.casino}/casino?lng=${language}`)
+    await page.goto(`${servers.casino}/casino?lng=${language}`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await main.getByRole('button', { name: words.site('casino', 'providers') }).click()
     await dialog.locator('.provider-tile').nth(1).click()
@@ -66,14 +66,14 @@ function story(language: Language): void {
     await openSwitcher(page, language)
     await expectNothingInTheWay(page, isPhone(page) ? 'the sidebar and its languages' : 'the languages')
 
-    await page.goto(`${house.casino}/?lng=${language}`)
+    await page.goto(`${servers.casino}/?lng=${language}`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await main.getByRole('button', { name: words.site('lobby', 'get_random_game') }).click()
     await expect(dialog.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
     await expectNothingInTheWay(page, 'a game by chance')
 
-    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
-    await page.goto(`${house.casino}/casino?show=favourites&lng=${language}`)
+    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+    await page.goto(`${servers.casino}/casino?show=favourites&lng=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: words.site('favourites', 'favourites') })).toBeVisible()
     await expect(
       page
@@ -84,8 +84,8 @@ function story(language: Language): void {
     await expectNothingInTheWay(page, 'the shelf of favourites')
   })
 
-  test(`a letter can be read by everybody (${language})`, async ({ page, house, request, letterTo }) => {
-    const { email } = await openAccount(request, house, { language })
+  test(`a letter can be read by everybody (${language})`, async ({ page, servers, request, letterTo }) => {
+    const { email } = await openAccount(request, servers, { language })
     const letter = await letterTo(email)
     // As a mail program shows it; in the outbox it lies in a frame that runs nothing, not even the checker.
     await page.setContent(letter.html)
@@ -97,9 +97,9 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
-async function lookAt(page: Page, house: House, language: Language, all: Readonly<Record<string, string>>): Promise<void> {
+async function lookAt(page: Page, servers: Servers, language: Language, all: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, sign] of Object.entries(all)) {
-    await page.goto(`${house.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+    await page.goto(`${servers.casino}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
     await expect(page.locator(sign).first()).toBeVisible()
     await expectNothingInTheWay(page, path)
   }

@@ -1,8 +1,8 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 
-test('what is no page of the built casino is answered as what it is', async ({ request, house }) => {
+test('what is no page of the built casino is answered as what it is', async ({ request, servers }) => {
   const ask = async (path: string) => {
-    const answer = await request.get(house.casino + path, { maxRedirects: 0 })
+    const answer = await request.get(servers.casino + path, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location ?? answer.headers()['content-type']]
   }
   expect(await ask('/Casino/LIVE_CASINO?brands=A')).toEqual([301, '/casino/live_casino?brands=A'])
@@ -16,14 +16,14 @@ test('what is no page of the built casino is answered as what it is', async ({ r
 
 test('art is kept for ever under the address that pages name it by, and tiles come in the width that a screen shows', async ({
   request,
-  house,
+  servers,
   isMobile,
 }) => {
-  const html = await (await request.get(`${house.casino}/promotions`)).text()
+  const html = await (await request.get(`${servers.casino}/promotions`)).text()
   const [art = ''] = html.match(/\/art\/promotions\/[\w-]+\.webp\?v=[\w-]{12}/) ?? []
-  const headers = (await request.get(house.casino + art)).headers()
+  const headers = (await request.get(servers.casino + art)).headers()
   expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=31536000, immutable'])
-  const casino = await (await request.get(`${house.casino}/casino`)).text()
+  const casino = await (await request.get(`${servers.casino}/casino`)).text()
   const widest = isMobile ? 300 : 450
   expect(casino).toMatch(new RegExp(`<img srcSet="[^"]*&amp;w=240 240w, [^"]*&amp;w=${widest} ${widest}w"`, 'i'))
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ConsoleMessage, Page, Request } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { accountArea, depositByCard, headerBalance } from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { before, wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -31,7 +31,11 @@ const PATIENCE_MS = 2000
 
 type Told = { event: string } & Record<string, unknown>
 
-test('a whole journey tells the data layer what happened, and nothing of whom it happened to', async ({ page, house, letterTo }, info) => {
+test('a whole journey tells the data layer what happened, and nothing of whom it happened to', async ({
+  page,
+  servers,
+  letterTo,
+}, info) => {
   const email = `ines-${info.project.name}-${Date.now()}@example.test`
   const password = 'Lampl1ght'
   const told = await listen(page)
@@ -40,15 +44,15 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
 
-  await page.goto(`${house.casino}/casino?search=${encodeURIComponent(SEARCHED)}&lng=en`)
+  await page.goto(`${servers.casino}/casino?search=${encodeURIComponent(SEARCHED)}&lng=en`)
   await heard('search')
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await heard('game_open')
 
-  const typed = await register(page, house, words, { email, password })
-  await confirm(page, house, words, await letterTo(email))
+  const typed = await register(page, servers, words, { email, password })
+  await confirm(page, servers, words, await letterTo(email))
   await heard('account_verified')
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
   await heard('modal_view')
   await logIn(page, email, 'Wrong-word1')
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
@@ -56,7 +60,7 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   await expect(page.getByRole('dialog')).toBeHidden()
   await headerBalance(page, words)
   await pressInMenu(page, 'hide_balances')
-  await depositByCard(page, house, words, '25.00')
+  await depositByCard(page, servers, words, '25.00')
   await heard('deposit_paid')
   await pressInMenu(page, 'logout')
   await heard('sign_out')
@@ -76,20 +80,20 @@ test('a whole journey tells the data layer what happened, and nothing of whom it
   expect([named('login'), named('registerClassic'), named('startDeposit')]).toEqual([[device, device], [device], [device]])
   const elsewhere = sent.map((request) => new URL(request.url())).filter(({ protocol }) => protocol.startsWith('http'))
   expect([...new Set(elsewhere.map(({ origin }) => origin))].toSorted(), 'nothing leaves the machine').toEqual(
-    [house.casino, house.sandbox].toSorted(),
+    [servers.casino, servers.sandbox].toSorted(),
   )
 })
 
-test('a device that cannot be known changes nothing but a line in the log', async ({ page, house }) => {
+test('a device that cannot be known changes nothing but a line in the log', async ({ page, servers }) => {
   await page.route(/\/fp\.esm-[^/]+\.js/, (route) => route.abort())
   const lines: string[] = []
   page.on('console', (message: ConsoleMessage) => lines.push(message.text()))
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
 
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   await headerBalance(page, words)
-  const account = await accountArea(page, house, words, 'financials/deposit')
+  const account = await accountArea(page, servers, words, 'financials/deposit')
   await account.locator('img[alt="Cardinal"]').click()
   await account.locator('input[inputmode=decimal]').fill('25.00')
   await account.getByRole('button', { name: before(words.account('deposit_amount')) }).click()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect } from './house.ts'
+import { expect } from './story-test.ts'
 
 /** Presses the button until what was missing is there: it may be asked for by itself at that very moment, which takes the button away. */
 export async function askAgain(problem: Locator, button: string, there: Locator): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('what a browser has filled in without a word to the page is sent', async ({ page, house }) => {
-  const player = house.players[0] ?? { email: '', password: '' }
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
+test('what a browser has filled in without a word to the page is sent', async ({ page, servers }) => {
+  const player = servers.players[0] ?? { email: '', password: '' }
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
   await fillSilently(dialog.locator('input[type=email], input[name=username]').first(), player.email)
   await fillSilently(dialog.locator('input[type=password]'), player.password)
@@ -14,8 +14,8 @@ test('what a browser has filled in without a word to the page is sent', async ({
   await expect(page.getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
 })
 
-test('what a browser marks as filled in is heard of at once', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+test('what a browser marks as filled in is heard of at once', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const password = dialog.locator('input[name=password]')
   const rules = dialog.locator('form li svg')

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
-import { expect } from './house.ts'
+import { expect } from './story-test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MODAL = 'dialog:modal'

@@ -1,20 +1,20 @@
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { expect, test } from './house.ts'
 import { accountArea, depositByCard, headerBalance } from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { before, type Language, wordsOf } from './words.ts'
 
 /** A player stops their own play for a week, in one language. */
 function story(language: Language): void {
-  test(`G3 a player who takes a break cannot play or pay in, and can withdraw (${language})`, async ({ page, house, letterTo }, info) => {
+  test(`G3 a player who takes a break cannot play or pay in, and can withdraw (${language})`, async ({ page, servers, letterTo }, info) => {
     const words = wordsOf(language)
     const newcomer = { email: `ida-${info.project.name}-${language}-${Date.now()}@example.test`, password: 'Lampl1ght' }
-    await register(page, house, words, newcomer)
-    await confirm(page, house, words, await letterTo(newcomer.email))
-    await signIn(page, house, words, newcomer)
-    await depositByCard(page, house, words, '40')
+    await register(page, servers, words, newcomer)
+    await confirm(page, servers, words, await letterTo(newcomer.email))
+    await signIn(page, servers, words, newcomer)
+    await depositByCard(page, servers, words, '40')
 
-    const area = await accountArea(page, house, words, 'profile/take_a_break')
+    const area = await accountArea(page, servers, words, 'profile/take_a_break')
     await area.getByRole('radio', { name: words.account('break_WEEK') }).check()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the choice of a break')
@@ -29,23 +29,23 @@ function story(language: Language): void {
     const header = page.locator('header')
     await expect(header.getByRole('link', { name: words.site('shell', 'withdraw') }), 'the header offers to withdraw').toBeVisible()
     await expect(header.getByRole('link', { name: words.site('shell', 'deposit') })).toHaveCount(0)
-    await page.goto(`${house.casino}/play/real/under-the-scale?lng=${language}`)
+    await page.goto(`${servers.casino}/play/real/under-the-scale?lng=${language}`)
     await expect(page.getByText(words.site('sign-in', 'refusals.account_not_active'))).toBeVisible()
-    const deposit = await accountArea(page, house, words, 'financials/deposit')
+    const deposit = await accountArea(page, servers, words, 'financials/deposit')
     await expect(deposit.getByText(words.account('not_now_excluded'), { exact: true })).toBeVisible()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the deposit that cannot be made')
 
-    const form = await accountArea(page, house, words, 'financials/withdraw')
+    const form = await accountArea(page, servers, words, 'financials/withdraw')
     await form.locator('input[inputmode=decimal]').fill('25')
     await form.getByRole('button', { name: before(words.account('withdraw_amount')) }).click()
     await expect(form.getByText(words.account('withdrawal_requested'), { exact: true })).toBeVisible()
     await expect.poll(() => headerBalance(page, words)).toBe(15_00)
   })
 
-  test(`G3 a player on a break who comes back signs in to withdraw, and for nothing else (${language})`, async ({ page, house }) => {
+  test(`G3 a player on a break who comes back signs in to withdraw, and for nothing else (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)
-    await page.goto(`${house.casino}/?modal=login&lng=${language}`)
+    await page.goto(`${servers.casino}/?modal=login&lng=${language}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=email]').fill('excluded@baize.test')
     await dialog.locator('input[name=password]').fill('Welcome-1')

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
-import { startHouse } from './start-house.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const UNAVAILABLE = words.site('payments', 'payments_unavailable')
 
-test('a cashier that is down is not a house without ways to pay, and they come when they are asked for again', async ({ page }) => {
-  const own = await startHouse()
+test('a cashier that is down is not a casino without ways to pay, and they come when they are asked for again', async ({ page }) => {
+  const own = await startServers()
   try {
-    const house = JSON.parse(own.ready) as House
-    await tellCashier(page, house, { malformed: true })
+    const servers = JSON.parse(own.ready) as Servers
+    await tellCashier(page, servers, { malformed: true })
 
-    const lobby = await page.goto(`${house.casino}/?lng=en`)
+    const lobby = await page.goto(`${servers.casino}/?lng=en`)
     expect(lobby?.status()).toBe(200)
     const ways = page.getByRole('main').getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
     await ways.scrollIntoViewIfNeeded()
     await expect(ways.getByRole('alert')).toContainText(words.site('common', 'game_list_error'))
     await expect(page.getByRole('main').getByRole('region', { name: words.site('lobby', 'top_providers') })).toBeAttached()
 
-    await page.goto(`${house.casino}/payments?lng=en`)
+    await page.goto(`${servers.casino}/payments?lng=en`)
     const panel = page.getByRole('tabpanel')
     const problem = panel.getByRole('alert').filter({ hasText: UNAVAILABLE })
     await expect(problem).toBeVisible()
     await expect(page.getByText(words.site('payments', 'no_payment_methods'))).toHaveCount(0)
     await expectNothingInTheWay(page, 'ways to pay that are not known')
 
-    await tellCashier(page, house, { reset: true })
+    await tellCashier(page, servers, { reset: true })
     await askAgain(problem, words.site('common', 'reload'), panel.getByRole('list').first().getByAltText('Cardinal'))
     await expect(problem).toHaveCount(0)
     await expect(async () => {
-      await page.goto(`${house.casino}/?lng=en`)
+      await page.goto(`${servers.casino}/?lng=en`)
       await expect(ways.getByRole('img').first(), 'no page keeps what has passed').toBeAttached({ timeout: 2000 })
     }).toPass()
   } finally {
@@ -40,6 +40,6 @@ test('a cashier that is down is not a house without ways to pay, and they come w
   }
 })
 
-async function tellCashier(page: Page, house: House, behaviour: object): Promise<void> {
-  expect((await page.request.post(`${house.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
+async function tellCashier(page: Page, servers: Servers, behaviour: object): Promise<void> {
+  expect((await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
@@ -13,9 +13,9 @@ const SOME_STUDIOS = 'KIOSK_9,HARROW_FINCH,OLD_BRASS,VELVET_ANVIL'
 
 test('the catalogue opens sixty games at a time until all are there, and stands as it was left when a game is closed', async ({
   page,
-  house,
+  servers,
 }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const tiles = page.getByRole('main').getByRole('article')
   await expect(tiles).toHaveCount(PAGE)
   const more = page.getByRole('main').getByRole('button', { name: words.site('casino', 'load_more') })
@@ -36,7 +36,7 @@ test('the catalogue opens sixty games at a time until all are there, and stands 
   await expect(tiles, 'as many pages are open as before').toHaveCount(2 * PAGE)
   await expect(tile).toBeInViewport()
 
-  await page.goto(`${house.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
+  await page.goto(`${servers.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
   await expect(tiles).toHaveCount(PAGE)
   await more.click()
   await expect(page.getByRole('main').getByText(/^(\d+) of \1 games$/), 'all of them are there').toBeVisible()
@@ -46,8 +46,8 @@ test('the catalogue opens sixty games at a time until all are there, and stands 
   expect(all).toBeLessThan(2 * PAGE)
 })
 
-test('the providers that were chosen still are when a game is closed, and when one goes back', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
+test('the providers that were chosen still are when a game is closed, and when one goes back', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
   const main = page.getByRole('main')
   const brands = () => main.locator('.tile-brand').evaluateAll((all) => [...new Set(all.map((each) => each.textContent))])
   await expect.poll(brands).toEqual(['Grimwater'])
@@ -78,14 +78,14 @@ test('the providers that were chosen still are when a game is closed, and when o
   }
 })
 
-test('a tile brings up play, and a demo where the game has one', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino/live_casino?lng=en`)
+test('a tile brings up play, and a demo where the game has one', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino/live_casino?lng=en`)
   const tile = page.getByRole('main').getByRole('article').first()
   await bringUp(tile)
   await expect(tile.locator('.tile-disc')).toHaveCSS('opacity', '1')
   await expect(tile.getByRole('link', { name: words.site('common', 'demo') }), 'a dealer deals no demos').toHaveCount(0)
 
-  await page.goto(`${house.casino}/casino/no_such_category?lng=en`)
+  await page.goto(`${servers.casino}/casino/no_such_category?lng=en`)
   await expect(page.getByRole('heading', { level: 1 }), 'an unknown category is the first one').toHaveText(
     words.site('casino', 'title_all_games'),
   )
@@ -98,8 +98,8 @@ test('a tile brings up play, and a demo where the game has one', async ({ page, 
   ).toHaveCount(1)
 })
 
-test('providers are found, chosen and taken away again, and the address says which', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('providers are found, chosen and taken away again, and the address says which', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await page
     .getByRole('main')
     .getByRole('button', { name: words.site('casino', 'providers') })
@@ -134,16 +134,16 @@ test('providers are found, chosen and taken away again, and the address says whi
   await chips.getByRole('link', { name: words.site('casino', 'clear') }).click()
   await expect.poll(() => brandsIn(page)).toBeNull()
 
-  await page.goto(`${house.casino}/casino/live_casino?brands=GRIMWATER&lng=en`)
+  await page.goto(`${servers.casino}/casino/live_casino?brands=GRIMWATER&lng=en`)
   const main = page.getByRole('main')
   await expect(main.getByText('No games found', { exact: true }), 'it has no dealers').toBeVisible()
   await main.getByRole('link', { name: words.site('casino', 'all_games'), exact: true }).click()
   await expect(main.getByRole('article')).toHaveCount(PAGE)
 })
 
-test('providers are looked for once nothing is typed for a moment', async ({ page, house }) => {
+test('providers are looked for once nothing is typed for a moment', async ({ page, servers }) => {
   await page.clock.install()
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page
     .getByRole('main')
@@ -168,8 +168,8 @@ test('providers are looked for once nothing is typed for a moment', async ({ pag
     .toBe(1)
 })
 
-test('what cannot be fetched says so, and comes when it is asked for again', async ({ page, house }) => {
-  await page.goto(`${house.casino}/payments?lng=en`)
+test('what cannot be fetched says so, and comes when it is asked for again', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: words.site('common', 'try_again') })
   // Both are asked at once, and games that have come would be there when they are asked for again.
@@ -195,8 +195,8 @@ test('what cannot be fetched says so, and comes when it is asked for again', asy
   await expect(main.getByRole('article')).toHaveCount(2 * PAGE)
 })
 
-test('whoever opens more games by keyboard goes on at what has come, also when they have to ask again', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
+test('whoever opens more games by keyboard goes on at what has come, also when they have to ask again', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
   const main = page.getByRole('main')
   const plays = main.locator('.tile-play')
   const more = main.getByRole('button', { name: words.site('casino', 'load_more') })
@@ -231,9 +231,9 @@ async function openCasino(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/casino/)
 }
 
-test('providers that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {
+test('providers that cannot be fetched say so, and come when they are asked for again', async ({ page, servers }) => {
   const german = wordsOf('de')
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   // What came with the page is in its first language; for another it asks by itself.
   await answer(page, 'Shell', (route) => route.abort())
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
@@ -251,10 +251,10 @@ test('providers that cannot be fetched say so, and come when they are asked for 
   await expect(dialog.locator('.provider-tile').first()).toBeVisible()
 })
 
-test('pictures are fetched of the games that come near, and of no others', async ({ page, house }) => {
+test('pictures are fetched of the games that come near, and of no others', async ({ page, servers }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => request.url().includes('/tile.webp') && fetched.add(request.url()))
-  await page.goto(`${house.casino}/promotions?lng=en`)
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page
     .getByRole('link', { name: words.site('shell', 'casino'), exact: true })
@@ -275,9 +275,9 @@ test('pictures are fetched of the games that come near, and of no others', async
   await expect.poll(async () => fetched.has(await address())).toBe(true)
 })
 
-test('rows that sleep further down keep the room that they take when they are seen', async ({ page, house, isMobile }) => {
+test('rows that sleep further down keep the room that they take when they are seen', async ({ page, servers, isMobile }) => {
   test.skip(!isMobile, 'a wide window lays all rows out together')
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const rows = page.locator('.game-rows')
   await expect(rows).toHaveCount(PAGE / 12)
   const heights = () => rows.evaluateAll((each) => each.map((element) => Math.round(element.getBoundingClientRect().height)))

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
-import { expect, type House, test } from './house.ts'
 import { enter, member } from './member.ts'
 import { signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const SUPPORT = 'support@baize.test'
@@ -11,12 +11,12 @@ const SUPPORT = 'support@baize.test'
 const SCRIPT = /\/chat\/(ekr\/snippet|scripts\/track)\.js/
 
 for (const language of ['en', 'ar'] as const) {
-  test(`somebody asks, and the clerk answers in their language (${language})`, async ({ page, house }) => {
+  test(`somebody asks, and the clerk answers in their language (${language})`, async ({ page, servers }) => {
     let scripts = 0
     page.on('request', (request) => {
       if (SCRIPT.test(request.url())) scripts += 1
     })
-    await page.goto(`${house.casino}/?lng=${language}`)
+    await page.goto(`${servers.casino}/?lng=${language}`)
     await expect(page.locator('[data-support]').first()).toBeAttached()
     expect(scripts, 'nobody has asked yet').toBe(0)
 
@@ -38,14 +38,14 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('a chat that could not begin begins with the first message, and what it cannot send stays written', async ({ page, house }) => {
+test('a chat that could not begin begins with the first message, and what it cannot send stays written', async ({ page, servers }) => {
   const beginnings = /\/chat\/api\/conversations$/
   let failed = 0
   await page.route(beginnings, async (route) => {
     failed += 1
     await route.abort()
   })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const chat = await openChat(page, 'en')
   const log = chat.getByRole('log').getByRole('listitem')
   await expect(log).toHaveText([/did not get through/])
@@ -65,9 +65,9 @@ test('a chat that could not begin begins with the first message, and what it can
   await expect(log).toHaveCount(5)
 })
 
-test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({ page, house }) => {
+test('the chat knows a player while they are signed in, and forgets them with the sign-out', async ({ page, servers }) => {
   const words = wordsOf('en')
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   const chat = await openChat(page, 'en')
   await expect(chat.getByRole('log')).toContainText('Vera Lindqvist')
   await chat.locator('#topics button').first().click()
@@ -80,11 +80,11 @@ test('the chat knows a player while they are signed in, and forgets them with th
   await expect(visitors.getByRole('log')).not.toContainText('Vera Lindqvist')
 })
 
-test('without the chat there is a form, and what is written reaches the house', async ({ page, house, letterTo, context }) => {
+test('without the chat there is a form, and what is written reaches the casino', async ({ page, servers, letterTo, context }) => {
   const words = wordsOf('en')
   const said = (key: string, values?: Record<string, string>) => words.site('chat', key, values)
   await page.route(SCRIPT, (route) => route.abort())
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await pressSupport(page, 'en')
   const dialog = page.getByRole('dialog', { name: said('write_to_us') })
   await expect(dialog).toContainText(said('chat_unavailable'))
@@ -105,11 +105,11 @@ test('without the chat there is a form, and what is written reaches the house', 
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
-test('a casino that does not say which chat it has keeps nobody from writing', async ({ page, house }) => {
+test('a casino that does not say which chat it has keeps nobody from writing', async ({ page, servers }) => {
   const words = wordsOf('en')
   const settings = /operationName=SupportDesk&/
   const letThrough = await hold(page, settings)
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await page.clock.install()
   const asked = page.waitForRequest(settings)
   await pressSupport(page, 'en')
@@ -131,14 +131,14 @@ test('a casino that does not say which chat it has keeps nobody from writing', a
   await closeChat(page, await openChat(page, 'en'))
 })
 
-test('a chat that comes when its visitor has given up is there when they press again', async ({ page, house }) => {
+test('a chat that comes when its visitor has given up is there when they press again', async ({ page, servers }) => {
   const words = wordsOf('en')
   let scripts = 0
   page.on('request', (request) => {
     if (SCRIPT.test(request.url())) scripts += 1
   })
   const letThrough = await hold(page, SCRIPT)
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await page.clock.install()
   await pressSupport(page, 'en')
   await expect.poll(() => scripts).toBe(1)
@@ -160,10 +160,10 @@ test('a chat that comes when its visitor has given up is there when they press a
 })
 
 for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
-  test(`somebody who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, house }) => {
-    if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, house)
+  test(`somebody who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, servers }) => {
+    if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, servers)
     const letThrough = await hold(page, SCRIPT)
-    await page.goto(`${house.casino}/casino?lng=en`)
+    await page.goto(`${servers.casino}/casino?lng=en`)
     const asked = page.waitForRequest(SCRIPT)
     await pressSupport(page, 'en')
     await asked
@@ -176,10 +176,10 @@ for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
   })
 }
 
-test('going back closes the form and leaves the page as it lies', async ({ page, house }) => {
+test('going back closes the form and leaves the page as it lies', async ({ page, servers }) => {
   const words = wordsOf('en')
   await page.route(SCRIPT, (route) => route.abort())
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const dialog = page.getByRole('dialog', { name: words.site('chat', 'write_to_us') })
@@ -189,14 +189,14 @@ test('going back closes the form and leaves the page as it lies', async ({ page,
     await expect(page.getByRole('dialog'), 'the menu with the button is gone').toHaveCount(1)
     await (how === 'goBack' ? page.goBack() : page.keyboard.press(how))
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
   }
 })
 
-test('another vendor is another setting', async ({ page, house }) => {
-  await chooseLiveAgent(page, house)
-  await page.goto(`${house.casino}/?lng=de`)
+test('another vendor is another setting', async ({ page, servers }) => {
+  await chooseLiveAgent(page, servers)
+  await page.goto(`${servers.casino}/?lng=de`)
   const window = await openChat(page, 'de')
   await expect(window.locator('html')).toHaveAttribute('lang', 'de')
   await window.locator('#topics button').first().click()
@@ -204,10 +204,10 @@ test('another vendor is another setting', async ({ page, house }) => {
   await closeChat(page, window)
 })
 
-test('another vendor is told the name of whoever is signed in, and nobody’s after the sign-out', async ({ page, house, request }) => {
-  await chooseLiveAgent(page, house)
-  await enter(page.request, house, await member(request, house))
-  await page.goto(`${house.casino}/?lng=en`)
+test('another vendor is told the name of whoever is signed in, and nobody’s after the sign-out', async ({ page, servers, request }) => {
+  await chooseLiveAgent(page, servers)
+  await enter(page.request, servers, await member(request, servers))
+  await page.goto(`${servers.casino}/?lng=en`)
   await closeChat(page, await openChat(page, 'en'))
   const told = await page.evaluateHandle(() => {
     const heard: string[] = []
@@ -227,8 +227,14 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.locator('header a[href*="modal=login"]')).toBeVisible()
 }
 
-async function chooseLiveAgent(page: Page, house: House): Promise<void> {
-  const chat = { type: 'LIVEAGENT', id: null, scriptUrl: `${house.sandbox}/chat/scripts/track.js`, scriptId: 'la_x2s6df8d', buttonId: 'b' }
+async function chooseLiveAgent(page: Page, servers: Servers): Promise<void> {
+  const chat = {
+    type: 'LIVEAGENT',
+    id: null,
+    scriptUrl: `${servers.sandbox}/chat/scripts/track.js`,
+    scriptId: 'la_x2s6df8d',
+    buttonId: 'b',
+  }
   await page.route(/operationName=SupportDesk&/, (route) =>
     route.fulfill({ json: { data: { settings: { __typename: 'Settings', chat } } } }),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { accountArea, headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -25,13 +25,13 @@ for (const [name, aheadMs] of [
   ['an hour fast', 3_600_000],
   ['an hour slow', -3_600_000],
 ] as const)
-  test(`a player whose clock is ${name} asks for a new token no more often than others, and stays signed in`, async ({ page, house }) => {
+  test(`a player whose clock is ${name} asks for a new token no more often than others, and stays signed in`, async ({ page, servers }) => {
     const refreshes: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/auth/refresh')) refreshes.push(request.frame() === page.mainFrame() ? 'page' : 'frame')
     })
     await setClock(page, aheadMs)
-    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
     await headerBalance(page, words)
     for (const path of ['/casino', '/promotions', '/payments']) {
       await page.evaluate((to) => {
@@ -44,7 +44,7 @@ for (const [name, aheadMs] of [
     }
     expect(refreshes, 'the token of the sign-in is good').toEqual([])
 
-    const area = await accountArea(page, house, words, 'profile/inbox')
+    const area = await accountArea(page, servers, words, 'profile/inbox')
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible()
     await headerBalance(page, words)
     expect(refreshes.toSorted(), 'one for the page that was loaded again, and one for the frame').toEqual(['frame', 'page'])

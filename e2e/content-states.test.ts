@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
 import { press } from './keyboard.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -14,8 +14,8 @@ const rooms = [
 ]
 
 for (const { key, operation, path, filled, empty } of rooms) {
-  test(`${path} says that it could not be loaded, and is there when it is asked for again`, async ({ page, house }) => {
-    await page.goto(`${house.casino}/payments?lng=en`)
+  test(`${path} says that it could not be loaded, and is there when it is asked for again`, async ({ page, servers }) => {
+    await page.goto(`${servers.casino}/payments?lng=en`)
     await answer(page, operation, (route) => route.abort())
     await goFromHere(page, key)
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
@@ -27,8 +27,8 @@ for (const { key, operation, path, filled, empty } of rooms) {
     await expect(problem).toBeHidden()
   })
 
-  test(`${path} without anything to show says what else there is`, async ({ page, house }) => {
-    await page.goto(`${house.casino}/payments?lng=en`)
+  test(`${path} without anything to show says what else there is`, async ({ page, servers }) => {
+    await page.goto(`${servers.casino}/payments?lng=en`)
     await answer(page, operation, (route) => route.fulfill({ json: { data: { cmsComponents: [] } } }))
     await goFromHere(page, key)
     const main = page.getByRole('main')
@@ -38,8 +38,8 @@ for (const { key, operation, path, filled, empty } of rooms) {
   })
 }
 
-test('whoever asks by keyboard for what could not be loaded goes on where it then stands', async ({ page, house }) => {
-  await page.goto(`${house.casino}/payments?lng=en`)
+test('whoever asks by keyboard for what could not be loaded goes on where it then stands', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await answer(page, 'Promotions', (route) => route.abort())
   await goFromHere(page, 'promotions')
   const main = page.getByRole('main')
@@ -52,8 +52,8 @@ test('whoever asks by keyboard for what could not be loaded goes on where it the
   await expect(main).toBeFocused()
 })
 
-test('what comes by itself when the network is back takes the focus from nobody', async ({ page, house, context }) => {
-  await page.goto(`${house.casino}/payments?lng=en`)
+test('what comes by itself when the network is back takes the focus from nobody', async ({ page, servers, context }) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await answer(page, 'Promotions', (route) => route.abort())
   await goFromHere(page, 'promotions')
   const main = page.getByRole('main')
@@ -67,8 +67,8 @@ test('what comes by itself when the network is back takes the focus from nobody'
   await expect(home).toBeFocused()
 })
 
-test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('a promotion that could not be loaded says so in its dialog, and comes when it is asked for again', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await answer(page, 'Promotions', (route) => route.abort())
   await page
@@ -82,8 +82,8 @@ test('a promotion that could not be loaded says so in its dialog, and comes when
   await askAgain(dialog, words.site('common', 'reload'), dialog.getByRole('heading', { name: 'First hand' }))
 })
 
-test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('the lobby keeps the room of what is on its way when one comes to it from another page', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const letThrough = await hold(page, /\/api\/graphql/)
   await page.getByRole('banner').getByRole('link').first().click()
@@ -102,8 +102,8 @@ test('the lobby keeps the room of what is on its way when one comes to it from a
   expect(Math.abs((found?.height ?? 0) - (place?.height ?? 0)), 'and are as high, up to a line of words').toBeLessThan(40)
 })
 
-test('the promotions keep their room until they come, though all else of the lobby is there', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('the promotions keep their room until they come, though all else of the lobby is there', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const letThrough = await hold(page, /operationName=Content&/)
   await page.getByRole('banner').getByRole('link').first().click()

@@ -1,6 +1,6 @@
 import { hostileHtml } from '#testkit/hostile-html.ts'
 import { editorOf } from './editor.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -10,14 +10,14 @@ interface Page {
   markdown: string
 }
 
-test('an operator changes a text, and a page that is open shows it within seconds', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
+test('an operator changes a text, and a page that is open shows it within seconds', async ({ page, servers, request }) => {
+  const editor = editorOf(servers, request)
   const before = await editor.read<Page>('about_us')
   const addition = `A sentence of ${Date.now()}.`
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
 
-  await page.goto(`${house.casino}/templates/about_us?lng=en`)
+  await page.goto(`${servers.casino}/templates/about_us?lng=en`)
   await expect(page.getByRole('heading', { level: 1, name: words.site('shell', 'about_us') })).toBeVisible()
   await expect.poll(() => sockets.length, { message: 'the page listens' }).toBeGreaterThan(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -31,15 +31,15 @@ test('an operator changes a text, and a page that is open shows it within second
   expect(await page.evaluate(() => 'sameDocument' in window), 'without loading the page anew').toBe(true)
 
   // Who comes now gets it with the page itself, and the older version can come back.
-  expect(await (await request.get(`${house.casino}/templates/about_us?lng=en`)).text()).toContain(addition)
+  expect(await (await request.get(`${servers.casino}/templates/about_us?lng=en`)).text()).toContain(addition)
   await editor.show('about_us', before.published)
   await expect(page.getByText(addition)).toBeHidden({ timeout: 8000 })
 })
 
-test('what is shown stays when its newer words cannot be fetched', async ({ page, house, request, context }) => {
-  const editor = editorOf(house, request)
+test('what is shown stays when its newer words cannot be fetched', async ({ page, servers, request, context }) => {
+  const editor = editorOf(servers, request)
   const before = await editor.read<Page>('cookie_policy')
-  await page.goto(`${house.casino}/templates/cookie_policy?lng=en`)
+  await page.goto(`${servers.casino}/templates/cookie_policy?lng=en`)
   const heading = page.getByRole('heading', { level: 1, name: words.site('shell', 'cookie_policy') })
   const prose = page.locator('.prose')
   await expect(heading).toBeVisible()
@@ -70,15 +70,15 @@ test('what is shown stays when its newer words cannot be fetched', async ({ page
   }
 })
 
-test('what was published before a page could hear of it is shown once it can', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
+test('what was published before a page could hear of it is shown once it can', async ({ page, servers, request }) => {
+  const editor = editorOf(servers, request)
   const before = await editor.read<Page>('privacy_policy')
   const opened = Promise.withResolvers<void>()
   await page.routeWebSocket(/\/api\/graphql/, async (socket) => {
     await opened.promise
     socket.connectToServer()
   })
-  await page.goto(`${house.casino}/templates/privacy_policy?lng=en`)
+  await page.goto(`${servers.casino}/templates/privacy_policy?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const addition = `A sentence of ${Date.now()}.`
@@ -95,10 +95,10 @@ test('what was published before a page could hear of it is shown once it can', a
 
 test('what was published while a page of the lobby did not listen yet is shown, also where another part had opened the line', async ({
   page,
-  house,
+  servers,
   request,
 }) => {
-  const editor = editorOf(house, request)
+  const editor = editorOf(servers, request)
   const before = await editor.read<{ title: string }>('custom_category_2')
   await page.clock.install()
   let isOpen = false
@@ -107,7 +107,7 @@ test('what was published while a page of the lobby did not listen yet is shown, 
       if (String(payload).includes('connection_ack')) isOpen = true
     }),
   )
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await page.getByRole('region', { name: 'Out where it is deep' }).scrollIntoViewIfNeeded()
   const winners = page.getByRole('region', { name: words.site('lobby', 'winners') })
   await winners.scrollIntoViewIfNeeded()
@@ -126,18 +126,18 @@ test('what was published while a page of the lobby did not listen yet is shown, 
   }
 })
 
-test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, house, request, isMobile }) => {
-  const everywhere = await editorOf(house, request).read('promotion_tags')
-  const editor = editorOf(house, request, { mobile: true })
+test('what editors write for small screens is seen on a phone, and nowhere else', async ({ page, servers, request, isMobile }) => {
+  const everywhere = await editorOf(servers, request).read('promotion_tags')
+  const editor = editorOf(servers, request, { mobile: true })
   const small = JSON.stringify(everywhere.body).replaceAll('Welcome', 'Come in')
   await editor.publish('promotion_tags', await editor.newest('promotion_tags'), JSON.parse(small))
   try {
-    await page.goto(`${house.casino}/promotions?lng=en`)
+    await page.goto(`${servers.casino}/promotions?lng=en`)
     const tag = page.getByRole('main').getByText(isMobile ? 'Come in' : 'Welcome', { exact: true })
     await expect(tag.first()).toBeVisible()
 
     // The page is asked for by itself as well as from another, which asks in the browser.
-    await page.goto(`${house.casino}/payments?lng=en`)
+    await page.goto(`${servers.casino}/payments?lng=en`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.locator('a:is([href$="/promotions"], [href*="/promotions?"]):visible').first().click()
@@ -148,11 +148,15 @@ test('what editors write for small screens is seen on a phone, and nowhere else'
   }
 })
 
-test('an editor’s link to a page of ours opens like one, also when it is written as a whole address', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
-  const html = `<p>See the <a href="${house.casino}/payments?from=page">ways to pay</a>.</p>`
+test('an editor’s link to a page of ours opens like one, also when it is written as a whole address', async ({
+  page,
+  servers,
+  request,
+}) => {
+  const editor = editorOf(servers, request)
+  const html = `<p>See the <a href="${servers.casino}/payments?from=page">ways to pay</a>.</p>`
   await editor.publish('page_with_links', await editor.newest('page_with_links'), { title: 'Links', html })
-  await page.goto(`${house.casino}/templates/page_with_links?lng=en`)
+  await page.goto(`${servers.casino}/templates/page_with_links?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'ways to pay' }).click()
@@ -162,21 +166,21 @@ test('an editor’s link to a page of ours opens like one, also when it is writt
   await editor.show('page_with_links', null)
 })
 
-test('a page of editors’ long words and addresses is no wider than a phone', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
+test('a page of editors’ long words and addresses is no wider than a phone', async ({ page, servers, request }) => {
+  const editor = editorOf(servers, request)
   const id = 'long_words'
   const address = `https://example.org/${'a-very-long-way-to-go/'.repeat(6)}`
   const table = `| what | where |\n|---|---|\n| a place | ${address} |`
   const markdown = `## ${'Auszahlungsgeschwindigkeit'.repeat(2)}\n\n[${address}](${address})\n\n\`${'x'.repeat(80)}\`\n\n${table}`
   await editor.publish(id, await editor.newest(id), { title: 'Willkommensbonusrückerstattungsaktionswoche', markdown })
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(`${house.casino}/templates/${id}?lng=en`)
+  await page.goto(`${servers.casino}/templates/${id}?lng=en`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Willkommensbonus/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('W4 a page made of hostile strings runs none of them', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
+test('W4 a page made of hostile strings runs none of them', async ({ page, servers, request }) => {
+  const editor = editorOf(servers, request)
   const hostile = hostileHtml()
   expect(hostile.length).toBeGreaterThanOrEqual(500)
   await editor.publish('hostile_page', await editor.newest('hostile_page'), {
@@ -184,7 +188,7 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, house
     html: `<h2>Begin</h2>${hostile.join('\n')}<h2>End</h2>`,
   })
 
-  await page.goto(`${house.casino}/templates/hostile_page?lng=en`)
+  await page.goto(`${servers.casino}/templates/hostile_page?lng=en`)
   const prose = page.locator('.prose')
   await expect(prose).toBeVisible()
   const found = await prose.evaluate((root) => {
@@ -205,7 +209,7 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, house
   for (const scheme of found.schemes) expect(['http:', 'https:', 'mailto:']).toContain(scheme)
 
   // The same when it comes as an answer instead of with the page.
-  await page.goto(`${house.casino}/templates/faq?lng=en`)
+  await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -219,8 +223,8 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, house
   await editor.show('hostile_page', null)
 })
 
-test('a page that does not come is asked for again, and one that does not exist says so', async ({ page, house }) => {
-  await page.goto(`${house.casino}/templates/faq?lng=en`)
+test('a page that does not come is asked for again, and one that does not exist says so', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await page.route(/api\/graphql.*Template/, (route) => route.abort())
   await page
     .getByRole('contentinfo')
@@ -236,8 +240,8 @@ test('a page that does not come is asked for again, and one that does not exist 
     await expect(page.locator('.prose h2').first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 15_000 })
 
-  await page.goto(`${house.casino}/templates/nothing_here?lng=en`)
+  await page.goto(`${servers.casino}/templates/nothing_here?lng=en`)
   await expect(page.getByText(words.site('templates', 'not_written'))).toBeVisible()
-  await page.goto(`${house.casino}/templates/register_banner?lng=en`)
+  await page.goto(`${servers.casino}/templates/register_banner?lng=en`)
   await expect(page.getByText(words.site('templates', 'not_written'))).toBeVisible()
 })

@@ -1,53 +1,53 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const DEMO = '/play/demo/under-the-scale/%2Fcasino?lng=en'
 const SCRIPTS = '**/assets/*.js'
 
-test('a button that is pressed before any script has come does its work once they have', async ({ page, house }) => {
+test('a button that is pressed before any script has come does its work once they have', async ({ page, servers }) => {
   const letThrough = await hold(page, SCRIPTS)
-  await page.goto(house.casino + DEMO, { waitUntil: 'commit' })
+  await page.goto(servers.casino + DEMO, { waitUntil: 'commit' })
   await closeButton(page).click()
   expect(new URL(page.url()).pathname).toContain('/play/demo/')
   letThrough()
-  await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
 })
 
-test('a button that is pressed while its page is waiting for its words does its work once they have come', async ({ page, house }) => {
+test('a button that is pressed while its page is waiting for its words does its work once they have come', async ({ page, servers }) => {
   const letThrough = await hold(page, '**/locales/*/en/play*')
   const asked = page.waitForRequest('**/locales/*/en/play*')
-  await page.goto(house.casino + DEMO, { waitUntil: 'commit' })
+  await page.goto(servers.casino + DEMO, { waitUntil: 'commit' })
   await asked
   await closeButton(page).click()
   expect(new URL(page.url()).pathname).toContain('/play/demo/')
   letThrough()
-  await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
 })
 
-test('while a page is waiting for its words, what stands around it can be used', async ({ page, house }) => {
+test('while a page is waiting for its words, what stands around it can be used', async ({ page, servers }) => {
   await hold(page, '**/locales/*/en/promotions*')
-  await page.goto(`${house.casino}/promotions?lng=en`, { waitUntil: 'commit' })
+  await page.goto(`${servers.casino}/promotions?lng=en`, { waitUntil: 'commit' })
   const languages = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'language') })
   await languages.click()
   await expect(languages).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('while a page is waiting for its words, a dialog before it can be used', async ({ page, house }) => {
+test('while a page is waiting for its words, a dialog before it can be used', async ({ page, servers }) => {
   await hold(page, '**/locales/*/en/promotions*')
-  await page.goto(`${house.casino}/promotions?modal=login&lng=en`, { waitUntil: 'commit' })
+  await page.goto(`${servers.casino}/promotions?modal=login&lng=en`, { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.site('sign-in', 'show_password') }).click()
   await expect(dialog.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'text')
 })
 
-test('of several presses before the page is awake the last one counts', async ({ page, house }) => {
+test('of several presses before the page is awake the last one counts', async ({ page, servers }) => {
   const letThrough = await hold(page, SCRIPTS)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await page.goto(`${house.casino}/?lng=en`, { waitUntil: 'commit' })
+  await page.goto(`${servers.casino}/?lng=en`, { waitUntil: 'commit' })
   await page
     .getByRole('main')
     .getByRole('button', { name: words.site('lobby', 'providers'), exact: true })

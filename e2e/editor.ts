@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, type House } from './house.ts'
+import { expect, type Servers } from './story-test.ts'
 
 /** What `npm start` uses on a laptop; production refuses it. */
 const KEY = process.env.CONTENT_API_KEY ?? 'baize-demo-secret-do-not-use-in-production'
@@ -11,9 +11,9 @@ interface Read<Body> {
 }
 
 /** An operator at the content API, in English; `mobile` writes what only small screens show. */
-export function editorOf(house: House, request: APIRequestContext, { mobile = false } = {}) {
+export function editorOf(servers: Servers, request: APIRequestContext, { mobile = false } = {}) {
   const headers = { authorization: `Bearer ${KEY}`, 'x-operator': 'e2e' }
-  const address = (id: string) => `${house.casino}/operator/content/${id}`
+  const address = (id: string) => `${servers.casino}/operator/content/${id}`
   const edition = { language: 'en', mobile }
   const readAddress = (id: string) => `${address(id)}?language=en&mobile=${mobile}`
   return {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { expect, test } from './house.ts'
 import { enter } from './member.ts'
 import { ACCOUNT_FRAME, accountArea, headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,8 +17,8 @@ const HANG_MS = 15_000
 const toPayments = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: words.site('shell', 'payments') })
 const CHUNK = /\/assets\/[^/]+\.js$/
 
-test('what a call failed with is said in the catalogue’s words', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
+test('what a call failed with is said in the catalogue’s words', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
   const problem = page.getByRole('dialog').getByRole('alert').first()
   await page.route('**/auth/login', (route) => route.abort())
   await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
@@ -31,27 +31,27 @@ test('what a call failed with is said in the catalogue’s words', async ({ page
   await page.getByRole('dialog').locator('form button[type=submit]').click()
   await expect(problem, 'a page of somebody on the way is not for reading').toHaveText('Error logging in')
 
-  await page.goto(`${house.casino}/?modal=verify&token=nonsense&lng=en`)
+  await page.goto(`${servers.casino}/?modal=verify&token=nonsense&lng=en`)
   await expect(page.getByText(`[GraphQL] ${words.site('sign-in', 'refusals.link_invalid')}`, { exact: true })).toBeVisible()
 
-  await page.goto(`${house.casino}/?modal=reset_password&lng=en`)
+  await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
   await page.route('**/api/graphql', (route) => route.abort())
   await page.getByRole('dialog').locator('input[name=email]').fill('robin@example.org')
   await page.getByRole('dialog').locator('form button[type=submit]').click()
   await expect(problem).toHaveText(`[Network] ${words.site('sign-in', 'network_error')}`)
 })
 
-test('a language that is not spoken here is answered in the one that is', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=tlh`)
+test('a language that is not spoken here is answered in the one that is', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=tlh`)
   await expect(page.getByRole('alert')).toHaveText('Could not find active locale')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('without a network the page says so, stays, and goes on by itself', async ({ page, house, context }) => {
-  const [player] = house.players
-  await signIn(page, house, words, player ?? { email: '', password: '' })
+test('without a network the page says so, stays, and goes on by itself', async ({ page, servers, context }) => {
+  const [player] = servers.players
+  await signIn(page, servers, words, player ?? { email: '', password: '' })
   await headerBalance(page, words)
-  const area = await accountArea(page, house, words, 'financials/deposit')
+  const area = await accountArea(page, servers, words, 'financials/deposit')
   await area.locator('img[alt="Cardinal"]').click()
   const pay = area.locator('form button[type=submit]')
   await expect(pay).toBeEnabled()
@@ -79,43 +79,43 @@ test('without a network the page says so, stays, and goes on by itself', async (
   await expect(title, 'what failed is there by itself').toHaveText(words.site('payments', 'payments'))
 })
 
-test('a page that cannot be loaded is there once it is loaded anew, at the same address', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('a page that cannot be loaded is there once it is loaded anew, at the same address', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('common', 'an_error_has_occurred'))
-  await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await page.unrouteAll()
   await problem.getByRole('button', { name: words.site('common', 'reload') }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(words.site('payments', 'payments'))
   await expect(problem).toBeHidden()
-  await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   expect(await page.evaluate(() => 'isSamePage' in window), 'all of it anew').toBe(false)
 })
 
-test('a page that cannot be loaded is left for another', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('a page that cannot be loaded is left for another', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.route(/\/assets\/PaymentsPage-[^/]+\.js$/, (route) => route.abort())
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await toPayments(page).click()
   const problem = page.getByRole('main').getByRole('alert')
   await problem.getByRole('link', { name: words.site('common', 'home') }).click()
-  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expect(problem).toBeHidden()
   expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
 })
 
-test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('a dialog that cannot be loaded leaves the page standing, and opens once it can', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await page.route(/\/assets\/ResetPasswordDialog-[^/]+\.js$/, (route) => route.abort())
-  await page.goto(`${house.casino}/casino?modal=reset_password&lng=en`)
+  await page.goto(`${servers.casino}/casino?modal=reset_password&lng=en`)
   const problem = page.getByRole('alert').filter({ hasText: words.site('common', 'an_error_has_occurred') })
   await expect(problem).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -131,12 +131,12 @@ test('a dialog that cannot be loaded leaves the page standing, and opens once it
   await expect(page.getByRole('dialog')).toHaveAccessibleName(words.site('password', 'reset_password'))
 })
 
-test('what needs a player says so, asks to sign in, and lets one leave', async ({ page, house }) => {
+test('what needs a player says so, asks to sign in, and lets one leave', async ({ page, servers }) => {
   for (const [path, namespace] of [
     ['/play/real/under-the-scale', 'play'],
     ['/account/profile/inbox', 'account-frame'],
   ] as const) {
-    await page.goto(`${house.casino}${path}?lng=en`)
+    await page.goto(`${servers.casino}${path}?lng=en`)
     await expect(page.getByRole('dialog', { name: words.site('sign-in', 'welcome_back') }), `${path} opens the sign-in`).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(words.site(namespace, 'authentication_required'), { exact: true })).toBeVisible()
@@ -145,13 +145,13 @@ test('what needs a player says so, asks to sign in, and lets one leave', async (
       .getByRole('main')
       .getByRole('button', { name: words.site(namespace, 'close'), exact: true })
       .click()
-    await expect(page, 'closing leads home').toHaveURL(`${house.casino}/?lng=en`)
+    await expect(page, 'closing leads home').toHaveURL(`${servers.casino}/?lng=en`)
   }
 })
 
-test('an account area whose own page does not come says so, and opens when it is asked for again', async ({ page, house }) => {
-  const [player] = house.players
-  await enter(page.request, house, player ?? { email: '', password: '' })
+test('an account area whose own page does not come says so, and opens when it is asked for again', async ({ page, servers }) => {
+  const [player] = servers.players
+  await enter(page.request, servers, player ?? { email: '', password: '' })
   await page.clock.install()
   const framed = /\/account-frame\//
   const problem = page.getByRole('main').getByText('Your account could not be opened', { exact: true })
@@ -164,7 +164,7 @@ test('an account area whose own page does not come says so, and opens when it is
     }, how).toPass()
 
   await page.route(framed, (route) => route.abort())
-  await accountArea(page, house, words, 'profile/inbox')
+  await accountArea(page, servers, words, 'profile/inbox')
   await expect(page.getByText(words.site('account-frame', 'loading'), { exact: true }).first()).toBeVisible()
   await silenceIsTold('nothing comes')
   await expect(frame, 'and no browser’s page beside it').toBeHidden()
@@ -200,10 +200,10 @@ test('an account area whose own page does not come says so, and opens when it is
   await expect(problem).toBeHidden()
 })
 
-test('a launch that nobody can read draws nothing, and says so to whoever looks for the reason', async ({ page, house }) => {
+test('a launch that nobody can read draws nothing, and says so to whoever looks for the reason', async ({ page, servers }) => {
   await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
   const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   expect((await warned).type()).toBe('warning')
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('banner'), 'the way out stays').toBeVisible()
@@ -211,10 +211,10 @@ test('a launch that nobody can read draws nothing, and says so to whoever looks 
 
 test('a game that could not be launched is launched when there is a network, or when it is asked for again', async ({
   page,
-  house,
+  servers,
   context,
 }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const isLaunch = /operationName=UseLaunch&/
   await page.route(isLaunch, (route) => route.abort())
@@ -226,7 +226,7 @@ test('a game that could not be launched is launched when there is a network, or 
   await context.setOffline(true)
   await page.unroute(isLaunch)
   await context.setOffline(false)
-  const game = page.locator(`iframe[src^="${house.sandbox}"]`)
+  const game = page.locator(`iframe[src^="${servers.sandbox}"]`)
   await expect(game).toBeVisible()
   await expect(problem).toBeHidden()
 
@@ -240,8 +240,8 @@ test('a game that could not be launched is launched when there is a network, or 
   await expect(problem).toBeHidden()
 })
 
-test('a lobby without categories says so in their place, and has them once it can', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('a lobby without categories says so in their place, and has them once it can', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await page.route(/operationName=Lobby&/, (route) => route.abort())
   await page.locator('header a[href="/"]').first().click()
   const main = page.getByRole('main')
@@ -256,7 +256,7 @@ test('a lobby without categories says so in their place, and has them once it ca
   await expect(problem).toBeHidden()
 })
 
-test('when nothing can be drawn any more, the page still says whom to turn to', async ({ browser, house }) => {
+test('when nothing can be drawn any more, the page still says whom to turn to', async ({ browser, servers }) => {
   // A page of its own: the failure that is made here would end any other story.
   const page = await browser.newPage()
   await page.addInitScript(() => {
@@ -267,7 +267,7 @@ test('when nothing can be drawn any more, the page still says whom to turn to', 
       Reflect.apply(listen, document, [type, ...rest])
     }
   })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const problem = page.getByRole('alert')
   await expect(problem).toContainText('An error has occurred. Please contact support')
   await expect(problem).toContainText('18+')

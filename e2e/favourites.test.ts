@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { press } from './keyboard.ts'
 import { signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -15,24 +15,24 @@ const PLAYERS_CODE = /\/assets\/(Favourite|PlayerRibbon|PlayerLive)/
 const own = (key: string, values?: Record<string, string>) => words.site('favourites', key, values)
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('for a visitor there are no favourites, and nothing of theirs is fetched', async ({ page, house }) => {
+test('for a visitor there are no favourites, and nothing of theirs is fetched', async ({ page, servers }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto(`${house.casino}/casino?show=favourites&lng=en`)
-  await expect(tiles(page), 'the catalogue is that of the house').toHaveCount(60)
+  await page.goto(`${servers.casino}/casino?show=favourites&lng=en`)
+  await expect(tiles(page), 'the catalogue is that of the casino').toHaveCount(60)
   await bringUp(tiles(page).first())
   await expect(page.locator('.tile-disc').first()).toHaveCSS('opacity', '1')
   await expect(page.locator('.tile-heart')).toHaveCount(0)
   expect(fetched.filter((path) => PLAYERS_CODE.test(path))).toEqual([])
 })
 
-test('U15 what a player loves and what they played comes first, on every device', async ({ page, house, context }) => {
-  await signIn(page, house, words, playerOf(house))
+test('U15 what a player loves and what they played comes first, on every device', async ({ page, servers, context }) => {
+  await signIn(page, servers, words, playerOf(servers))
   const elsewhere = await context.newPage()
-  await elsewhere.goto(`${house.casino}/?lng=en`)
+  await elsewhere.goto(`${servers.casino}/?lng=en`)
   const ribbon = elsewhere.getByRole('region', { name: own('favourites') })
 
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const tile = tiles(page).nth(1)
   const name = await tile.locator('.tile-name').innerText()
   const heart = tile.getByRole('button', { name: own('favourite_named', { name }) })
@@ -56,20 +56,20 @@ test('U15 what a player loves and what they played comes first, on every device'
   await expect(page.getByText(own('no_favourites'))).toBeVisible()
   await expect(ribbon, 'and is gone there as well').toHaveCount(0)
 
-  await page.goto(`${house.casino}/play/real/under-the-scale?lng=en`)
+  await page.goto(`${servers.casino}/play/real/under-the-scale?lng=en`)
   const played = elsewhere.getByRole('region', { name: own('recently_played') })
   await expect(played.getByRole('article').first(), 'a game that was opened for money').toContainText('Under the Scale')
 })
 
-test('a player’s games that cannot be fetched say so, and come when they are asked for again', async ({ page, house, context }) => {
+test('a player’s games that cannot be fetched say so, and come when they are asked for again', async ({ page, servers, context }) => {
   // It would tell them as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   await answer(page, 'PlayerGames', (route) => route.abort())
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   const main = page.getByRole('main')
   const problem = main.getByRole('alert')
   await expect(problem).toContainText(own('player_games_error'))
-  await expect(main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') }), 'those of the house stand').toBeVisible()
+  await expect(main.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') }), 'those of the casino stand').toBeVisible()
   await page.unrouteAll()
   await askAgain(problem, words.site('common', 'try_again'), main.getByRole('region', { name: own('recently_played') }))
   await expect(
@@ -81,7 +81,7 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   await expect(problem).toBeHidden()
 
   await answer(page, 'PlayerGames', (route) => route.abort())
-  await page.goto(`${house.casino}/casino?show=favourites&lng=en`)
+  await page.goto(`${servers.casino}/casino?show=favourites&lng=en`)
   await expect(problem).toContainText(own('player_games_error'))
   await expect(main.getByText(own('no_favourites')), 'nobody knows that there are none').toHaveCount(0)
   await context.setOffline(true)
@@ -91,9 +91,9 @@ test('a player’s games that cannot be fetched say so, and come when they are a
   await expect(problem).toBeHidden()
 })
 
-test('the favourites are one list among those of the catalogue', async ({ page, house }) => {
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('the favourites are one list among those of the catalogue', async ({ page, servers }) => {
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const chips = page.getByRole('main').getByRole('navigation', { name: words.site('casino', 'categories') })
   const shelf = chips.getByRole('link', { name: new RegExp(`^${own('favourites')}`) })
   const slots = chips.locator('a[href*="/casino/slot_games"]')
@@ -122,10 +122,10 @@ test('the favourites are one list among those of the catalogue', async ({ page, 
 
 test('whoever takes favourites away by keyboard is at the next heart, and at the way to more games after the last', async ({
   page,
-  house,
+  servers,
 }) => {
-  await signIn(page, house, words, playerOf(house))
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await signIn(page, servers, words, playerOf(servers))
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const hearts = tiles(page).locator('.tile-heart')
   for (const place of [0, 1, 2]) {
     await press(page, hearts.nth(place))
@@ -146,7 +146,7 @@ test('whoever takes favourites away by keyboard is at the next heart, and at the
   await expect(page.getByRole('main').getByRole('status').getByRole('link')).toBeFocused()
 })
 
-function playerOf({ players }: House): { email: string; password: string } {
+function playerOf({ players }: Servers): { email: string; password: string } {
   const player = players.find(({ email }) => email === PLAYER)
   if (!player) throw new Error(`The demo has no ${PLAYER}.`)
   return player

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const AFTER_MS = 800
 
-test('the featured game turns round once four fifths of it have been in sight for 800 ms', async ({ page, house }) => {
+test('the featured game turns round once four fifths of it have been in sight for 800 ms', async ({ page, servers }) => {
   await page.clock.install()
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
   const card = featured.locator('.flip-card')
   const front = featured.getByRole('button', { name: words.site('lobby', 'try_it_here') })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, type House, test } from './house.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -15,11 +15,11 @@ const PAGES = [
   { path: '/templates/privacy_policy', namespace: 'templates' },
 ]
 
-test('a player who is found again while a page waits for its words keeps what the server drew', async ({ page, house }) => {
-  await signIn(page, house, words, playerOf(house))
+test('a player who is found again while a page waits for its words keeps what the server drew', async ({ page, servers }) => {
+  await signIn(page, servers, words, playerOf(servers))
   for (const { path, namespace } of PAGES) {
     const letThrough = await hold(page, `**/locales/*/en/${namespace}*`)
-    await page.goto(`${house.casino}${path}?lng=en`, { waitUntil: 'commit' })
+    await page.goto(`${servers.casino}${path}?lng=en`, { waitUntil: 'commit' })
     await markDrawn(page, 'main > *')
     await headerBalance(page, words)
     await expect(page.locator('main[data-asleep]'), `${path} is still waiting`).toBeVisible()
@@ -30,10 +30,10 @@ test('a player who is found again while a page waits for its words keeps what th
   }
 })
 
-test('what a player presses while they are found again does its work', async ({ page, house }) => {
-  await signIn(page, house, words, playerOf(house))
+test('what a player presses while they are found again does its work', async ({ page, servers }) => {
+  await signIn(page, servers, words, playerOf(servers))
   const letThrough = await hold(page, '**/locales/*/en/payments*')
-  await page.goto(`${house.casino}/payments?lng=en`, { waitUntil: 'commit' })
+  await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'commit' })
   const withdraw = page.getByRole('tab', { name: words.site('payments', 'withdraw') })
   await withdraw.hover()
   await page.mouse.down()
@@ -43,11 +43,11 @@ test('what a player presses while they are found again does its work', async ({ 
   await expect(withdraw).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a game keeps its window while its player is found again', async ({ page, house }) => {
-  await signIn(page, house, words, playerOf(house))
+test('a game keeps its window while its player is found again', async ({ page, servers }) => {
+  await signIn(page, servers, words, playerOf(servers))
   const letThrough = await hold(page, '**/locales/*/en/play*')
   const balances = page.waitForResponse((response) => /\/api\/graphql\?.*Viewer/.test(response.url()))
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`, { waitUntil: 'commit' })
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`, { waitUntil: 'commit' })
   await markDrawn(page, 'header > *')
   await balances
   expect(await isDrawnStill(page)).toBe(true)
@@ -56,11 +56,11 @@ test('a game keeps its window while its player is found again', async ({ page, h
   expect(await isDrawnStill(page)).toBe(true)
 })
 
-test('a page whose player is not found again stays as the server drew it, and is a visitor’s', async ({ page, house }) => {
-  await signIn(page, house, words, playerOf(house))
+test('a page whose player is not found again stays as the server drew it, and is a visitor’s', async ({ page, servers }) => {
+  await signIn(page, servers, words, playerOf(servers))
   await page.route('**/auth/refresh', (route) => route.fulfill({ status: 401, contentType: 'text/plain', body: '' }))
   const letThrough = await hold(page, '**/locales/*/en/promotions*')
-  await page.goto(`${house.casino}/promotions?lng=en`, { waitUntil: 'commit' })
+  await page.goto(`${servers.casino}/promotions?lng=en`, { waitUntil: 'commit' })
   await markDrawn(page, 'main > *')
   await expect(page.locator('header a[href*="modal=login"]')).not.toHaveCount(0)
   expect(await isDrawnStill(page)).toBe(true)
@@ -84,8 +84,8 @@ async function isDrawnStill(page: Page): Promise<boolean> {
   })
 }
 
-function playerOf(house: House) {
-  const player = house.players[0]
-  if (!player) throw new Error('the house has no demo player')
+function playerOf(servers: Servers) {
+  const player = servers.players[0]
+  if (!player) throw new Error('the casino has no demo player')
   return player
 }

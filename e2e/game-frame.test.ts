@@ -4,9 +4,9 @@ import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { hold } from './hold.ts'
-import { expect, type House, test } from './house.ts'
 import { enter } from './member.ts'
 import { EXIT, isMarked, mark, openGame, say } from './open-game.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -15,16 +15,16 @@ const TALL = 1700
 /** Whoever has not come after this is told of. */
 const LONGEST_WAIT_MS = 20_000
 
-test('a game that asks to be left leads to where its player came from', async ({ page, house }) => {
+test('a game that asks to be left leads to where its player came from', async ({ page, servers }) => {
   for (const word of ['close', 'exit', 'backToLobby', { type: 'exit' }]) {
-    const game = await openGame(page, house)
+    const game = await openGame(page, servers)
     await say(game, word)
-    await expect(page, `asked by ${JSON.stringify(word)}`).toHaveURL(`${house.casino}${EXIT}`)
+    await expect(page, `asked by ${JSON.stringify(word)}`).toHaveURL(`${servers.casino}${EXIT}`)
   }
 })
 
-test('a game has the height that it asks for, and a frame of its own anew', async ({ page, house }) => {
-  const game = await openGame(page, house)
+test('a game has the height that it asks for, and a frame of its own anew', async ({ page, servers }) => {
+  const game = await openGame(page, servers)
   const frame = page.locator('iframe')
   await say(game, `height:${TALL}`)
   await expect.poll(async () => (await frame.boundingBox())?.height).toBe(TALL)
@@ -38,8 +38,8 @@ test('a game has the height that it asks for, and a frame of its own anew', asyn
   await expect(page.frameLocator('iframe').locator('button.main'), 'with the game in it').toBeEnabled()
 })
 
-test('nobody but the game in the frame is listened to', async ({ page, house }) => {
-  const game = await openGame(page, house)
+test('nobody but the game in the frame is listened to', async ({ page, servers }) => {
+  const game = await openGame(page, servers)
   await mark(game)
   const messages = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
   const allIsSaid = () =>
@@ -75,8 +75,8 @@ test('nobody but the game in the frame is listened to', async ({ page, house }) 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the address of a game is good for the page that opened it first, and for nobody else', async ({ page, house, browser }) => {
-  const game = await openGame(page, house)
+test('the address of a game is good for the page that opened it first, and for nobody else', async ({ page, servers, browser }) => {
+  const game = await openGame(page, servers)
   await game.evaluate(() => location.reload())
   await expect(page.frameLocator('iframe').locator('button.main'), 'the same page may load it anew').toBeEnabled()
 
@@ -88,13 +88,13 @@ test('the address of a game is good for the page that opened it first, and for n
   await elsewhere.close()
 })
 
-test('a game that is opened in another window is over in this one, and can be opened here again', async ({ page, house, context }) => {
-  const [player] = house.players
+test('a game that is opened in another window is over in this one, and can be opened here again', async ({ page, servers, context }) => {
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
-  await enter(page.request, house, player)
-  await openGame(page, house, 'real')
+  await enter(page.request, servers, player)
+  await openGame(page, servers, 'real')
   const other = await context.newPage()
-  await openGame(other, house, 'real')
+  await openGame(other, servers, 'real')
   const here = page.frameLocator('iframe')
   await here.locator('button.main').click()
   await expect(here.getByRole('alert')).toContainText('This game session has ended')
@@ -102,13 +102,13 @@ test('a game that is opened in another window is over in this one, and can be op
   await expect(here.locator('button.main')).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a game that sends its frame to the last page of all is closed', async ({ page, house }) => {
-  const game = await openGame(page, house)
-  await game.evaluate((address) => location.assign(address), `${house.casino}/closewindow`)
-  await expect(page).toHaveURL(`${house.casino}${EXIT}`)
+test('a game that sends its frame to the last page of all is closed', async ({ page, servers }) => {
+  const game = await openGame(page, servers)
+  await game.evaluate((address) => location.assign(address), `${servers.casino}/closewindow`)
+  await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
 
-test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({ page, house }) => {
+test('a game whose own page fails or never comes says so, and opens when it is asked for again', async ({ page, servers }) => {
   await page.clock.install()
   const problem = page.getByRole('main').getByRole('alert')
   const waiting = page.getByText(words.site('play', 'loading_game'), { exact: true })
@@ -118,8 +118,8 @@ test('a game whose own page fails or never comes says so, and opens when it is a
     'nobody answers': async () => {},
   }
   for (const [what, reply] of Object.entries(failures)) {
-    await page.route(gamePage(house), reply)
-    await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+    await page.route(gamePage(servers), reply)
+    await page.goto(`${servers.casino}/play/demo/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
     await expect(waiting, what).toBeVisible()
     await expect(page.locator('iframe')).toHaveCSS('opacity', '0')
     await expect(async () => {
@@ -129,23 +129,23 @@ test('a game whose own page fails or never comes says so, and opens when it is a
     await expect(problem.getByRole('heading', { level: 1 })).toHaveText(words.site('play', 'game_could_not_be_launched'))
     await expect(waiting).toBeHidden()
     await expectNothingInTheWay(page, `a game of which ${what}`)
-    await page.unroute(gamePage(house))
+    await page.unroute(gamePage(servers))
     await askAgain(problem, words.site('play', 'try_again'), game)
     await page.clock.fastForward(LONGEST_WAIT_MS)
     await expect(problem, 'and stays').toBeHidden()
   }
-  await page.route(gamePage(house), failures['nobody answers'])
+  await page.route(gamePage(servers), failures['nobody answers'])
   await page.reload()
   await expect(waiting).toBeVisible()
   await page.clock.fastForward(LONGEST_WAIT_MS)
   await problem.getByRole('button', { name: words.site('play', 'close'), exact: true }).click()
-  await expect(page).toHaveURL(`${house.casino}${EXIT}`)
+  await expect(page).toHaveURL(`${servers.casino}${EXIT}`)
 })
 
-test('a game that is late is shown when it comes', async ({ page, house }) => {
+test('a game that is late is shown when it comes', async ({ page, servers }) => {
   await page.clock.install()
   const letThrough = await hold(page, /\/studio\/assets\/[^/]+\.js$/)
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await expect(page.getByText(words.site('play', 'loading_game'), { exact: true })).toBeVisible()
   // Until there is a frame, it is the launch that the clock would take for lost.
   await expect(page.locator('iframe')).toBeAttached()
@@ -160,20 +160,25 @@ test('a game that is late is shown when it comes', async ({ page, house }) => {
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled()
 })
 
-test('a game of a studio that promises no word counts as there when its page is', async ({ page, house }) => {
+test('a game of a studio that promises no word counts as there when its page is', async ({ page, servers }) => {
   await page.clock.install()
-  const token = encodeLaunch({ type: 'GENERIC_IFRAME', url: `${house.sandbox}/studio/play/of-another-vendor`, exit: '/', saysReady: false })
+  const token = encodeLaunch({
+    type: 'GENERIC_IFRAME',
+    url: `${servers.sandbox}/studio/play/of-another-vendor`,
+    exit: '/',
+    saysReady: false,
+  })
   await answer(page, 'UseLaunch', (route) => route.fulfill({ json: { data: { play: token } } }))
-  await page.route(gamePage(house), (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another game</h1>' }))
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await page.route(gamePage(servers), (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Another game</h1>' }))
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Another game')
   await expect(page.locator('iframe')).toHaveCSS('opacity', '1')
   await page.clock.fastForward(2 * LONGEST_WAIT_MS)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('the last page closes its window, or goes on to where it was told, or says that one may close it', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   const popup = page.waitForEvent('popup')
   const heard = page.evaluate(
     () => new Promise((resolve) => addEventListener('message', ({ data, origin }) => data === 'internalClose' && resolve(origin))),
@@ -183,22 +188,22 @@ test('the last page closes its window, or goes on to where it was told, or says 
   })
   const opened = await popup
   if (!opened.isClosed()) await opened.waitForEvent('close')
-  expect(await heard, 'whoever opened it is told').toBe(house.casino)
+  expect(await heard, 'whoever opened it is told').toBe(servers.casino)
 
-  await page.goto(`${house.casino}/closewindow/${encodeURIComponent('/vip?from=payment')}?lng=en`)
+  await page.goto(`${servers.casino}/closewindow/${encodeURIComponent('/vip?from=payment')}?lng=en`)
   await expect(page).toHaveURL(/\/vip\?from=payment/)
   for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)']) {
-    await page.goto(`${house.casino}/closewindow/${encodeURIComponent(foreign)}?lng=en`)
+    await page.goto(`${servers.casino}/closewindow/${encodeURIComponent(foreign)}?lng=en`)
     await expect(page, `${foreign} is no place of ours`).toHaveURL(/:\d+\/(\?lng=en)?$/)
   }
-  await page.goto(`${house.casino}/closewindow?lng=en`)
+  await page.goto(`${servers.casino}/closewindow?lng=en`)
   await expect(page.getByText(words.site('play', 'close_window'), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: words.site('play', 'close_window_onward') }).click()
   await expect(page).toHaveURL(/:\d+\/(\?lng=en)?$/)
 })
 
-test('a game goes on while it fills the screen and while another is looked for', async ({ page, house }) => {
-  const game = await openGame(page, house)
+test('a game goes on while it fills the screen and while another is looked for', async ({ page, servers }) => {
+  const game = await openGame(page, servers)
   await mark(game)
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: words.site('play', 'full_screen') }).click()
@@ -218,6 +223,6 @@ test('a game goes on while it fills the screen and while another is looked for',
 })
 
 /** The address of every game of the studio, not of what it is made of. */
-function gamePage(house: House): RegExp {
-  return new RegExp(`^${house.sandbox.replaceAll('.', '\\.')}/studio/play/[^/]+$`)
+function gamePage(servers: Servers): RegExp {
+  return new RegExp(`^${servers.sandbox.replaceAll('.', '\\.')}/studio/play/[^/]+$`)
 }

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { tabTo } from './keyboard.ts'
 import { enter } from './member.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { gameBalance, LONGEST_ROUND_MS, untilAWin } from './rounds.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -33,22 +33,22 @@ const MINES: Kind = { name: 'mines', id: 'sweeper', play: playMines }
 const KINDS: readonly Kind[] = [SLOT, ROULETTE, { name: 'crash', id: 'altitude', play: playCrash }, MINES]
 
 for (const kind of KINDS) {
-  test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({ page, house, isMobile }) => {
-    const [player] = house.players
+  test(`${kind.name} is played for money with a mouse or a finger, and all figures agree`, async ({ page, servers, isMobile }) => {
+    const [player] = servers.players
     if (!player) throw new Error('The demo has no players.')
-    await enter(page.request, house, player)
-    const game = await openGame(page, house, kind, 'real')
+    await enter(page.request, servers, player)
+    const game = await openGame(page, servers, kind, 'real')
     const press: Press = (target) => (isMobile ? target.tap() : target.click())
-    await reckonUntilAWin(page, house, game, kind, press)
-    const inGame = await gameBalance(page, house)
+    await reckonUntilAWin(page, servers, game, kind, press)
+    const inGame = await gameBalance(page, servers)
     await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(inGame)
   })
 }
 
 for (const kind of KINDS) {
-  test(`${kind.name} is played by keys alone`, async ({ page, house, isMobile }) => {
+  test(`${kind.name} is played by keys alone`, async ({ page, servers, isMobile }) => {
     test.skip(isMobile, 'a phone has no keys')
-    const game = await openGame(page, house, kind, 'demo')
+    const game = await openGame(page, servers, kind, 'demo')
     const press: Press = async (target, arrows) => {
       for (const arrow of arrows ?? []) await page.keyboard.press(arrow)
       if (!arrows) await tabTo(page, target)
@@ -56,17 +56,21 @@ for (const kind of KINDS) {
       await expect(target, 'one sees where one is').not.toHaveCSS('outline-style', 'none')
       await page.keyboard.press('Enter')
     }
-    await reckonUntilAWin(page, house, game, kind, press)
+    await reckonUntilAWin(page, servers, game, kind, press)
     await expect(mainButton(game), 'the next round can be asked for at once').toBeFocused()
   })
 }
 
-test('a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({ page, house, isMobile }) => {
-  const [player] = house.players
+test('a round of mines that is interrupted goes on in the page that is opened next, and pays there', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
-  await enter(page.request, house, player)
+  await enter(page.request, servers, player)
   const press: Press = (target) => (isMobile ? target.tap() : target.click())
-  const game = await openGame(page, house, MINES, 'real')
+  const game = await openGame(page, servers, MINES, 'real')
   const [tiles, out] = [game.locator('.tile'), mainButton(game)]
   await chooseOneMine(game, press)
   const stake = await stakeOf(game)
@@ -76,25 +80,25 @@ test('a round of mines that is interrupted goes on in the page that is opened ne
     await expect(tiles.nth(3)).toHaveClass(/turned/)
     await expect(out, 'no mine').toHaveAttribute('data-tone', 'take', { timeout: 1000 })
   }).toPass()
-  const before = await gameBalance(page, house)
+  const before = await gameBalance(page, servers)
   const worth = await out.innerText()
 
   await page.reload()
   await expect(tiles.nth(3), 'the tile is open').toHaveClass(/turned/, { timeout: 30_000 })
   await expect(game.locator('.tile.turned'), 'and no other one').toHaveCount(1)
   await expect(out).toHaveText(worth)
-  expect(await gameBalance(page, house), 'nothing more was staked').toBe(before)
+  expect(await gameBalance(page, servers), 'nothing more was staked').toBe(before)
   await press(out)
   await ended(game)
   const paid = before + minorOf(worth)
-  expect(await gameBalance(page, house)).toBe(paid)
+  expect(await gameBalance(page, servers)).toBe(paid)
   await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(paid)
 })
 
-test('a key that is held down plays one round, and one that raises the stake none', async ({ page, house, isMobile }) => {
+test('a key that is held down plays one round, and one that raises the stake none', async ({ page, servers, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
-  const game = await openGame(page, house, SLOT, 'demo')
-  const before = await gameBalance(page, house)
+  const game = await openGame(page, servers, SLOT, 'demo')
+  const before = await gameBalance(page, servers)
   const more = game.locator('.stake .step').last()
   await tabTo(page, more)
   for (let press = 0; press < MOST_STAKES && (await more.isEnabled()); press++) await page.keyboard.press('Space')
@@ -102,7 +106,7 @@ test('a key that is held down plays one round, and one that raises the stake non
   await page.keyboard.press('Space')
   await expect(more).toBeFocused()
   await expect(mainButton(game)).toBeEnabled()
-  expect(await gameBalance(page, house)).toBe(before)
+  expect(await gameBalance(page, servers)).toBe(before)
 
   await tabTo(page, mainButton(game))
   await begin(game, () => page.keyboard.down('Enter'), await stakeOf(game))
@@ -112,10 +116,10 @@ test('a key that is held down plays one round, and one that raises the stake non
   expect(await mainButton(game).isEnabled(), 'no other round has begun').toBe(true)
 })
 
-test('a game is silent until its player switches the sound on, and so is the next one', async ({ page, house, isMobile }) => {
+test('a game is silent until its player switches the sound on, and so is the next one', async ({ page, servers, isMobile }) => {
   const heard = await listen(page)
   const press: Press = (target) => (isMobile ? target.tap() : target.click())
-  const game = await openGame(page, house, SLOT, 'demo')
+  const game = await openGame(page, servers, SLOT, 'demo')
   const speaker = game.locator('header button[aria-pressed]')
   await expect(speaker).toHaveAttribute('aria-pressed', 'false')
   await SLOT.play(game, press)
@@ -136,26 +140,26 @@ test('a game is silent until its player switches the sound on, and so is the nex
 
   await press(speaker)
   await expect(speaker).toHaveAttribute('aria-pressed', 'true')
-  const next = await openGame(page, house, ROULETTE, 'demo')
+  const next = await openGame(page, servers, ROULETTE, 'demo')
   await expect(next.locator('header button[aria-pressed]')).toHaveAttribute('aria-pressed', 'false')
   await playRoulette(next, press)
   expect(await heard()).toEqual({ tones: 0, contexts: [] })
 })
 
-async function openGame(page: Page, house: House, { id }: Kind, mode: 'real' | 'demo'): Promise<FrameLocator> {
-  await page.goto(`${house.casino}/play/${mode}/${id}?lng=en`)
-  const game = page.frameLocator(`iframe[src^="${house.sandbox}"]`)
+async function openGame(page: Page, servers: Servers, { id }: Kind, mode: 'real' | 'demo'): Promise<FrameLocator> {
+  await page.goto(`${servers.casino}/play/${mode}/${id}?lng=en`)
+  const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
   await expect(game.locator('.say'), 'it has something to say once it can be played').not.toBeEmpty({ timeout: 30_000 })
   return game
 }
 
 /** Plays until a round pays; after each, the balance is what it was before, less the stake, plus the win. */
-async function reckonUntilAWin(page: Page, house: House, game: FrameLocator, kind: Kind, press: Press): Promise<void> {
+async function reckonUntilAWin(page: Page, servers: Servers, game: FrameLocator, kind: Kind, press: Press): Promise<void> {
   await untilAWin(async () => {
-    const before = await gameBalance(page, house)
+    const before = await gameBalance(page, servers)
     const { stake, win } = await kind.play(game, press)
     expect(minorOf(await figures(game).nth(1).innerText()), 'the last win').toBe(win)
-    expect(await gameBalance(page, house), `${before} - ${stake} + ${win}`).toBe(before - stake + win)
+    expect(await gameBalance(page, servers), `${before} - ${stake} + ${win}`).toBe(before - stake + win)
     return win
   })
 }

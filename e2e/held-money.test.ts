@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { withdraw } from './elsewhere.ts'
-import { expect, test } from './house.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { drawn, isMarked, mark, openGame, say } from './open-game.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -12,19 +12,19 @@ const LONGEST_ROUND_MS = 120_000
 
 test('money that comes in while a round runs waits for its end, but not for one that is not told within two minutes', async ({
   page,
-  house,
+  servers,
   request,
 }) => {
-  const [player] = house.players
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   const heard = listen(page)
   await page.clock.install()
-  await signIn(page, house, words, player)
+  await signIn(page, servers, words, player)
   const full = await headerBalance(page, words)
-  const game = await openGame(page, house, 'real')
+  const game = await openGame(page, servers, 'real')
 
   for (const end of ['told', 'forgotten']) {
-    const giveBack = await withdraw(request, house, player, '15.00')
+    const giveBack = await withdraw(request, servers, player, '15.00')
     await expect.poll(() => headerBalance(page, words), { message: 'what is taken is seen to go' }).toBe(full - 1500)
     await say(game, { type: 'roundStarted' })
     await toldOf(giveBack, heard)
@@ -36,15 +36,15 @@ test('money that comes in while a round runs waits for its end, but not for one 
   }
 })
 
-test('money that a round still holds back is no deposit, though its player looks for one meanwhile', async ({ page, house, request }) => {
-  const [player] = house.players
+test('money that a round still holds back is no deposit, though its player looks for one meanwhile', async ({ page, servers, request }) => {
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   const heard = listen(page)
-  await signIn(page, house, words, player)
+  await signIn(page, servers, words, player)
   const full = await headerBalance(page, words)
-  const game = await openGame(page, house, 'real')
+  const game = await openGame(page, servers, 'real')
   await mark(game)
-  const giveBack = await withdraw(request, house, player, '15.00')
+  const giveBack = await withdraw(request, servers, player, '15.00')
   await expect.poll(() => headerBalance(page, words)).toBe(full - 1500)
   await say(game, { type: 'roundStarted' })
   await toldOf(giveBack, heard)

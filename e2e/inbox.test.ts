@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
-import { expect, test } from './house.ts'
 import { accountArea } from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
-/** A first message, and an offer of the house, in one language. */
+/** A first message, and an offer of the casino, in one language. */
 function story(language: Language): void {
-  test(`a newcomer is welcomed, reads and deletes; a second tab sees it happen (${language})`, async ({ page, house, letterTo }, info) => {
+  test(`a newcomer is welcomed, reads and deletes; a second tab sees it happen (${language})`, async ({
+    page,
+    servers,
+    letterTo,
+  }, info) => {
     const words = wordsOf(language)
     const newcomer = { email: `ines-${info.project.name}-${language}-${Date.now()}@example.test`, password: 'Lampl1ght' }
-    await register(page, house, words, newcomer)
-    await confirm(page, house, words, await letterTo(newcomer.email))
-    await signIn(page, house, words, newcomer)
+    await register(page, servers, words, newcomer)
+    await confirm(page, servers, words, await letterTo(newcomer.email))
+    await signIn(page, servers, words, newcomer)
     await expect(menuButton(page, words)).toHaveAccessibleName(/[,،].*1|جديد/)
 
-    const inbox = await accountArea(page, house, words, 'profile/inbox')
+    const inbox = await accountArea(page, servers, words, 'profile/inbox')
     const message = inbox.getByRole('listitem').filter({ hasText: 'Robin' })
     await expect(message).toBeVisible()
     await standOnOwnGround(page)
     await expectNothingInTheWay(page, 'the inbox')
 
     const otherTab = await page.context().newPage()
-    await otherTab.goto(`${house.casino}/?lng=${language}`)
+    await otherTab.goto(`${servers.casino}/?lng=${language}`)
     await expect(menuButton(otherTab, words)).toHaveAccessibleName(/[,،].*1|جديد/)
     await message.getByRole('button').first().click()
     await expect(message.getByRole('link')).toBeVisible()
@@ -31,14 +35,14 @@ function story(language: Language): void {
 
     await message.getByRole('button', { name: words.account('delete_message') }).click()
     await expect(inbox.getByText(words.account('inbox_empty'), { exact: true })).toBeVisible()
-    await accountArea(page, house, words, 'profile/inbox')
+    await accountArea(page, servers, words, 'profile/inbox')
     await expect(inbox.getByText(words.account('inbox_empty'), { exact: true })).toBeVisible()
     await otherTab.close()
   })
 
-  test(`the demo player sees the terms of a bonus, and how far it is staked (${language})`, async ({ page, house }) => {
+  test(`the demo player sees the terms of a bonus, and how far it is staked (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)
-    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
     await menuButton(page, words).click()
     await page
       .getByRole('navigation', { name: words.site('account-menu', 'menu_label') })

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { accountArea } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What may be kept: files named by their content, the sign of the house, and the page for when there is no network. */
+/** What may be kept: files named by their content, the sign of the casino, and the page for when there is no network. */
 const SHELL = /^\/(assets\/[\w.-]+|baize\.svg|back-online\.js|offline\?lng=\w+)$/
 
 test('U8 the site can be installed, keeps its shell and nothing of a player, and says when there is no network', async ({
   page,
-  house,
+  servers,
   context,
 }) => {
   const english = wordsOf('en')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller)), 'the next page is served by it').toBe(true)
 
-  await signIn(page, house, english, house.players[0] ?? { email: '', password: '' })
-  await accountArea(page, house, english, 'financials/deposit')
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
-  await page.goto(`${house.casino}/casino?lng=de`)
+  await signIn(page, servers, english, servers.players[0] ?? { email: '', password: '' })
+  await accountArea(page, servers, english, 'financials/deposit')
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=de`)
   const german = wordsOf('de')
   await expect.poll(() => keptBy(page)).toContain('/offline?lng=de')
   const kept = await keptBy(page)
@@ -37,7 +37,7 @@ test('U8 the site can be installed, keeps its shell and nothing of a player, and
   await (isPhone ? menu : page.getByRole('banner').getByRole('button', { name: german.site('shell', 'language') })).click()
   await expect(isPhone ? page.getByRole('dialog') : page.getByRole('button', { name: 'Suomi' }), 'the shell works').toBeVisible()
 
-  await page.goto(`${house.casino}/vip?lng=de`)
+  await page.goto(`${servers.casino}/vip?lng=de`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.site('share', 'offline_title'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('body')).toContainText('18+')

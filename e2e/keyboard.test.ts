@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 import { headerBalance } from './money.ts'
 import { confirm } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const newcomer = (project: string) => ({ email: `keys-${project}-${Date.now()}@example.test`, password: 'Lampl1ght' })
 
-test('without a mouse a newcomer registers, signs in and deposits', async ({ page, house, letterTo }, { project }) => {
+test('without a mouse a newcomer registers, signs in and deposits', async ({ page, servers, letterTo }, { project }) => {
   const account = newcomer(project.name)
-  await register(page, house, account)
-  await confirm(page, house, words, await letterTo(account.email))
+  await register(page, servers, account)
+  await confirm(page, servers, words, await letterTo(account.email))
 
   const dialog = page.getByRole('dialog')
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
   await typeInto(page, dialog.locator('input[name=email]'), account.email)
   await typeInto(page, dialog.locator('input[name=password]'), account.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 
-  await page.goto(`${house.casino}/?modal=pay_n_play&lng=en`)
+  await page.goto(`${servers.casino}/?modal=pay_n_play&lng=en`)
   await press(page, dialog.getByRole('button').filter({ has: page.locator('img[alt="Cardinal"]') }))
   await press(page, dialog.getByRole('button', { name: '€40', exact: true }))
   await tabTo(page, dialog.locator('input[name=amount]'))
@@ -32,8 +32,8 @@ test('without a mouse a newcomer registers, signs in and deposits', async ({ pag
   await expect.poll(() => headerBalance(page, words)).toBe(4000)
 })
 
-test('without a mouse a visitor goes from registering to paying first, and back', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+test('without a mouse a visitor goes from registering to paying first, and back', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const tab = (key: string) => dialog.getByRole('tab', { name: words.site('sign-in', key) })
   await tabTo(page, tab('register'))
@@ -50,8 +50,8 @@ test('without a mouse a visitor goes from registering to paying first, and back'
   await expect(dialog).toBeHidden()
 })
 
-test('what the Tab key reaches never lies beneath a bar', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino/slot_games?lng=en`)
+test('what the Tab key reaches never lies beneath a bar', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino/slot_games?lng=en`)
   await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
   await page.locator('.tile-play').nth(20).focus()
   for (const way of ['Shift+Tab', 'Tab']) {
@@ -62,8 +62,8 @@ test('what the Tab key reaches never lies beneath a bar', async ({ page, house }
   }
 })
 
-test('the keyboard stays with the categories, and with the providers that are left', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?brands=GRIMWATER,KIOSK_9,NINEFOLD&lng=en`)
+test('the keyboard stays with the categories, and with the providers that are left', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?brands=GRIMWATER,KIOSK_9,NINEFOLD&lng=en`)
   const main = page.getByRole('main')
   const category = main.locator('.chips a[href*="/casino/slot_games"]')
   await press(page, category)
@@ -83,12 +83,12 @@ test('the keyboard stays with the categories, and with the providers that are le
   await expectToRemove(1, 1, 'there is none behind it')
   await expectToRemove(0, 0, 'no provider is left')
 
-  await page.goto(`${house.casino}/casino?brands=GRIMWATER,NINEFOLD&lng=en`)
+  await page.goto(`${servers.casino}/casino?brands=GRIMWATER,NINEFOLD&lng=en`)
   await expectToRemove(2, 0, 'all are taken away at once')
 })
 
-test('whoever takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('whoever takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await press(page, page.getByRole('main').getByRole('button', { name: words.site('casino', 'providers') }))
   const dialog = page.getByRole('dialog')
   await press(page, dialog.locator('.provider-tile').first(), 'Space')
@@ -113,9 +113,9 @@ function isInTheClear(page: Page): Promise<boolean> {
   })
 }
 
-async function register(page: Page, house: House, { email, password }: { email: string; password: string }): Promise<void> {
+async function register(page: Page, servers: Servers, { email, password }: { email: string; password: string }): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await press(page, page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register') }))
   await typeInto(page, dialog.locator('input[name=email]'), email)
   await typeInto(page, dialog.locator('input[name=password]'), password)

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { directionOf } from '#rules/languages.ts'
 import { answer } from './answer.ts'
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { isPhone, openSwitcher, switcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
-/** Every language of the house in the order of the switcher, each in its own name. */
+/** Every language of the casino in the order of the switcher, each in its own name. */
 const names: Record<string, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -19,9 +19,9 @@ const names: Record<string, string> = {
 }
 const OPERATOR = { authorization: `Bearer ${process.env.LOCALES_KEY ?? 'baize-demo-secret-do-not-use-in-production'}` }
 
-test('the switcher leads through all eight languages, and the choice stays', async ({ page, house }) => {
+test('the switcher leads through all eight languages, and the choice stays', async ({ page, servers }) => {
   test.slow()
-  await page.goto(house.casino)
+  await page.goto(servers.casino)
   let current = 'en'
   for (const next of ['de', 'et', 'es', 'fr', 'pt', 'fi', 'ar']) {
     const arrive = await hold(page, new RegExp(`/locales/latest/${next}/`))
@@ -47,14 +47,14 @@ test('the switcher leads through all eight languages, and the choice stays', asy
   expect(home?.x, 'Arabic begins at the right').toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
   const promotions = page.getByRole('link', { name: wordsOf('ar').site('shell', 'promotions'), exact: true })
   await promotions.first().click()
-  await expect(page, 'a link keeps the language').toHaveURL(`${house.casino}/promotions?lng=ar`)
+  await expect(page, 'a link keeps the language').toHaveURL(`${servers.casino}/promotions?lng=ar`)
   await page.reload()
   await expectLanguage(page, 'ar')
-  await page.goto(`${house.casino}/payments`)
+  await page.goto(`${servers.casino}/payments`)
   await expectLanguage(page, 'ar')
 })
 
-test('the language is the address’s, else the cookie’s, the storages’, the browser’s, the page’s', async ({ browser, house }) => {
+test('the language is the address’s, else the cookie’s, the storages’, the browser’s, the page’s', async ({ browser, servers }) => {
   test.slow()
   const wishes = { query: 'et', cookie: 'es', local: 'fr', session: 'de', browser: 'fi-FI' }
   const ladder = [
@@ -67,24 +67,24 @@ test('the language is the address’s, else the cookie’s, the storages’, the
   ] as const
   for (const [wish, language] of ladder) {
     const context = await browser.newContext({ locale: wish.browser })
-    if (wish.cookie) await context.addCookies([{ name: 'i18next', value: wish.cookie, url: house.casino }])
+    if (wish.cookie) await context.addCookies([{ name: 'i18next', value: wish.cookie, url: servers.casino }])
     await context.addInitScript(
       ({ origin, local, session }) => {
         if (location.origin !== origin) return
         if (local) localStorage.setItem('i18nextLng', local)
         if (session) sessionStorage.setItem('i18nextLng', session)
       },
-      { ...wish, origin: new URL(house.casino).origin },
+      { ...wish, origin: new URL(servers.casino).origin },
     )
     const page = await context.newPage()
-    await page.goto(`${house.casino}/payments${wish.query ? `?lng=${wish.query}` : ''}`)
+    await page.goto(`${servers.casino}/payments${wish.query ? `?lng=${wish.query}` : ''}`)
     await expectLanguage(page, language)
     await context.close()
   }
 })
 
-test('who cannot read a language finds the way back, whatever could not be asked in it', async ({ page, house, context }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('who cannot read a language finds the way back, whatever could not be asked in it', async ({ page, servers, context }) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expectLanguage(page, 'en')
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ test('who cannot read a language finds the way back, whatever could not be asked
   await expectLanguage(page, 'ar')
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect((await openSwitcher(page, 'ar')).getByRole('button')).toHaveText(Object.values(names))
-  await expect(footer, 'nor does the house lose its name').toContainText('\u2068The Baize Demonstration House\u2069')
+  await expect(footer, 'nor does the casino lose its name').toContainText('\u2068The Baize Demonstration House\u2069')
 
   await context.setOffline(true)
   await page.unrouteAll()
@@ -110,12 +110,12 @@ test('who cannot read a language finds the way back, whatever could not be asked
   await expectLanguage(page, 'en')
 })
 
-test('a language with too few words is not offered, and asking for it says so', async ({ page, house, request }) => {
+test('a language with too few words is not offered, and asking for it says so', async ({ page, servers, request }) => {
   const change = (words: Record<string, string | null>) =>
-    request.post(`${house.casino}/locales/update/latest/sv/shell`, { headers: OPERATOR, data: words })
+    request.post(`${servers.casino}/locales/update/latest/sv/shell`, { headers: OPERATOR, data: words })
   expect((await change({ login: 'Logga in', register: 'Bli medlem' })).status()).toBe(204)
   try {
-    const all = (await (await request.get(`${house.casino}/locales/languages`)).json()) as Record<
+    const all = (await (await request.get(`${servers.casino}/locales/languages`)).json()) as Record<
       string,
       { translated: { latest: number } }
     >
@@ -123,21 +123,21 @@ test('a language with too few words is not offered, and asking for it says so', 
     for (const language of Object.keys(names)) expect(all[language]?.translated.latest, language).toBe(1)
     expect(all.sv?.translated.latest).toBeLessThan(0.9)
 
-    await page.goto(`${house.casino}/payments?lng=sv`)
+    await page.goto(`${servers.casino}/payments?lng=sv`)
     await expect(page.getByRole('alert').getByText('Could not find active locale')).toBeVisible()
     await expectLanguage(page, 'en')
-    await expect(page, 'the address says what is spoken').toHaveURL(`${house.casino}/payments?lng=en`)
+    await expect(page, 'the address says what is spoken').toHaveURL(`${servers.casino}/payments?lng=en`)
     await expect((await openSwitcher(page, 'en')).getByRole('button')).toHaveText(Object.values(names))
   } finally {
     await change({ login: null, register: null })
   }
 })
 
-test('a word that the operator changes is there after an hour, without loading the page again', async ({ page, house, request }) => {
+test('a word that the operator changes is there after an hour, without loading the page again', async ({ page, servers, request }) => {
   const change = (word: string | null) =>
-    request.post(`${house.casino}/locales/update/latest/fi/shell`, { headers: OPERATOR, data: { promotions: word } })
+    request.post(`${servers.casino}/locales/update/latest/fi/shell`, { headers: OPERATOR, data: { promotions: word } })
   await page.clock.install()
-  await page.goto(`${house.casino}/payments?lng=fi`)
+  await page.goto(`${servers.casino}/payments?lng=fi`)
   await expectLanguage(page, 'fi')
   const promotions = page.getByRole('link', { name: wordsOf('fi').site('shell', 'promotions'), exact: true })
   await expect(promotions.first()).toBeVisible()
@@ -151,14 +151,14 @@ test('a word that the operator changes is there after an hour, without loading t
   }
 })
 
-test('a key without words is written back, five seconds after it was missed', async ({ page, house }) => {
+test('a key without words is written back, five seconds after it was missed', async ({ page, servers }) => {
   await page.route(/\/locales\/latest\/en\/join/, async (route) => {
     const answer = await route.fetch()
     const { continue: _, ...words } = (await answer.json()) as Record<string, string>
     await route.fulfill({ response: answer, json: words })
   })
   await page.clock.install()
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const written = page.waitForResponse(/\/locales\/missing\/latest\/en\/join/)
   // Where words are missing stands the key.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'continue', exact: true })).toBeVisible()

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { openSwitcher, switcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const PLAYER = { email: '', password: '' }
 
-test('whoever goes elsewhere while they are being signed in stays there', async ({ page, house }) => {
+test('whoever goes elsewhere while they are being signed in stays there', async ({ page, servers }) => {
   const letThrough = await hold(page, '**/auth/login')
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await page
     .getByRole('banner')
     .getByRole('link', { name: words.site('shell', 'login'), exact: true })
     .click()
-  await fillIn(page, house.players[0] ?? PLAYER)
+  await fillIn(page, servers.players[0] ?? PLAYER)
   await page.getByRole('dialog').locator('form [type=submit]').click()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -22,18 +22,18 @@ test('whoever goes elsewhere while they are being signed in stays there', async 
   await expect(page).toHaveURL(/\/vip\?/)
   letThrough()
   await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
-  await expect(page).toHaveURL(`${house.casino}/vip?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/vip?lng=en`)
 })
 
-test('what was typed to come in is gone once somebody was in, also by another tab', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?modal=login&lng=en`)
-  await fillIn(page, house.players[0] ?? PLAYER)
+test('what was typed to come in is gone once somebody was in, also by another tab', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/vip?modal=login&lng=en`)
+  await fillIn(page, servers.players[0] ?? PLAYER)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
   const other = await page.context().newPage()
-  await other.goto(`${house.casino}/?modal=login&lng=en`)
-  await fillIn(other, house.players[0] ?? PLAYER)
+  await other.goto(`${servers.casino}/?modal=login&lng=en`)
+  await fillIn(other, servers.players[0] ?? PLAYER)
   await other.getByRole('dialog').locator('form [type=submit]').click()
   const account = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
   await expect(account(page), 'this tab follows').toBeVisible()
@@ -47,9 +47,9 @@ test('what was typed to come in is gone once somebody was in, also by another ta
   for (const field of ['email', 'password']) await expect(page.getByRole('dialog').locator(`input[name=${field}]`)).toHaveValue('')
 })
 
-test('the menu of an account closes with its page, and opens at the first press', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
-  await fillIn(page, house.players[0] ?? PLAYER)
+test('the menu of an account closes with its page, and opens at the first press', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
+  await fillIn(page, servers.players[0] ?? PLAYER)
   await page.getByRole('dialog').locator('form [type=submit]').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await press(page, '.main-nav a[href^="/promotions"]')
@@ -68,9 +68,9 @@ test('the menu of an account closes with its page, and opens at the first press'
   await page.keyboard.press('Escape')
 })
 
-test('the list of languages closes with its page, and gives the focus back when one is chosen', async ({ page, house, isMobile }) => {
+test('the list of languages closes with its page, and gives the focus back when one is chosen', async ({ page, servers, isMobile }) => {
   test.skip(isMobile, 'on a phone it stands in the menu')
-  await page.goto(`${house.casino}/promotions?lng=en`)
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   await press(page, '.main-nav a[href^="/vip"]')
   await expect(page).toHaveURL(/\/vip/)
   await expect((await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch' })).toBeVisible()
@@ -82,12 +82,12 @@ test('the list of languages closes with its page, and gives the focus back when 
   await expect(switcher(page, 'de')).toBeFocused()
 })
 
-test('providers that were not decided on in one list are not chosen in another', async ({ page, house }) => {
+test('providers that were not decided on in one list are not chosen in another', async ({ page, servers }) => {
   const main = page.getByRole('main')
   const providers = main.getByRole('button', { name: words.site('casino', 'providers') })
   const dialog = page.getByRole('dialog')
   const pressed = dialog.locator('.provider-tile[aria-pressed=true]')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await providers.click()
   await dialog.locator('.provider-tile').first().click()
@@ -101,9 +101,9 @@ test('providers that were not decided on in one list are not chosen in another',
   await expect(pressed).toHaveCount(0)
 })
 
-test('a page is called by the promotion that is open over it, and by itself afterwards', async ({ page, house }) => {
+test('a page is called by the promotion that is open over it, and by itself afterwards', async ({ page, servers }) => {
   for (const path of ['/', '/promotions']) {
-    await page.goto(`${house.casino}${path}?modal=promotion&promotion=first_hand&lng=en`)
+    await page.goto(`${servers.casino}${path}?modal=promotion&promotion=first_hand&lng=en`)
     await expect(page.getByRole('dialog', { name: 'First hand' })).toBeVisible()
     await expect(page).toHaveTitle(/^First hand/)
     await page.keyboard.press('Escape')

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type LicenceType, legalPages } from '#rules/licences.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { enter, member } from './member.ts'
-import { startHouse } from './start-house.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 /** Opens and confirms an account of this country, and signs this browser in. */
-async function arriveFrom(country: string, page: Page, house: House): Promise<void> {
-  await enter(page.request, house, await member(page.request, house, { country }))
-  await page.goto(`${house.casino}/templates/faq?lng=en`)
+async function arriveFrom(country: string, page: Page, servers: Servers): Promise<void> {
+  await enter(page.request, servers, await member(page.request, servers, { country }))
+  await page.goto(`${servers.casino}/templates/faq?lng=en`)
 }
 
 /** Of the footer, in their order. */
@@ -34,9 +34,9 @@ const openLegal = (page: Page, id: string) =>
     .click()
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a visitor reads the pages of the house's own licence (${language})`, async ({ page, house }) => {
+  test(`a visitor reads the pages of the servers's own licence (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)
-    await page.goto(`${house.casino}/templates/terms_and_conditions?lng=${language}`)
+    await page.goto(`${servers.casino}/templates/terms_and_conditions?lng=${language}`)
     await expectPagesOf('MGA', page, language)
     await expect(page.getByRole('contentinfo')).toContainText(words.site('shell', 'no_licence'))
     await expect(page.getByRole('contentinfo')).toContainText('The Baize Demonstration House')
@@ -62,9 +62,9 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('the contents of a long page lead to its parts', async ({ page, house, viewport }) => {
+test('the contents of a long page lead to its parts', async ({ page, servers, viewport }) => {
   // By a link, as most come: the browser and the navigation must agree on where one is.
-  await page.goto(`${house.casino}/payments?lng=en`)
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await openLegal(page, 'terms_and_conditions')
   await expect(page.locator('.prose')).toBeVisible()
@@ -88,22 +88,22 @@ const COUNTRIES: [LicenceType, country: string, page: string, says: string][] = 
   ['GENERIC', 'FR', 'about_us', 'No decision has been made about the country'],
 ]
 
-test('players from other countries have the pages of their licence, which say what holds there', async ({ page, house }) => {
-  await page.goto(`${house.casino}/templates/faq?lng=en`)
+test('players from other countries have the pages of their licence, which say what holds there', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await expectPagesOf('MGA', page)
   const arrivals = COUNTRIES.map(async ([type, country, id, says]) => {
-    return { type, id, says, player: await member(page.request, house, { country }) }
+    return { type, id, says, player: await member(page.request, servers, { country }) }
   })
   for (const { type, id, says, player } of await Promise.all(arrivals)) {
-    await enter(page.request, house, player)
-    await page.goto(`${house.casino}/templates/${id}?lng=en`)
+    await enter(page.request, servers, player)
+    await page.goto(`${servers.casino}/templates/${id}?lng=en`)
     await expectPagesOf(type, page)
     await expect(page.locator('.prose'), type).toContainText(says)
     await expect(page.locator('[data-anj-seal-id]'), `no seal under ${type}`).toHaveCount(0)
   }
 })
 
-test("a player from Anjouan sees the authority's seal, on every page", async ({ page, house }) => {
+test("a player from Anjouan sees the authority's seal, on every page", async ({ page, servers }) => {
   await page.addInitScript(() => {
     let seal: { init(): void }
     Object.assign(window, { drawn: 0 })
@@ -121,7 +121,7 @@ test("a player from Anjouan sees the authority's seal, on every page", async ({ 
     })
   })
   const drawn = () => page.evaluate(() => (window as unknown as { drawn: number }).drawn)
-  await arriveFrom('KM', page, house)
+  await arriveFrom('KM', page, servers)
   await expectPagesOf('ANJOUAN', page)
   const seal = page.getByRole('contentinfo').locator('#anj-demo-seal img')
   await seal.scrollIntoViewIfNeeded()
@@ -136,13 +136,13 @@ test("a player from Anjouan sees the authority's seal, on every page", async ({ 
   await expectNothingInTheWay(page, 'a page with a seal')
 })
 
-test('W8 a seal that cannot be had leaves everything else as it is', async ({ page, house }) => {
+test('W8 a seal that cannot be had leaves everything else as it is', async ({ page, servers }) => {
   const asked: string[] = []
   await page.route('**/anj-seal.js', (route) => {
     asked.push(route.request().url())
     return route.abort()
   })
-  await arriveFrom('KM', page, house)
+  await arriveFrom('KM', page, servers)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await openLegal(page, 'about_us')
   await expect(page.locator('.prose')).toBeVisible()
@@ -151,10 +151,10 @@ test('W8 a seal that cannot be had leaves everything else as it is', async ({ pa
   await expect(page.locator('.prose')).toBeVisible()
 })
 
-test('where neither the country nor the star has a licence, the house says so and stays open', async ({ page }) => {
+test('where neither the country nor the star has a licence, the casino says so and stays open', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-e2e-markets-'))
   writeFileSync(join(folder, 'licences.yaml'), 'MT: { type: MGA, number: TEST/0001/2026 }\n')
-  const own = await startHouse({ MARKETS_DIR: folder })
+  const own = await startServers({ MARKETS_DIR: folder })
   try {
     const { casino } = JSON.parse(own.ready) as { casino: string }
     await page.goto(`${casino}/?lng=en`)

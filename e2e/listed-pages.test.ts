@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
+import { expect, type Servers, test } from './story-test.ts'
 
 const LANGUAGES = readdirSync('apps/site/src/locales', { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map(({ name }) => name)
 
-test('every address that search engines are given is a page of its own, there in every language', async ({ request, house }) => {
-  const closed = await closedTo(request, house)
-  const listed = await listedBy(request, house)
+test('every address that search engines are given is a page of its own, there in every language', async ({ request, servers }) => {
+  const closed = await closedTo(request, servers)
+  const listed = await listedBy(request, servers)
   expect(listed.length).toBeGreaterThan(20 * LANGUAGES.length)
   expect(new Set(listed.map(({ address }) => address)).size, 'none is named twice').toBe(listed.length)
   for (const { address, alternates } of listed) {
@@ -29,9 +29,9 @@ test('every address that search engines are given is a page of its own, there in
   }
 })
 
-test('what is a player’s, a game’s or nobody’s is read by search engines, and listed by none', async ({ request, house }) => {
-  const closed = await closedTo(request, house)
-  const listed = (await listedBy(request, house)).map(({ address }) => address)
+test('what is a player’s, a game’s or nobody’s is read by search engines, and listed by none', async ({ request, servers }) => {
+  const closed = await closedTo(request, servers)
+  const listed = (await listedBy(request, servers)).map(({ address }) => address)
   for (const path of [
     '/account/profile/inbox',
     '/account/financials/deposit?lng=de',
@@ -45,35 +45,35 @@ test('what is a player’s, a game’s or nobody’s is read by search engines, 
     '/casino?search=luna',
     '/templates/written_by_nobody',
   ]) {
-    const html = await (await request.get(house.casino + path)).text()
+    const html = await (await request.get(servers.casino + path)).text()
     expect(robotsOf(html), path).toBe('noindex')
     expect(linksIn(html, 'link rel="canonical"'), path).toEqual([])
     expect(
       closed.filter((each) => path.startsWith(each)),
       `${path} is read, or nobody would know that it is not to be listed`,
     ).toEqual([])
-    expect(listed).not.toContain(house.casino + path)
+    expect(listed).not.toContain(servers.casino + path)
   }
 })
 
-test('a link to a game says which one it is, whatever else stands in it', async ({ request, house }) => {
-  const html = await (await request.get(`${house.casino}/play/demo/under-the-scale/%2F?lng=en&name=Free+money`)).text()
+test('a link to a game says which one it is, whatever else stands in it', async ({ request, servers }) => {
+  const html = await (await request.get(`${servers.casino}/play/demo/under-the-scale/%2F?lng=en&name=Free+money`)).text()
   expect(html).toMatch(/<title>Under the Scale · [^<]+<\/title>/)
   expect(html).toMatch(/<meta name="description" content="Under the Scale, /)
   expect(html).toMatch(/<meta property="og:image" content="[^"]*under-the-scale[^"]*">/)
 })
 
 /** The beginnings of what robots.txt forbids; it also leads to the list. */
-async function closedTo(request: APIRequestContext, house: House): Promise<string[]> {
-  const lines = (await (await request.get(`${house.casino}/robots.txt`)).text()).split('\n')
-  expect(lines).toContain(`Sitemap: ${house.casino}/sitemap.xml`)
+async function closedTo(request: APIRequestContext, servers: Servers): Promise<string[]> {
+  const lines = (await (await request.get(`${servers.casino}/robots.txt`)).text()).split('\n')
+  expect(lines).toContain(`Sitemap: ${servers.casino}/sitemap.xml`)
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length))
   expect(closed).toContain('/api/')
   return closed
 }
 
-async function listedBy(request: APIRequestContext, house: House) {
-  const map = await (await request.get(`${house.casino}/sitemap.xml`)).text()
+async function listedBy(request: APIRequestContext, servers: Servers) {
+  const map = await (await request.get(`${servers.casino}/sitemap.xml`)).text()
   return [...map.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(([, address = '', links = '']) => ({
     address: plain(address),
     alternates: linksIn(links, 'xhtml:link rel="alternate"'),

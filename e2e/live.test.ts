@@ -3,9 +3,9 @@ import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
 import { decodeLaunch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
 import { beElsewhere, type Player, withdraw } from './elsewhere.ts'
-import { expect, type House, test } from './house.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const TOKEN_EXPIRED = 4403
@@ -14,11 +14,11 @@ const BAD_REQUEST = 4400
 
 test('A3 a socket that is closed because its token ran out comes back with a new one, and no change is missed', async ({
   page,
-  house,
+  servers,
   request,
 }) => {
   const words = wordsOf('en')
-  const [player] = house.players
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   // A visitor's page may have had one before, for news of the content.
   const sockets: WebSocketRoute[] = []
@@ -29,7 +29,7 @@ test('A3 a socket that is closed because its token ran out comes back with a new
       server.send(message)
     })
   })
-  await signIn(page, house, words, player)
+  await signIn(page, servers, words, player)
   const before = await headerBalance(page, words)
   await expect.poll(() => sockets.length).toBe(1)
 
@@ -38,11 +38,11 @@ test('A3 a socket that is closed because its token ran out comes back with a new
   await refreshed
   await expect.poll(() => sockets.length, { message: 'the page opens its socket again', timeout: 30_000 }).toBe(2)
 
-  await withdraw(request, house, player, '15.00')
+  await withdraw(request, servers, player, '15.00')
   await expect.poll(() => headerBalance(page, words), { message: 'the change arrives over the new socket' }).toBe(before - 1500)
 })
 
-test('the newest wins that were given up are asked for again once the page is back on the network', async ({ page, house, context }) => {
+test('the newest wins that were given up are asked for again once the page is back on the network', async ({ page, servers, context }) => {
   let asked = 0
   let isRefused = true
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
@@ -54,7 +54,7 @@ test('the newest wins that were given up are asked for again once the page is ba
       else server.send(message)
     })
   })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const winners = page.getByRole('region', { name: wordsOf('en').site('lobby', 'winners') })
   await winners.scrollIntoViewIfNeeded()
   await winners.getByRole('tab', { name: wordsOf('en').site('lobby', 'live') }).click()
@@ -70,7 +70,7 @@ test('the newest wins that were given up are asked for again once the page is ba
   }).toPass({ timeout: 30_000 })
 })
 
-test('a balance that could not be asked for is told, and says when it may be old', async ({ page, house }) => {
+test('a balance that could not be asked for is told, and says when it may be old', async ({ page, servers }) => {
   const words = wordsOf('en')
   const old = page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))
   const told: WebSocketRoute[] = []
@@ -81,7 +81,7 @@ test('a balance that could not be asked for is told, and says when it may be old
     told.push(socket)
   })
   await answer(page, 'Viewer', (route) => route.abort())
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   const menu = page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
   await expect(menu, 'the bar has its room').toBeVisible()
   await expect(page.getByRole('banner').locator('bdi'), 'and nothing in it yet').toHaveCount(0)
@@ -98,11 +98,11 @@ test('a balance that could not be asked for is told, and says when it may be old
   await expect(old, 'until it is told again').toHaveCount(0)
 })
 
-test('a win elsewhere becomes the first of the newest ten without a reload', async ({ page, house, request }) => {
+test('a win elsewhere becomes the first of the newest ten without a reload', async ({ page, servers, request }) => {
   const words = wordsOf('en')
-  const [player] = house.players
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const winners = page.getByRole('region', { name: words.site('lobby', 'winners') })
   await winners.scrollIntoViewIfNeeded()
   const rows = winners.locator('tbody').getByRole('row')
@@ -117,7 +117,7 @@ test('a win elsewhere becomes the first of the newest ten without a reload', asy
   await page.evaluate(() => Object.assign(window, { openAllTheWhile: true }))
   const before = await rows.allInnerTexts()
 
-  const win = await winAtRoulette(request, house, player)
+  const win = await winAtRoulette(request, servers, player)
   const others = async () => (await rows.allInnerTexts()).slice(1)
   await expect.poll(others, 'all move down by one, and the oldest goes').toEqual(before.slice(0, 9))
   await expect(rows.first()).toContainText('European Roulette')
@@ -126,8 +126,8 @@ test('a win elsewhere becomes the first of the newest ten without a reload', asy
 })
 
 /** Covers all numbers but two until one of them comes, and answers what it paid. */
-async function winAtRoulette(request: APIRequestContext, house: House, player: Player): Promise<number> {
-  const ask = await beElsewhere(request, house, player)
+async function winAtRoulette(request: APIRequestContext, servers: Servers, player: Player): Promise<number> {
+  const ask = await beElsewhere(request, servers, player)
   const input = { id: 'european-roulette', demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
   const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
   const address = decodeLaunch(play)?.url
@@ -153,11 +153,11 @@ async function winAtRoulette(request: APIRequestContext, house: House, player: P
 
 test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is asked for when somebody looks', async ({
   page,
-  house,
+  servers,
   request,
 }) => {
   const words = wordsOf('en')
-  const [player] = house.players
+  const [player] = servers.players
   if (!player) throw new Error('The demo has no players.')
   let isSilent = false
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
@@ -169,7 +169,7 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
       if (!isSilent) socket.send(message)
     })
   })
-  await signIn(page, house, words, player)
+  await signIn(page, servers, words, player)
   const before = await headerBalance(page, words)
   const old = page
     .getByRole('banner')
@@ -178,7 +178,7 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
   await expect(old).toHaveCount(0)
 
   isSilent = true
-  const giveBack = await withdraw(request, house, player, '15.00')
+  const giveBack = await withdraw(request, servers, player, '15.00')
   await expect(old, 'it is told to who does not see as well').toHaveCount(1, { timeout: 15_000 })
   await expect(page.getByRole('banner').getByTitle(words.site('shell', 'balance_may_be_old'))).toBeVisible()
   expect(await headerBalance(page, words), 'nobody has told it').toBe(before)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -9,8 +9,8 @@ const STUDIOS = 23
 const WAYS = 6
 const lobby = (key: string) => words.site('lobby', key)
 
-test('a studio of the strip, and one of the lamplight, leads to its games', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('a studio of the strip, and one of the lamplight, leads to its games', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   const ways = [
     page.getByRole('navigation', { name: lobby('game_studios') }).getByRole('link'),
     page.getByRole('region', { name: lobby('top_providers') }).getByRole('link'),
@@ -27,8 +27,8 @@ test('a studio of the strip, and one of the lamplight, leads to its games', asyn
   }
 })
 
-test('the providers that are chosen in the lobby lead to their games in the catalogue', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('the providers that are chosen in the lobby lead to their games in the catalogue', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page
@@ -46,8 +46,8 @@ test('the providers that are chosen in the lobby lead to their games in the cata
   expect(await page.evaluate(() => 'isSamePage' in window), 'nothing was loaded anew').toBe(true)
 })
 
-test('the ways to pay are six marks, each of them once, and lead to all of them', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('the ways to pay are six marks, each of them once, and lead to all of them', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   const ways = page.getByRole('region', { name: lobby('ways_to_pay') })
   await ways.scrollIntoViewIfNeeded()
   const marks = ways.getByRole('listitem').getByRole('img')
@@ -59,8 +59,8 @@ test('the ways to pay are six marks, each of them once, and lead to all of them'
   expect((await follow(page, ways.getByRole('link'))).pathname).toBe('/payments')
 })
 
-test('what editors write on a button leads where they say, and a banner to its game', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('what editors write on a button leads where they say, and a banner to its game', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   const ten = page.getByRole('region', { name: 'The house’s own pick' })
   expect((await follow(page, ten.locator('header').getByRole('link'))).pathname).toBe('/casino')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.site('casino', 'title_all_games'))
@@ -78,8 +78,8 @@ test('what editors write on a button leads where they say, and a banner to its g
   await expect(page.getByRole('banner').getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the footer shows all studios when it is asked to, and fewer again', async ({ page, house }) => {
-  await page.goto(`${house.casino}/payments?lng=en`)
+test('the footer shows all studios when it is asked to, and fewer again', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const footer = page.getByRole('contentinfo')
   const logos = footer.getByRole('list', { name: words.site('shell', 'game_studios') }).getByRole('img')

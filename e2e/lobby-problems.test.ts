@@ -1,14 +1,14 @@
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const lobby = (key: string) => words.site('lobby', key)
 
-test('wins that cannot be fetched say so, and come when they are asked for again', async ({ page, house }) => {
+test('wins that cannot be fetched say so, and come when they are asked for again', async ({ page, servers }) => {
   const isLive = ({ href }: URL) => href.includes('operationName=Winners') && href.includes('LIVE')
   let failed = 0
   await page.route(isLive, async (route) => {
@@ -17,7 +17,7 @@ test('wins that cannot be fetched say so, and come when they are asked for again
   })
   // What is live is told over the socket as well.
   await page.routeWebSocket(/\/api\/graphql/, () => {})
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const winners = page.getByRole('region', { name: lobby('winners') })
   await winners.scrollIntoViewIfNeeded()
   await expect(winners.getByRole('row').nth(1), 'the biggest came with the page').toBeVisible()
@@ -32,8 +32,11 @@ test('wins that cannot be fetched say so, and come when they are asked for again
   await expect(winners.getByRole('alert')).toBeHidden()
 })
 
-test('what editors fill says in one place that it could not be fetched, and comes when it is asked for again', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('what editors fill says in one place that it could not be fetched, and comes when it is asked for again', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const refusal = { data: null, errors: [{ message: 'Not now' }] }
   await answer(page, 'Content', (route) =>
@@ -54,9 +57,9 @@ test('what editors fill says in one place that it could not be fetched, and come
   await expect(problem).toBeHidden()
 })
 
-test('studios that cannot be fetched say so in their strip, and come when they are asked for again', async ({ page, house }) => {
+test('studios that cannot be fetched say so in their strip, and come when they are asked for again', async ({ page, servers }) => {
   const german = wordsOf('de')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   // What came with the page is in its first language; for another it asks by itself.
   await answer(page, 'Shell', (route) => route.abort())
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()
@@ -71,8 +74,8 @@ test('studios that cannot be fetched say so in their strip, and come when they a
   await expect(problem).toBeHidden()
 })
 
-test('promotions that cannot be fetched say so in their place, and come when they are asked for again', async ({ page, house }) => {
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('promotions that cannot be fetched say so in their place, and come when they are asked for again', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await answer(page, 'Content', (route) =>
     /promotion_tags/.test(route.request().postData() ?? route.request().url()) ? route.abort() : route.fallback(),
@@ -89,9 +92,9 @@ test('promotions that cannot be fetched say so in their place, and come when the
   await expect(problem).toBeHidden()
 })
 
-test('ways to pay that cannot be fetched say so in their block, and come when they are asked for again', async ({ page, house }) => {
+test('ways to pay that cannot be fetched say so in their block, and come when they are asked for again', async ({ page, servers }) => {
   const german = wordsOf('de')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   // As above: what came with the page is in its first language.
   await answer(page, 'DepositMethods', (route) => route.abort())
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch', exact: true }).click()

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { answer } from './answer.ts'
 import { editorOf } from './editor.ts'
-import { expect, type House, test } from './house.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const lobby = (key: string) => words.site('lobby', key)
 
-/** The home page from its top to its foot, as the house seeds it. */
+/** The home page from its top to its foot, as the casino seeds it. */
 const SECTIONS = [
   lobby('promotions'),
   lobby('categories'),
@@ -45,8 +45,8 @@ const ROWS = {
   'Sevens and cherries': 1,
 }
 
-test('the lobby shows every section in its order, and a promotion opens over it', async ({ page, house, request, isMobile }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('the lobby shows every section in its order, and a promotion opens over it', async ({ page, servers, request, isMobile }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   const sections = page.locator('main').locator('section[aria-label], nav[aria-label], .sports-promo')
   expect(
     await sections.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.querySelector('strong')?.textContent)),
@@ -54,7 +54,7 @@ test('the lobby shows every section in its order, and a promotion opens over it'
   expect(Object.fromEntries(await page.locator('main .rail.games').evaluateAll(namesAndRows))).toEqual(ROWS)
   const studios = page.getByRole('navigation', { name: lobby('game_studios') }).getByRole('img')
   expect(await studios.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('alt')))).toEqual(
-    await studiosInOrder(house, request, isMobile),
+    await studiosInOrder(servers, request, isMobile),
   )
 
   const promotions = page.getByRole('region', { name: lobby('promotions') })
@@ -78,10 +78,10 @@ test('the lobby shows every section in its order, and a promotion opens over it'
   }
 })
 
-test('the featured game turns round where one looks at it, and stays as it is once stopped', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('the featured game turns round where one looks at it, and stays as it is once stopped', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
-  const demo = featured.locator(`iframe[src^="${house.sandbox}"]`)
+  const demo = featured.locator(`iframe[src^="${servers.sandbox}"]`)
   const stop = featured.getByRole('button', { name: lobby('stop_the_demo') })
   await bringToMiddle(featured.locator('.flip-card'))
   await expect(demo, 'it turns by itself').toBeVisible()
@@ -101,10 +101,10 @@ test('the featured game turns round where one looks at it, and stays as it is on
   await expect(demo).toBeVisible()
 })
 
-test('a featured demo that nobody can read draws nothing, and leaves its card to whoever turns back', async ({ page, house }) => {
+test('a featured demo that nobody can read draws nothing, and leaves its card to whoever turns back', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
   await bringToMiddle(featured.locator('.flip-card'))
   const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
@@ -119,9 +119,9 @@ test('a featured demo that nobody can read draws nothing, and leaves its card to
   await expect(featured.getByRole('button', { name: lobby('try_it_here') })).toBeFocused()
 })
 
-test('a featured demo that cannot be launched says so, and opens when it is asked for again', async ({ page, house }) => {
+test('a featured demo that cannot be launched says so, and opens when it is asked for again', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const featured = page.getByRole('region', { name: 'Featured this week' })
   await bringToMiddle(featured.locator('.flip-card'))
   await answer(page, 'UseLaunch', (route) => route.abort())
@@ -129,15 +129,15 @@ test('a featured demo that cannot be launched says so, and opens when it is aske
   await expect(featured.getByRole('alert')).toContainText('The game could not be launched')
   await page.unrouteAll()
   await featured.getByRole('button', { name: words.site('play', 'try_again') }).click()
-  await expect(featured.locator(`iframe[src^="${house.sandbox}"]`)).toBeVisible()
+  await expect(featured.locator(`iframe[src^="${servers.sandbox}"]`)).toBeVisible()
   await expect(featured.getByRole('alert')).toBeHidden()
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({ page, house, isMobile }) => {
+  test(`a ribbon and the strip of the studios can be moved to their ends and back (${language})`, async ({ page, servers, isMobile }) => {
     test.skip(isMobile, 'a finger needs no buttons')
     const told = wordsOf(language)
-    await page.goto(`${house.casino}/?lng=${language}`)
+    await page.goto(`${servers.casino}/?lng=${language}`)
     const ribbon = page.getByRole('region', { name: told.site('lobby', 'ribbon_slot_games') })
     await expect(ribbon.getByRole('article')).toHaveCount(20)
     const strip = page.getByRole('navigation', { name: told.site('lobby', 'game_studios') })
@@ -163,9 +163,9 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('the buttons of a row know where it stands when the language turns it round', async ({ page, house, isMobile }) => {
+test('the buttons of a row know where it stands when the language turns it round', async ({ page, servers, isMobile }) => {
   test.skip(isMobile, 'a finger needs no buttons')
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const strip = (language: string) => page.getByRole('navigation', { name: wordsOf(language).site('lobby', 'game_studios') })
   const button = (language: string, key: string) => strip(language).getByRole('button', { name: wordsOf(language).site('common', key) })
   // A browser may hold on to what it has snapped to; this one shall go back to the beginning.
@@ -180,11 +180,11 @@ test('the buttons of a row know where it stands when the language turns it round
   await expect(button('ar', 'next')).toBeEnabled()
 })
 
-test('what editors publish or take down is seen by who has the lobby open', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
+test('what editors publish or take down is seen by who has the lobby open', async ({ page, servers, request }) => {
+  const editor = editorOf(servers, request)
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect.poll(() => sockets.length, { message: 'the page listens', timeout: 30_000 }).toBeGreaterThan(0)
   const before = await editor.read('custom_category_2')
   const list = page.getByRole('region', { name: 'Out where it is deep' })
@@ -198,16 +198,16 @@ test('what editors publish or take down is seen by who has the lobby open', asyn
   }).toPass({ timeout: 30_000 })
 })
 
-test('the buttons of a row follow its list when an editor shortens it or it comes back', async ({ page, house, request, isMobile }) => {
+test('the buttons of a row follow its list when an editor shortens it or it comes back', async ({ page, servers, request, isMobile }) => {
   test.skip(isMobile, 'a finger needs no buttons')
-  const editor = editorOf(house, request)
+  const editor = editorOf(servers, request)
   const { version, body } = await editor.read<{ games: unknown[] }>('trending_games')
   const [short, whole] = [version + 1, version + 2]
   await editor.publish('trending_games', version, { ...body, games: body.games.slice(0, 2) })
   await editor.publish('trending_games', short, body)
 
   await page.clock.install()
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const row = page.getByRole('region', { name: 'Talked about at every table' })
   const previous = row.getByRole('button', { name: words.site('common', 'previous') })
   const next = row.getByRole('button', { name: words.site('common', 'next') })
@@ -232,9 +232,9 @@ test('the buttons of a row follow its list when an editor shortens it or it come
   await expect(previous, 'and a way back from it').toBeEnabled()
 })
 
-test('the promotions move on by themselves until they are paused, and never for who wants no movement', async ({ page, house }) => {
+test('the promotions move on by themselves until they are paused, and never for who wants no movement', async ({ page, servers }) => {
   await page.clock.install()
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const promotions = page.getByRole('region', { name: lobby('promotions') })
   const rail = promotions.getByRole('list')
   await expect(promotions.getByRole('button', { name: lobby('pause_promotions') })).toBeVisible()
@@ -258,11 +258,11 @@ function namesAndRows(rails: Element[]): [string, number][] {
   })
 }
 
-/** The names of all studios: first those that the house wishes in front, then by their number of games. */
-async function studiosInOrder(house: House, request: APIRequestContext, mobile: boolean): Promise<(string | undefined)[]> {
-  const { body: wished } = await editorOf(house, request).read<string[]>('providers_component')
+/** The names of all studios: first those that the casino wishes in front, then by their number of games. */
+async function studiosInOrder(servers: Servers, request: APIRequestContext, mobile: boolean): Promise<(string | undefined)[]> {
+  const { body: wished } = await editorOf(servers, request).read<string[]>('providers_component')
   const query = `{ brands(input: { mobile: ${mobile} }) { id name games { total } } }`
-  const answer = await request.get(`${house.casino}/api/graphql`, { params: { query } })
+  const answer = await request.get(`${servers.casino}/api/graphql`, { params: { query } })
   const { brands } = ((await answer.json()) as { data: { brands: { id: string; name: string; games: { total: number } }[] } }).data
   const others = brands.filter(({ id }) => !wished.includes(id)).toSorted((a, b) => b.games.total - a.games.total)
   return [...wished.map((id) => brands.find((brand) => brand.id === id)), ...others].map((brand) => brand?.name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
@@ -9,11 +9,14 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560]
 
 test.skip(({ isMobile }) => isMobile, 'The story chooses the widths itself.')
 
-test('no page is wider than its window, and no text is cut or lies over the art, in any language at any width', async ({ page, house }) => {
+test('no page is wider than its window, and no text is cut or lies over the art, in any language at any width', async ({
+  page,
+  servers,
+}) => {
   test.slow()
   for (const language of LANGUAGES) {
     for (const path of ['/', '/payments', '/promotions']) {
-      await page.goto(`${house.casino}${path}?lng=${language}`)
+      await page.goto(`${servers.casino}${path}?lng=${language}`)
       await expect(page.locator('[data-asleep]')).toHaveCount(0)
       await layOutAll(page)
       for (const width of WIDTHS) {
@@ -25,9 +28,9 @@ test('no page is wider than its window, and no text is cut or lies over the art,
   }
 })
 
-test('the promotions say all of their words, and the words of a large one end where its picture begins', async ({ page, house }) => {
+test('the promotions say all of their words, and the words of a large one end where its picture begins', async ({ page, servers }) => {
   for (const language of LANGUAGES) {
-    await page.goto(`${house.casino}/?lng=${language}`)
+    await page.goto(`${servers.casino}/?lng=${language}`)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const promotions = await page.locator('.promo').evaluateAll((all) =>
@@ -52,10 +55,10 @@ test('the promotions say all of their words, and the words of a large one end wh
   }
 })
 
-test('the names of the months fit into their field on every phone', async ({ page, house }) => {
+test('the names of the months fit into their field on every phone', async ({ page, servers }) => {
   for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto(`${house.casino}/?modal=register&lng=${language}`)
+    await page.goto(`${servers.casino}/?modal=register&lng=${language}`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=email]').fill(`looks-${language}@example.org`)
     await dialog.locator('input[name=password]').fill('Welcome-1')
@@ -69,8 +72,8 @@ test('the names of the months fit into their field on every phone', async ({ pag
   }
 })
 
-test('a large screen shows more games beside each other, and a list that does not scroll has no arrows', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('a large screen shows more games beside each other, and a list that does not scroll has no arrows', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const columns = () => page.locator('main .game-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
   const seen: Record<number, number> = {}
   for (const width of [1440, 1920, 2560]) {
@@ -81,7 +84,7 @@ test('a large screen shows more games beside each other, and a list that does no
   const edges = await page.locator('main .game-grid').evaluate((grid) => grid.getBoundingClientRect().width / innerWidth)
   expect(edges, 'nearly all of the width is used').toBeGreaterThan(0.85)
 
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const words = wordsOf('en')
   const arrows = page.getByRole('button', { name: words.site('common', 'next') })
   const slots = page.getByRole('region', { name: words.site('lobby', 'ribbon_slot_games') })
@@ -94,9 +97,12 @@ test('a large screen shows more games beside each other, and a list that does no
   }
 })
 
-test('rows begin at their start on a page that one comes to from another, and in another direction of reading', async ({ page, house }) => {
+test('rows begin at their start on a page that one comes to from another, and in another direction of reading', async ({
+  page,
+  servers,
+}) => {
   const words = wordsOf('en')
-  await page.goto(`${house.casino}/promotions?lng=en`)
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   // The studios are known on every page; the order in which the lobby shows them comes later.
   let letThrough = () => {}

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { linkTo, member, openAccount } from './member.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -13,16 +13,16 @@ interface Sent {
   body: string
 }
 
-test('W5 the token of a link for a new password is told to us alone, in what sets the password', async ({ page, house, request }) => {
-  const { email } = await member(request, house)
-  await page.goto(`${house.casino}/?modal=reset_password&lng=en`)
+test('W5 the token of a link for a new password is told to us alone, in what sets the password', async ({ page, servers, request }) => {
+  const { email } = await member(request, servers)
+  await page.goto(`${servers.casino}/?modal=reset_password&lng=en`)
   await page.getByRole('dialog').locator('input[name=email]').fill(email)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words.site('password', 'send_link') })
     .click()
-  const link = await linkTo(request, house, email, 'change_password')
-  await followAndGoOn(page, house, link, async () => {
+  const link = await linkTo(request, servers, email, 'change_password')
+  await followAndGoOn(page, servers, link, async () => {
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[name=newPassword]').fill('Different-2')
     await dialog.getByRole('button', { name: words.site('password', 'save_password') }).click()
@@ -30,10 +30,10 @@ test('W5 the token of a link for a new password is told to us alone, in what set
   })
 })
 
-test('W5 the token of a link that confirms an account is told to us alone, in what confirms it', async ({ page, house, request }) => {
-  const { email } = await openAccount(request, house)
-  const link = await linkTo(request, house, email, 'verify')
-  await followAndGoOn(page, house, link, async () => {
+test('W5 the token of a link that confirms an account is told to us alone, in what confirms it', async ({ page, servers, request }) => {
+  const { email } = await openAccount(request, servers)
+  const link = await linkTo(request, servers, email, 'verify')
+  await followAndGoOn(page, servers, link, async () => {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.site('verify', 'verify_request_success'))
   })
 })
@@ -42,28 +42,28 @@ test('W5 the token of a link that confirms an account is told to us alone, in wh
  * Follows a link, does what it is for, and leaves by way of a game, which is a third party's page. The token is in the address that was
  * followed and in the body of one call of ours; of all else that is sent meanwhile, wherever to, it is in nothing.
  */
-async function followAndGoOn(page: Page, house: House, link: string, use: () => Promise<void>): Promise<void> {
+async function followAndGoOn(page: Page, servers: Servers, link: string, use: () => Promise<void>): Promise<void> {
   const token = new URL(link).searchParams.get('token') ?? ''
   expect(token.length, 'no token that may stand anywhere by chance').toBeGreaterThan(20)
   const requests: Request[] = []
   page.on('request', (each) => requests.push(each))
   await page.goto(link)
   await use()
-  const framed = page.waitForRequest((each) => each.url().startsWith(`${house.sandbox}/studio/play/`))
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  const framed = page.waitForRequest((each) => each.url().startsWith(`${servers.sandbox}/studio/play/`))
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await framed
 
   const [followed, ...others] = await Promise.all(requests.map(sentBy))
   expect(followed?.address).toBe(link)
-  expect(new URL(link).origin, 'it is ours').toBe(new URL(house.casino).origin)
+  expect(new URL(link).origin, 'it is ours').toBe(new URL(servers.casino).origin)
   for (const { address, headers } of others) {
     expect(address).not.toContain(token)
     expect(headers, address).not.toContain(token)
   }
   const told = others.filter(({ body }) => body.includes(token))
-  expect(told.map(({ request, address }) => [request.method(), address])).toEqual([['POST', `${house.casino}/api/graphql`]])
+  expect(told.map(({ request, address }) => [request.method(), address])).toEqual([['POST', `${servers.casino}/api/graphql`]])
   expect(
-    others.some(({ address }) => address.startsWith(house.sandbox)),
+    others.some(({ address }) => address.startsWith(servers.sandbox)),
     'third parties were asked as well',
   ).toBe(true)
 }

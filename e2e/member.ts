@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
-import { expect, type House } from './house.ts'
 import type { Newcomer } from './newcomer.ts'
+import { expect, type Servers } from './story-test.ts'
 import type { Language } from './words.ts'
 
 export const PASSWORD = 'Welcome-1'
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** Opens an account without a page; the letter that confirms it is on its way. */
-export async function openAccount(request: APIRequestContext, house: House, wish: Wish = {}): Promise<Newcomer> {
+export async function openAccount(request: APIRequestContext, servers: Servers, wish: Wish = {}): Promise<Newcomer> {
   const { language = 'en', country = 'DE', currency = 'EUR' } = wish
   const number = Math.floor(Math.random() * 1e6)
   const email = `quinn-${country.toLowerCase()}-${Date.now()}-${number}@example.org`
@@ -23,35 +23,35 @@ export async function openAccount(request: APIRequestContext, house: House, wish
   const address = { country, city: 'Berlin', houseNumberAndStreetName: `Lindenstraße ${number}`, postCode: '10969' }
   const account = { email, password: PASSWORD, currency, newsletter: false, verificationPath: `/?lng=${language}&modal=verify` }
   const input = { ...account, ...person, ...address }
-  await ask(request, house, 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }', input)
+  await ask(request, servers, 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }', input)
   return { email, password: PASSWORD }
 }
 
 /** Follows the letter, without a page. */
-async function confirmAccount(request: APIRequestContext, house: House, { email }: Newcomer): Promise<void> {
-  const token = new URL(await linkTo(request, house, email, 'verify')).searchParams.get('token')
-  await ask(request, house, 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }', { token })
+async function confirmAccount(request: APIRequestContext, servers: Servers, { email }: Newcomer): Promise<void> {
+  const token = new URL(await linkTo(request, servers, email, 'verify')).searchParams.get('token')
+  await ask(request, servers, 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountRequest(input: $input) }', { token })
 }
 
 /** An account that has been confirmed. */
-export async function member(request: APIRequestContext, house: House, wish: Wish = {}): Promise<Newcomer> {
-  const newcomer = await openAccount(request, house, wish)
-  await confirmAccount(request, house, newcomer)
+export async function member(request: APIRequestContext, servers: Servers, wish: Wish = {}): Promise<Newcomer> {
+  const newcomer = await openAccount(request, servers, wish)
+  await confirmAccount(request, servers, newcomer)
   return newcomer
 }
 
 /** Signs in whose cookies these are: the next page that is opened with them knows the player. */
-export async function enter(request: APIRequestContext, house: House, { email, password }: Newcomer): Promise<void> {
+export async function enter(request: APIRequestContext, servers: Servers, { email, password }: Newcomer): Promise<void> {
   const form = { username: email, password }
-  const answer = await request.post(`${house.casino}/auth/login`, { headers: { origin: house.casino }, form })
+  const answer = await request.post(`${servers.casino}/auth/login`, { headers: { origin: servers.casino }, form })
   expect(answer.status()).toBe(200)
 }
 
 /** The link of the newest letter that opens this dialog. */
-export async function linkTo(request: APIRequestContext, house: House, email: string, modal: string): Promise<string> {
+export async function linkTo(request: APIRequestContext, servers: Servers, email: string, modal: string): Promise<string> {
   let link: string | undefined
   const find = async () => {
-    const letters = (await (await request.get(house.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
+    const letters = (await (await request.get(servers.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
     const texts = letters.filter(({ to }) => to === email).map(({ text }) => text)
     link = texts.map((text) => text.match(/https?:\/\/\S+token=\S+/)?.[0]).find((each) => each?.includes(`modal=${modal}`))
     return link !== undefined
@@ -60,9 +60,9 @@ export async function linkTo(request: APIRequestContext, house: House, email: st
   return link ?? ''
 }
 
-async function ask(request: APIRequestContext, house: House, query: string, input: object): Promise<void> {
-  const answer = await request.post(`${house.casino}/api/graphql`, {
-    headers: { origin: house.casino },
+async function ask(request: APIRequestContext, servers: Servers, query: string, input: object): Promise<void> {
+  const answer = await request.post(`${servers.casino}/api/graphql`, {
+    headers: { origin: servers.casino },
     data: { query, variables: { input } },
   })
   expect(((await answer.json()) as { errors?: unknown }).errors).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -9,10 +9,10 @@ const lobby = (key: string) => words.site('lobby', key)
 /** Longer than any pause between two times of asking. */
 const LONGEST_PAUSE_MS = 60_000
 
-test('code of the lobby that cannot be had takes nothing else away, and comes once it can', async ({ page, house }) => {
+test('code of the lobby that cannot be had takes nothing else away, and comes once it can', async ({ page, servers }) => {
   const refused = await refuse(page, /\/assets\/(PromotionControls|HearLobbyNews|RandomGame)-[^/]+\.js$/)
   await page.clock.install()
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const main = page.getByRole('main')
   const promotions = main.getByRole('region', { name: lobby('promotions') })
@@ -45,10 +45,10 @@ test('code of the lobby that cannot be had takes nothing else away, and comes on
   await expect(promotions.getByRole('button', { name: lobby('pause_promotions') }), 'what came by itself has come').toBeAttached()
 })
 
-test('a choice of providers whose code does not come says so, and opens at the next press', async ({ page, house }) => {
+test('a choice of providers whose code does not come says so, and opens at the next press', async ({ page, servers }) => {
   for (const address of ['/', '/casino']) {
     await refuse(page, /\/assets\/ProviderFilter-[^/]+\.js$/)
-    await page.goto(`${house.casino}${address}?lng=en`)
+    await page.goto(`${servers.casino}${address}?lng=en`)
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     const main = page.getByRole('main')
     const choose = main.getByRole('button', { name: lobby('providers'), exact: true })
@@ -62,10 +62,10 @@ test('a choice of providers whose code does not come says so, and opens at the n
   }
 })
 
-test('a featured demo whose code does not come says so on its card, and plays when it is asked for again', async ({ page, house }) => {
+test('a featured demo whose code does not come says so on its card, and plays when it is asked for again', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await refuse(page, /\/assets\/FeaturedDemo-[^/]+\.js$/)
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const featured = page.getByRole('region', { name: 'Featured this week' })
   await featured.getByRole('button', { name: lobby('try_it_here') }).click()
@@ -74,23 +74,23 @@ test('a featured demo whose code does not come says so on its card, and plays wh
   await page.unrouteAll()
   await pressUntil(
     problem.getByRole('button', { name: words.site('play', 'try_again') }),
-    featured.locator(`iframe[src^="${house.sandbox}"]`),
+    featured.locator(`iframe[src^="${servers.sandbox}"]`),
   )
   await expect(problem).toBeHidden()
 })
 
-test('a player whose own ribbons and shelf do not come has the rest of the house', async ({ page, house }) => {
+test('a player whose own ribbons and shelf do not come has the rest of the casino', async ({ page, servers }) => {
   const refused = await refuse(page, /\/assets\/(PlayerRibbonList|FavouritesChip|FavouriteShelf)-[^/]+\.js$/)
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   const main = page.getByRole('main')
   await expect.poll(() => refused.has('PlayerRibbonList')).toBe(true)
   await expect(main.getByRole('region', { name: lobby('ribbon_slot_games') })).toBeVisible()
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await expect.poll(() => refused.has('FavouritesChip')).toBe(true)
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
 
-  await page.goto(`${house.casino}/casino?show=favourites&lng=en`)
+  await page.goto(`${servers.casino}/casino?show=favourites&lng=en`)
   const problem = main.getByRole('alert')
   await expect(problem).toContainText(words.site('casino', 'game_list_error'))
   await page.unrouteAll()
@@ -101,9 +101,9 @@ test('a player whose own ribbons and shelf do not come has the rest of the house
   await expect(problem).toBeHidden()
 })
 
-test('a page of payments without its quick deposit still says how one pays', async ({ page, house }) => {
+test('a page of payments without its quick deposit still says how one pays', async ({ page, servers }) => {
   const refused = await refuse(page, /\/assets\/QuickDepositPanel-[^/]+\.js$/)
-  await page.goto(`${house.casino}/payments?lng=en`)
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await expect.poll(() => refused.has('QuickDepositPanel')).toBe(true)
   const main = page.getByRole('main')
   await expect(main.getByRole('img', { name: 'Cardinal' }).first()).toBeVisible()

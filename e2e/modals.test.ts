@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { isFocusInDialog, tabTo } from './keyboard.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -11,9 +11,9 @@ const TITLES = {
   reset_password: words.site('password', 'reset_password'),
 }
 
-test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
-  await page.goto(`${house.casino}/casino/slot_games?lng=en`)
+test('a dialog opens over the page one is on, and Back, Escape and its button close it', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/casino/slot_games?lng=en`)
   const here = page.url()
   const opener = loginLink(page)
   const dialog = page.getByRole('dialog')
@@ -42,15 +42,15 @@ test('a dialog opens over the page one is on, and Back, Escape and its button cl
   expect(page.url(), 'pressed twice, it closes once').toBe(here)
 
   await page.goBack()
-  await expect(page, 'a closed dialog leaves no step behind').toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page, 'a closed dialog leaves no step behind').toHaveURL(`${servers.casino}/?lng=en`)
 })
 
 test('going back closes the choice of providers and leaves the page as it lies, and what was being chosen is not lost', async ({
   page,
-  house,
+  servers,
 }) => {
-  await page.goto(`${house.casino}/?lng=en`)
-  await page.goto(`${house.casino}/casino?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const dialog = page.getByRole('dialog', { name: words.site('casino', 'providers') })
   const open = () => pressProviders(page)
   const studio = dialog.getByRole('button', { name: /Grimwater/ })
@@ -61,7 +61,7 @@ test('going back closes the choice of providers and leaves the page as it lies, 
   await studio.click()
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
   expect(await page.evaluate(() => scrollY)).toBe(500)
 
   await open()
@@ -69,7 +69,7 @@ test('going back closes the choice of providers and leaves the page as it lies, 
   await dialog.getByRole('button', { name: words.site('casino', 'done') }).click()
   await expect(page).toHaveURL(/brands=GRIMWATER/)
   await page.goBack()
-  await expect(page, 'the choice took the step of its dialog').toHaveURL(`${house.casino}/casino?lng=en`)
+  await expect(page, 'the choice took the step of its dialog').toHaveURL(`${servers.casino}/casino?lng=en`)
   await expect(dialog).toBeHidden()
 
   await open()
@@ -77,43 +77,43 @@ test('going back closes the choice of providers and leaves the page as it lies, 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goBack()
-  await expect(page, 'and a closed one leaves no step behind').toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page, 'and a closed one leaves no step behind').toHaveURL(`${servers.casino}/?lng=en`)
 
   await open()
   await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(page, 'so it is in the lobby').toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page, 'so it is in the lobby').toHaveURL(`${servers.casino}/?lng=en`)
 })
 
-test('an address opens each dialog at once, on any page, and nothing that is none', async ({ page, house }) => {
+test('an address opens each dialog at once, on any page, and nothing that is none', async ({ page, servers }) => {
   for (const [modal, title] of Object.entries(TITLES)) {
-    await page.goto(`${house.casino}/payments?modal=${modal}&lng=en`)
+    await page.goto(`${servers.casino}/payments?modal=${modal}&lng=en`)
     await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(`${house.casino}/payments?lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}/payments?lng=en`)
   }
   for (const nothing of ['?modal=nonsense', '?modal=', '?modal=change_password', '?modal=verify', '#nonsense']) {
-    await page.goto(`${house.casino}/payments${nothing}`)
+    await page.goto(`${servers.casino}/payments${nothing}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.getByRole('dialog').count(), nothing).toBe(0)
   }
 })
 
-test('the hash opens a dialog as well, and follows it', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en#login`)
+test('the hash opens a dialog as well, and follows it', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en#login`)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName(TITLES.login)
   await tab(dialog, 'register').click()
-  await expect(page).toHaveURL(`${house.casino}/?lng=en#register`)
+  await expect(page).toHaveURL(`${servers.casino}/?lng=en#register`)
   await expect(dialog).toHaveAccessibleName(TITLES.register)
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
   await expect(dialog).toBeHidden()
 })
 
-test('a press is seen at once while what it leads to is on its way, and two presses to close are one', async ({ page, house }) => {
+test('a press is seen at once while what it leads to is on its way, and two presses to close are one', async ({ page, servers }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -122,7 +122,7 @@ test('a press is seen at once while what it leads to is on its way, and two pres
     await held
     await route.continue()
   })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const light = page.getByRole('banner').locator('.header-light')
   await expect(async () => {
     await page
@@ -138,16 +138,16 @@ test('a press is seen at once while what it leads to is on its way, and two pres
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page, 'the second press does not go back once more').toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page, 'the second press does not go back once more').toHaveURL(`${servers.casino}/?lng=en`)
 })
 
-test('who changes their mind while a dialog is being loaded stays where they are', async ({ page, house }) => {
+test('who changes their mind while a dialog is being loaded stays where they are', async ({ page, servers }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/LoginDialog/, async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName(TITLES.register)
   await tab(dialog, 'login').click()
@@ -158,8 +158,8 @@ test('who changes their mind while a dialog is being loaded stays where they are
   await expect(dialog).toHaveAccessibleName(TITLES.register)
 })
 
-test('what was typed survives a change of tabs, and the focus stays on the tab', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
+test('what was typed survives a change of tabs, and the focus stays on the tab', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill('robin@example.org')
   await dialog.locator('input[name=password]').fill('Welcome-1')
@@ -185,8 +185,8 @@ test('what was typed survives a change of tabs, and the focus stays on the tab',
   await expect(dialog, 'all of it was one step').toBeHidden()
 })
 
-test('a keyboard is enough: the focus stays in the dialog and comes back', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('a keyboard is enough: the focus stays in the dialog and comes back', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   await tabTo(page, loginLink(page))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -205,12 +205,12 @@ test('a keyboard is enough: the focus stays in the dialog and comes back', async
   await expect(loginLink(page)).toBeFocused()
 })
 
-test('who is signed in is not asked to sign in', async ({ page, house }) => {
-  const [, player] = house.players
-  await signIn(page, house, words, player ?? { email: '', password: '' })
+test('who is signed in is not asked to sign in', async ({ page, servers }) => {
+  const [, player] = servers.players
+  await signIn(page, servers, words, player ?? { email: '', password: '' })
   for (const modal of ['login', 'register']) {
-    await page.goto(`${house.casino}/?modal=${modal}&lng=en`)
-    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+    await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })

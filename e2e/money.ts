@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, type House } from './house.ts'
+import { expect, type Servers } from './story-test.ts'
 import { before, type Words } from './words.ts'
 
 export const ACCOUNT_FRAME = 'iframe[src*="/account-frame/"]'
@@ -18,14 +18,14 @@ export async function headerBalance(page: Page, words: Words): Promise<number> {
   return minorOf(await shown.innerText())
 }
 
-export async function accountArea(page: Page, house: House, words: Words, path: string): Promise<FrameLocator> {
-  await page.goto(`${house.casino}/account/${path}?lng=${words.language}`)
+export async function accountArea(page: Page, servers: Servers, words: Words, path: string): Promise<FrameLocator> {
+  await page.goto(`${servers.casino}/account/${path}?lng=${words.language}`)
   return page.frameLocator(ACCOUNT_FRAME)
 }
 
 /** Pays by the card that asks for a one-time code, and answers once the money is there. */
-export async function depositByCard(page: Page, house: House, words: Words, amount: string): Promise<void> {
-  const account = await accountArea(page, house, words, 'financials/deposit')
+export async function depositByCard(page: Page, servers: Servers, words: Words, amount: string): Promise<void> {
+  const account = await accountArea(page, servers, words, 'financials/deposit')
   await account
     .getByRole('button')
     .filter({ has: page.locator('img[alt="Cardinal"]') })
@@ -46,8 +46,8 @@ export async function depositByCard(page: Page, house: House, words: Words, amou
 }
 
 /** Takes money out of play and calls it back before it is sent; the header follows both. */
-export async function withdrawAndCancel(page: Page, house: House, words: Words, amount: string): Promise<void> {
-  const form = await accountArea(page, house, words, 'financials/withdraw')
+export async function withdrawAndCancel(page: Page, servers: Servers, words: Words, amount: string): Promise<void> {
+  const form = await accountArea(page, servers, words, 'financials/withdraw')
   const full = await headerBalance(page, words)
   await expect(form.locator('input[inputmode=decimal]').or(form.locator('img[alt="Cardinal"]')).first()).toBeVisible()
   if (await form.locator('input[inputmode=decimal]').isHidden()) await form.locator('img[alt="Cardinal"]').click()
@@ -57,15 +57,15 @@ export async function withdrawAndCancel(page: Page, house: House, words: Words, 
   const rest = full - Number(amount) * 100
   await expect.poll(() => headerBalance(page, words), { message: 'what is held leaves the header' }).toBe(rest)
 
-  const pending = await accountArea(page, house, words, 'financials/pending_withdraws')
+  const pending = await accountArea(page, servers, words, 'financials/pending_withdraws')
   await pending.getByRole('button', { name: words.account('cancel_withdrawal') }).click()
   await expect(pending.getByText(words.account('withdrawal_CANCELLED')).first()).toBeVisible()
   await expect.poll(() => headerBalance(page, words), { message: 'the money comes back into the header' }).toBe(full)
 }
 
 /** What the account statement, which is read from the ledger, closes with; in minor units. */
-export async function closingBalance(page: Page, house: House, words: Words): Promise<number> {
-  const statement = await accountArea(page, house, words, 'history/account_statement')
+export async function closingBalance(page: Page, servers: Servers, words: Words): Promise<number> {
+  const statement = await accountArea(page, servers, words, 'history/account_statement')
   const label = statement.getByText(words.account('closing_balance'), { exact: true })
   await expect(label).toBeVisible()
   return minorOf(await label.locator('xpath=following-sibling::*[1]').innerText())

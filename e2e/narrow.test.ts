@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { enter } from './member.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 /** Short words, long ones, and the longest word for a deposit. */
@@ -8,12 +8,12 @@ const languages = ['en', 'de', 'et']
 
 test.skip(({ isMobile }) => !isMobile, 'The screens are those of phones.')
 
-test('a small phone has room for a player’s balance and for every button beside it', async ({ page, house }) => {
+test('a small phone has room for a player’s balance and for every button beside it', async ({ page, servers }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   for (const language of languages) {
     const shell = (key: string) => wordsOf(language).site('shell', key)
-    await page.goto(`${house.casino}/vip?lng=${language}`)
+    await page.goto(`${servers.casino}/vip?lng=${language}`)
     const header = page.getByRole('banner')
     // Another story may have played with this player's money.
     await expect(header.locator('bdi')).toContainText(/\p{Nd}/u)
@@ -21,14 +21,14 @@ test('a small phone has room for a player’s balance and for every button besid
   }
 })
 
-test('a visitor who reads with letters twice as large finds every button in the window', async ({ page, house }) => {
+test('a visitor who reads with letters twice as large finds every button in the window', async ({ page, servers }) => {
   // As set in the browser for all sites: what asks for the width in letters hears of it too.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   for (const language of languages) {
     const shell = (key: string) => wordsOf(language).site('shell', key)
     for (const path of ['/casino', '/vip']) {
-      await page.goto(`${house.casino}${path}?lng=${language}`)
+      await page.goto(`${servers.casino}${path}?lng=${language}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       await expectInSight(page, [shell('login'), shell('register')], `${path} (${language})`)

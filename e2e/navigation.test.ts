@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
 import { accountArea } from './money.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -30,9 +30,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '/no/such/room': [],
 }
 
-test('the navigation says where one is, and every way leads there', async ({ page, house }) => {
+test('the navigation says where one is, and every way leads there', async ({ page, servers }) => {
   for (const [address, keys] of Object.entries(places)) {
-    await page.goto(`${house.casino}${address}`)
+    await page.goto(`${servers.casino}${address}`)
     expect(await marked(page.locator('.main-nav')), address).toEqual(keys.map((key) => shell(key)))
     const inBar = new URL(page.url()).pathname === '/' ? ['home'] : keys.filter((key) => IN_BAR.includes(key))
     expect(await marked(page.locator('.bottom-bar')), `${address} on a phone`).toEqual(inBar.map((key) => shell(key)))
@@ -54,8 +54,8 @@ test('the navigation says where one is, and every way leads there', async ({ pag
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
 })
 
-test('going back closes the menu, and what is opened from it takes its step', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('going back closes the menu, and what is opened from it takes its step', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const drawer = page.getByRole('dialog', { name: shell('menu') })
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await page.setViewportSize({ width: Math.min(1024, page.viewportSize()?.width ?? 0), height: 800 })
@@ -66,7 +66,7 @@ test('going back closes the menu, and what is opened from it takes its step', as
   const expectPage = async (why: string) => {
     await expect(drawer, why).toBeHidden()
     await expect(page.getByRole('dialog'), why).toHaveCount(0)
-    await expect(page, why).toHaveURL(`${house.casino}/casino?lng=en`)
+    await expect(page, why).toHaveURL(`${servers.casino}/casino?lng=en`)
     await expect.poll(() => page.evaluate(() => scrollY), { message: why }).toBe(500)
   }
   await pressMenu()
@@ -115,8 +115,8 @@ test('going back closes the menu, and what is opened from it takes its step', as
   await expectPage('the menu that was loaded again')
 })
 
-test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, house }) => {
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
+test('a player has their account at hand, and its frame alone may lead the page elsewhere', async ({ page, servers }) => {
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
   await openMenu(page)
   const drawer = page.getByRole('dialog', { name: shell('menu') })
   await expect(drawer).toContainText('Vera Lindqvist')
@@ -126,7 +126,7 @@ test('a player has their account at hand, and its frame alone may lead the page 
   await drawer.getByRole('link', { name: shell('my_account') }).click()
   await expect(page).toHaveURL(/\/account\/profile\/personal_info/)
 
-  await accountArea(page, house, words, 'profile/inbox')
+  await accountArea(page, servers, words, 'profile/inbox')
   const element = page.locator('iframe[src*="/account-frame/"]')
   await expect(element, 'it is as tall as it has asked to be').toHaveAttribute('style', /--told: \d+px/)
   const frame = await (await element.elementHandle())?.contentFrame()
@@ -138,10 +138,10 @@ test('a player has their account at hand, and its frame alone may lead the page 
   await expect(page, 'neither another window nor another site is followed').toHaveURL(/\/promotions/)
 })
 
-test('the account area brings the place that it names below the header, and nothing beyond the page', async ({ page, house }) => {
+test('the account area brings the place that it names below the header, and nothing beyond the page', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
-  const area = await accountArea(page, house, words, 'profile/inbox')
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  const area = await accountArea(page, servers, words, 'profile/inbox')
   await expect(
     area
       .getByRole('listitem')
@@ -184,13 +184,13 @@ test('the account area brings the place that it names below the header, and noth
   expect(await page.evaluate(() => document.documentElement.scrollHeight), 'which is no longer than it was').toBe(height)
 })
 
-test('a link out of the account area leads the page around it, which wears another accent', async ({ page, house }) => {
-  await signIn(page, house, words, house.players[1] ?? { email: '', password: '' })
-  const area = await accountArea(page, house, words, 'financials/deposit')
+test('a link out of the account area leads the page around it, which wears another accent', async ({ page, servers }) => {
+  await signIn(page, servers, words, servers.players[1] ?? { email: '', password: '' })
+  const area = await accountArea(page, servers, words, 'financials/deposit')
   await area.locator('img[alt="Cardinal"]').click()
   await expect(area.locator('form button[type=submit]')).toHaveCSS('background-color', ACCOUNT_ACCENT)
 
-  await accountArea(page, house, words, 'promotions/active')
+  await accountArea(page, servers, words, 'promotions/active')
   await area.getByRole('link', { name: words.account('see_promotions') }).click()
   await expect(page).toHaveURL(/\/promotions(\?|$)/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

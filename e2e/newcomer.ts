@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
-import { expect, type House } from './house.ts'
+import { expect, type Servers } from './story-test.ts'
 import type { Words } from './words.ts'
 
 export interface Newcomer {
@@ -9,8 +9,8 @@ export interface Newcomer {
 }
 
 /** Registers in two steps; answers what was typed about the person once the casino says that a letter is on its way. */
-export async function register(page: Page, house: House, words: Words, { email, password }: Newcomer): Promise<string[]> {
-  await page.goto(`${house.casino}/?modal=register&lng=${words.language}`)
+export async function register(page: Page, servers: Servers, words: Words, { email, password }: Newcomer): Promise<string[]> {
+  await page.goto(`${servers.casino}/?modal=register&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)
@@ -35,16 +35,16 @@ export async function register(page: Page, house: House, words: Words, { email, 
 }
 
 /** Follows the link of the letter, which starts at the casino and nowhere else. */
-export async function confirm(page: Page, house: House, words: Words, letter: OutboxMessage): Promise<void> {
+export async function confirm(page: Page, servers: Servers, words: Words, letter: OutboxMessage): Promise<void> {
   const link = letter.text.match(/https?:\/\/\S+/)?.[0] ?? ''
-  expect(new URL(link).origin).toBe(new URL(house.casino).origin)
+  expect(new URL(link).origin).toBe(new URL(servers.casino).origin)
   await page.goto(link)
   await expect(page.getByText(words.site('verify', 'verify_request_success'))).toBeVisible()
   expect(page.url(), 'the token does not stay in the address').not.toContain('token=')
 }
 
-export async function signIn(page: Page, house: House, words: Words, { email, password }: Newcomer): Promise<void> {
-  await page.goto(`${house.casino}/?modal=login&lng=${words.language}`)
+export async function signIn(page: Page, servers: Servers, words: Words, { email, password }: Newcomer): Promise<void> {
+  await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)

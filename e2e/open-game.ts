@@ -1,13 +1,13 @@
 import type { Frame, Page } from '@playwright/test'
-import { expect, type House } from './house.ts'
+import { expect, type Servers } from './story-test.ts'
 
 export const EXIT = '/promotions?lng=en'
 
 /** A game whose way out is the promotions page. */
-export async function openGame(page: Page, house: House, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {
-  await page.goto(`${house.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
+export async function openGame(page: Page, servers: Servers, mode: 'demo' | 'real' = 'demo'): Promise<Frame> {
+  await page.goto(`${servers.casino}/play/${mode}/under-the-scale/${encodeURIComponent(EXIT)}?lng=en`)
   await expect(page.frameLocator('iframe').locator('button.main')).toBeEnabled({ timeout: 30_000 })
-  const game = page.frames().find((frame) => frame.url().startsWith(house.sandbox))
+  const game = page.frames().find((frame) => frame.url().startsWith(servers.sandbox))
   if (!game) throw new Error('There is no game on the page.')
   return game
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { formatAmount } from '#ui/amount-format.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
 import { chooseMethod, deposit, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
-import { startHouse } from './start-house.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { before, type Words, wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -14,18 +14,18 @@ const CARD = '9400 0000 0000 0007'
 const ASKED = formatAmount('20.00', 'EUR', 'en')
 const CAME = formatAmount('41.00', 'EUR', 'en')
 
-let own: Awaited<ReturnType<typeof startHouse>>
-let house: House
+let own: Awaited<ReturnType<typeof startServers>>
+let servers: Servers
 test.beforeAll(async () => {
-  own = await startHouse()
-  house = JSON.parse(own.ready) as House
+  own = await startServers()
+  servers = JSON.parse(own.ready) as Servers
 })
 test.afterAll(() => own.close())
 
 test('a payer is told the sum that came in, and never the one that was asked for', async ({ page, request }) => {
   await tellCashier(page, { reset: true })
   await tellCashier(page, { amount: 4100 })
-  const visitor = await openQuickDeposit(page, house, words)
+  const visitor = await openQuickDeposit(page, servers, words)
   await chooseMethod(visitor, 'Cardinal')
   await deposit(visitor, words, '20')
   await payByCard(paymentPage(visitor), CARD)
@@ -37,8 +37,8 @@ test('a payer is told the sum that came in, and never the one that was asked for
   await expect(visitor.getByRole('alert')).toContainText(CAME)
   await page.context().clearCookies()
 
-  await enter(page.context().request, house, await member(request, house))
-  const player = await openQuickDeposit(page, house, words)
+  await enter(page.context().request, servers, await member(request, servers))
+  const player = await openQuickDeposit(page, servers, words)
   await chooseMethod(player, 'Cardinal')
   await deposit(player, words, '20')
   await payByCard(paymentPage(player), CARD)
@@ -59,11 +59,11 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   const [title, text] = [words.site('pay-n-play', 'held'), words.site('pay-n-play', 'money.held')]
   expect([title, text]).toEqual([words.account('deposit_held'), words.account('deposit_held_text')])
 
-  const dialog = await openQuickDeposit(page, house, words)
+  const dialog = await openQuickDeposit(page, servers, words)
   for (const who of ['visitor', 'player']) {
     if (who === 'player') {
-      await enter(page.context().request, house, await member(request, house))
-      await openQuickDeposit(page, house, words)
+      await enter(page.context().request, servers, await member(request, servers))
+      await openQuickDeposit(page, servers, words)
     }
     await chooseMethod(dialog, 'Cardinal')
     await deposit(dialog, words, '20')
@@ -78,7 +78,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   await expect(account.getByText(title, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(account.getByText(text)).toBeVisible()
   await expect(account.getByRole('button', { name: words.account('try_again') })).toHaveCount(0)
-  const again = await accountArea(page, house, words, 'financials/deposit')
+  const again = await accountArea(page, servers, words, 'financials/deposit')
   await expect(
     again
       .getByRole('status')
@@ -87,7 +87,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
   ).toBeVisible()
   await expect(again.getByRole('main')).not.toContainText(ASKED)
 
-  const inbox = await accountArea(page, house, words, 'profile/inbox')
+  const inbox = await accountArea(page, servers, words, 'profile/inbox')
   await inbox
     .getByRole('button', { name: /looking at your deposit/i })
     .first()
@@ -97,7 +97,7 @@ test('money that is held has arrived and is looked at, wherever that is said, an
 
 test('the ways to pay are asked for once while a deposit is made', async ({ page, request }) => {
   await tellCashier(page, { reset: true })
-  await enter(page.context().request, house, await member(request, house))
+  await enter(page.context().request, servers, await member(request, servers))
   const asked: string[] = []
   page.on('request', (each) => {
     if (each.postData()?.includes('query DepositMethods')) asked.push(each.url())
@@ -108,7 +108,7 @@ test('the ways to pay are asked for once while a deposit is made', async ({ page
 })
 
 async function payInAccount(page: Page, { account: say }: Words) {
-  const account = await accountArea(page, house, words, 'financials/deposit')
+  const account = await accountArea(page, servers, words, 'financials/deposit')
   await account
     .getByRole('button')
     .filter({ has: page.locator('img[alt="Cardinal"]') })
@@ -120,5 +120,5 @@ async function payInAccount(page: Page, { account: say }: Words) {
 }
 
 async function tellCashier(page: Page, behaviour: object): Promise<void> {
-  expect((await page.request.post(`${house.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
+  expect((await page.request.post(`${servers.sandbox}/cashier/panel`, { data: behaviour })).status()).toBe(200)
 }

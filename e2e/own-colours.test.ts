@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { enter } from './member.ts'
 import { ACCOUNT_FRAME } from './money.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('in colours of the reader’s own every field and button has an edge, and what is chosen a ground', async ({ page, house }) => {
+test('in colours of the reader’s own every field and button has an edge, and what is chosen a ground', async ({ page, servers }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('form')).toBeVisible()
   for (const box of [dialog.locator('.well'), dialog.getByRole('button'), dialog.getByRole('tab', { selected: false })])
@@ -16,7 +16,7 @@ test('in colours of the reader’s own every field and button has an edge, and w
   const grounds = (each: Locator) => each.first().evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await grounds(dialog.getByRole('tab', { selected: true }))).not.toBe(await grounds(dialog.getByRole('tab', { selected: false })))
 
-  await page.goto(`${house.casino}/casino/slot_games?lng=en`)
+  await page.goto(`${servers.casino}/casino/slot_games?lng=en`)
   const chips = page.getByRole('navigation', { name: words.site('casino', 'categories') })
   await expect(chips.locator('[aria-current]')).toBeVisible()
   expect(await grounds(chips.locator('[aria-current]'))).not.toBe(await grounds(chips.locator('a:not([aria-current])')))
@@ -31,9 +31,9 @@ test('in colours of the reader’s own every field and button has an edge, and w
   expect(await edge(tile.nth(1)), 'a mark keeps its colours, and has a wider edge').not.toBe(await edge(tile.nth(2)))
 })
 
-test('on paper a statement, the terms and a receipt are dark on white, without what is only pressed', async ({ page, house }) => {
-  await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
-  await page.goto(`${house.casino}/account/history/account_statement?lng=en`)
+test('on paper a statement, the terms and a receipt are dark on white, without what is only pressed', async ({ page, servers }) => {
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/account/history/account_statement?lng=en`)
   const account = page.frameLocator(ACCOUNT_FRAME)
   const row = account.locator('main li').first()
   await expect(row).toBeVisible()
@@ -47,7 +47,7 @@ test('on paper a statement, the terms and a receipt are dark on white, without w
   const fits = account.locator('main').evaluate((main) => main.getBoundingClientRect().bottom <= innerHeight)
   expect(await fits, 'no row is cut off').toBe(true)
 
-  await page.goto(`${house.casino}/templates/terms_and_conditions?lng=en`)
+  await page.goto(`${servers.casino}/templates/terms_and_conditions?lng=en`)
   await expect(page.locator('.prose p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('.site-header').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 
 /** What the browser did not let a page do: the directive, and what it is about. */
 type Violation = [directive: string, blocked: string]
@@ -13,10 +13,10 @@ const HARMLESS = /^('self'|'sha256-[\w+/]+=*'|https?:\/\/[^*\s]+)$/
 
 test('W3 every page says what it may load and who may frame it, the account area’s and those about errors too', async ({
   request,
-  house,
+  servers,
 }) => {
   for (const path of [...PAGES, NO_PAGE]) {
-    const answer = await request.get(`${house.casino}${path}?lng=en`, { maxRedirects: 0 })
+    const answer = await request.get(`${servers.casino}${path}?lng=en`, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(path === NO_PAGE ? 302 : 200)
     const policy = directivesOf(answer.headers()['content-security-policy'] ?? '')
     expect(policy, path).toMatchObject({
@@ -31,12 +31,12 @@ test('W3 every page says what it may load and who may frame it, the account area
   }
 })
 
-test('W3 a script that somebody has brought into a page does not run, and the browser says which', async ({ browser, house }) => {
+test('W3 a script that somebody has brought into a page does not run, and the browser says which', async ({ browser, servers }) => {
   // A page of its own: in any other story it would be a failure that the policy is broken.
   const page = await browser.newPage()
   const violations = await watchPolicy(page)
-  const address = `${house.casino}/vip?lng=en`
-  const foreign = `${house.sandbox}/studio/foreign.js`
+  const address = `${servers.casino}/vip?lng=en`
+  const foreign = `${servers.sandbox}/studio/foreign.js`
   const ran = (how: string) => `window.ran = [...(window.ran ?? []), '${how}']`
   const brought = `<script>${ran('inline')}</script><img alt="" src="/no-such-picture" onerror="${ran('handler')}"><script src="${foreign}"></script>`
   await page.route(foreign, (route) => route.fulfill({ contentType: 'text/javascript', body: ran('foreign') }))

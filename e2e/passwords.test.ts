@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { linkTo, member, openAccount, PASSWORD } from './member.ts'
 import { type Newcomer, signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
 const NEW = 'Different-2'
 
 for (const language of ['en', 'ar'] satisfies Language[])
-  test(`a forgotten password is replaced, and every other session ends (${language})`, async ({ page, house, request, browser }) => {
+  test(`a forgotten password is replaced, and every other session ends (${language})`, async ({ page, servers, request, browser }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
-    const player = await member(request, house, { language })
+    const player = await member(request, servers, { language })
     const context = await browser.newContext()
     const elsewhere = await context.newPage()
-    await signIn(elsewhere, house, words, player)
+    await signIn(elsewhere, servers, words, player)
     await expect(loginLink(elsewhere, words)).toBeHidden()
 
-    await askForLink(page, house, words, player.email)
-    const link = await linkTo(request, house, player.email, 'change_password')
+    await askForLink(page, servers, words, player.email)
+    const link = await linkTo(request, servers, player.email, 'change_password')
     await page.goto(link)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toHaveAccessibleName(words.site('password', 'change_password'))
@@ -41,15 +41,15 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await expect(loginLink(page, words)).toBeHidden()
   })
 
-test('a link says that it is no good once a newer one was asked for, and once it was used', async ({ page, house, request }) => {
+test('a link says that it is no good once a newer one was asked for, and once it was used', async ({ page, servers, request }) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
-  const { email } = await member(request, house)
-  await askForLink(page, house, words, email)
-  const older = await linkTo(request, house, email, 'change_password')
-  await askForLink(page, house, words, email)
-  await expect.poll(() => linkTo(request, house, email, 'change_password'), { message: 'another letter' }).not.toBe(older)
-  const newer = await linkTo(request, house, email, 'change_password')
+  const { email } = await member(request, servers)
+  await askForLink(page, servers, words, email)
+  const older = await linkTo(request, servers, email, 'change_password')
+  await askForLink(page, servers, words, email)
+  await expect.poll(() => linkTo(request, servers, email, 'change_password'), { message: 'another letter' }).not.toBe(older)
+  const newer = await linkTo(request, servers, email, 'change_password')
 
   for (const [link, refusal] of [
     [older, 'link_replaced'],
@@ -67,11 +67,15 @@ test('a link says that it is no good once a newer one was asked for, and once it
 })
 
 for (const language of ['en', 'ar'] satisfies Language[])
-  test(`an account is confirmed once, and a link that was pressed twice has not failed (${language})`, async ({ page, house, request }) => {
+  test(`an account is confirmed once, and a link that was pressed twice has not failed (${language})`, async ({
+    page,
+    servers,
+    request,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
-    const { email } = await openAccount(request, house, { language })
-    const link = await linkTo(request, house, email, 'verify')
+    const { email } = await openAccount(request, servers, { language })
+    const link = await linkTo(request, servers, email, 'verify')
     const dialog = page.getByRole('dialog')
     for (const said of ['verify_request_success', 'verify_already']) {
       await page.goto(link)
@@ -84,12 +88,12 @@ for (const language of ['en', 'ar'] satisfies Language[])
 
 test('a link that a mail scanner has run says that the account is confirmed, and a page that is reloaded says so again', async ({
   page,
-  house,
+  servers,
   request,
   browser,
 }) => {
   const words = wordsOf('en')
-  const link = await linkTo(request, house, (await openAccount(request, house)).email, 'verify')
+  const link = await linkTo(request, servers, (await openAccount(request, servers)).email, 'verify')
   for (const method of ['HEAD', 'GET']) expect((await request.fetch(link, { method })).status(), method).toBe(200)
   const scanner = await browser.newPage()
   await scanner.goto(link)
@@ -105,10 +109,10 @@ test('a link that a mail scanner has run says that the account is confirmed, and
   await expect(dialog.locator('input[name=password]'), 'from where one goes on').toBeVisible()
 })
 
-test('an account whose confirmation got no answer is confirmed by trying again', async ({ page, house, request }) => {
+test('an account whose confirmation got no answer is confirmed by trying again', async ({ page, servers, request }) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
-  const link = await linkTo(request, house, (await openAccount(request, house)).email, 'verify')
+  const link = await linkTo(request, servers, (await openAccount(request, servers)).email, 'verify')
   const isConfirming = (posted: string | null) => posted?.includes('verifyAccountRequest') ?? false
   await page.route('**/api/graphql', (route) => (isConfirming(route.request().postData()) ? route.abort() : route.fallback()))
   await page.goto(link)
@@ -118,12 +122,12 @@ test('an account whose confirmation got no answer is confirmed by trying again',
   await expect(dialog.getByRole('status')).toHaveText(words.site('verify', 'verify_request_success'))
 })
 
-test('the page of a new password that is reloaded says what happened and how to go on', async ({ page, house, request }) => {
+test('the page of a new password that is reloaded says what happened and how to go on', async ({ page, servers, request }) => {
   const words = wordsOf('en')
   const dialog = page.getByRole('dialog')
-  const { email } = await member(request, house)
-  await askForLink(page, house, words, email)
-  const link = await linkTo(request, house, email, 'change_password')
+  const { email } = await member(request, servers)
+  await askForLink(page, servers, words, email)
+  const link = await linkTo(request, servers, email, 'change_password')
   await page.goto(link)
   await expect(dialog.locator('input[name=newPassword]')).toBeVisible()
   await page.reload()
@@ -138,13 +142,13 @@ test('the page of a new password that is reloaded says what happened and how to 
   await expect(dialog.getByRole('status')).toHaveText(words.site('password', 'change_password_request_success'))
 })
 
-test('without the token of a letter nothing is shown', async ({ page, house }) => {
+test('without the token of a letter nothing is shown', async ({ page, servers }) => {
   for (const [modal, code] of [
     ['verify', /VerifyDialog/],
     ['change_password', /ChangePasswordDialog/],
   ] as const) {
     const fetched = page.waitForResponse((response) => code.test(response.url()))
-    await page.goto(`${house.casino}/?modal=${modal}&lng=en`)
+    await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
     await (await fetched).finished()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -152,8 +156,8 @@ test('without the token of a letter nothing is shown', async ({ page, house }) =
 })
 
 /** Through the two dialogs, from the first of them. */
-async function askForLink(page: Page, house: House, words: Words, email: string): Promise<void> {
-  await page.goto(`${house.casino}/?modal=login&lng=${words.language}`)
+async function askForLink(page: Page, servers: Servers, words: Words, email: string): Promise<void> {
+  await page.goto(`${servers.casino}/?modal=login&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words.site('sign-in', 'forgot_password') }).click()
   await expect(dialog).toHaveAccessibleName(words.site('password', 'reset_password'))

@@ -1,16 +1,16 @@
 import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, test } from './house.ts'
 import { enter, member } from './member.ts'
+import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 /** What the demo's market is called. */
-const HOUSE = { en: 'EUR · Germany', ar: 'EUR · ألمانيا' }
+const LICENSEE = { en: 'EUR · Germany', ar: 'EUR · ألمانيا' }
 
 function story(language: Language): void {
   const words = wordsOf(language)
-  test(`a visitor looks up the ways to pay in and out, with their limits (${language})`, async ({ page, house }) => {
-    await page.goto(`${house.casino}/payments?lng=${language}`)
+  test(`a visitor looks up the ways to pay in and out, with their limits (${language})`, async ({ page, servers }) => {
+    await page.goto(`${servers.casino}/payments?lng=${language}`)
     await expect(page).toHaveTitle(new RegExp(words.site('shell', 'payments')))
     const panel = page.getByRole('tabpanel')
     const methods = panel.getByRole('list').first().getByRole('listitem')
@@ -18,7 +18,7 @@ function story(language: Language): void {
     await expect(methods.filter({ has: page.getByAltText('Coinstead') }), 'the only amounts, where there are such').toContainText(
       words.site('payments', 'amounts'),
     )
-    await expect(page.getByRole('main')).toContainText(HOUSE[language])
+    await expect(page.getByRole('main')).toContainText(LICENSEE[language])
 
     await expect(page.locator('[data-asleep]'), 'what is to hear the keys is awake').toHaveCount(0)
     await page.route(/api\/graphql.*query(\+|%20)Payments/, (route) => route.abort())
@@ -37,10 +37,10 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
-test('a player looks them up in the currency of their own purse', async ({ page, house }) => {
+test('a player looks them up in the currency of their own purse', async ({ page, servers }) => {
   const words = wordsOf('en')
-  await enter(page.request, house, await member(page.request, house, { country: 'NO', currency: 'NOK' }))
-  await page.goto(`${house.casino}/payments?lng=en`)
+  await enter(page.request, servers, await member(page.request, servers, { country: 'NO', currency: 'NOK' }))
+  await page.goto(`${servers.casino}/payments?lng=en`)
   await expect(page.getByRole('main')).toContainText('NOK · Norway')
   const panel = page.getByRole('tabpanel')
   // The quick deposit, which comes later, has a list of its own.
@@ -52,10 +52,10 @@ test('a player looks them up in the currency of their own purse', async ({ page,
   await expect(cardinal).toContainText(/kr/)
   await page.getByRole('tab', { name: words.site('payments', 'withdraw') }).click()
   await expect(cardinal).toContainText(/kr/)
-  await expect(panel, 'nothing of the house’s own currency').not.toContainText('€')
+  await expect(panel, 'nothing of the casino’s own currency').not.toContainText('€')
 })
 
-test('a player sees the marks of their own ways to pay, not those that the page was drawn with', async ({ page, house }) => {
+test('a player sees the marks of their own ways to pay, not those that the page was drawn with', async ({ page, servers }) => {
   const words = wordsOf('en')
   await answer(page, 'DepositMethods', async (route) => {
     if (!route.request().headers()['x-token']) return route.fallback()
@@ -64,8 +64,8 @@ test('a player sees the marks of their own ways to pay, not those that the page 
     const payments = data.payments.map((method) => ({ ...method, name: `Own ${method.name}` }))
     await route.fulfill({ response, json: { data: { payments } } })
   })
-  await enter(page.request, house, await member(page.request, house))
-  await page.goto(`${house.casino}/?lng=en`)
+  await enter(page.request, servers, await member(page.request, servers))
+  await page.goto(`${servers.casino}/?lng=en`)
   const strip = page.getByRole('contentinfo').getByRole('list', { name: words.site('shell', 'payments') })
   const ways = page.getByRole('main').getByRole('region', { name: words.site('lobby', 'ways_to_pay') })
   for (const place of [ways, strip]) {

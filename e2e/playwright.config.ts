@@ -50,8 +50,8 @@ export default defineConfig({
   globalSetup: './build-once.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Each has a house of its own, so that no story meets what another has done; an open house is shared, one story at a time.
-  workers: process.env.BAIZE_HOUSE ? 1 : 2,
+  // Each has a casino of its own, so that no story meets what another has done; an open casino is shared, one story at a time.
+  workers: process.env.BAIZE_SERVERS ? 1 : 2,
   // A story that needs a second try on a busy machine is reported as flaky, and still counts.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: toldInTwoDirections('ar'), use: { viewport: { width: 1440, height: 900 } } },
-    // A phone says that it is one: the house answers it with what is meant for small screens.
+    // A phone says that it is one: the casino answers it with what is meant for small screens.
     {
       name: 'phone',
       testIgnore: SAME_ON_EVERY_SCREEN,

@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { enter, PASSWORD } from './member.ts'
 import { accountArea } from './money.ts'
 import { chooseAccount, chooseMethod, deposit, identify, openQuickDeposit, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 /*
@@ -48,8 +48,8 @@ function faultOf(field: Locator): Locator {
   return field.locator('xpath=ancestor::*[label or legend][1]//p[contains(@class, "text-danger")]')
 }
 
-async function openSecondStep(page: Page, house: House): Promise<Locator> {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+async function openSecondStep(page: Page, servers: Servers): Promise<Locator> {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(`robin-${Date.now()}@example.org`)
   await dialog.locator('input[name=password]').fill(PASSWORD)
@@ -58,8 +58,8 @@ async function openSecondStep(page: Page, house: House): Promise<Locator> {
   return dialog
 }
 
-test('the second step of registering: a prefix, a checkbox and a link take the press that leaves a field', async ({ page, house }) => {
-  const dialog = await openSecondStep(page, house)
+test('the second step of registering: a prefix, a checkbox and a link take the press that leaves a field', async ({ page, servers }) => {
+  const dialog = await openSecondStep(page, servers)
   const prefix = dialog.locator('button[aria-haspopup=listbox]')
   await leaveByPressing(page, dialog.locator('input[name=firstName]'), prefix)
   await expect(prefix, 'the press has opened the list').toHaveAttribute('aria-expanded', 'true')
@@ -74,10 +74,10 @@ test('the second step of registering: a prefix, a checkbox and a link take the p
   await (await opened).close()
 })
 
-test('a finger is held no differently from a mouse', async ({ browser, house }) => {
+test('a finger is held no differently from a mouse', async ({ browser, servers }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const dialog = await openSecondStep(page, house)
+  const dialog = await openSecondStep(page, servers)
   const accept = dialog.locator('input[name=accept]')
   await dialog.locator('input[name=city]').focus()
   await accept.tap()
@@ -88,23 +88,23 @@ test('a finger is held no differently from a mouse', async ({ browser, house }) 
 
 /** How to open a form, a field of it that is wrong once it is left, and what is typed there. */
 interface Form {
-  open(page: Page, house: House): Promise<Locator | FrameLocator>
+  open(page: Page, servers: Servers): Promise<Locator | FrameLocator>
   field: string
   typed: string
 }
 
 const inDialog =
   (modal: string) =>
-  async (page: Page, house: House): Promise<Locator> => {
-    await page.goto(`${house.casino}/?modal=${modal}&lng=en`)
+  async (page: Page, servers: Servers): Promise<Locator> => {
+    await page.goto(`${servers.casino}/?modal=${modal}&lng=en`)
     return page.getByRole('dialog')
   }
 
 const inAccount =
   (path: string, afterwards?: (area: FrameLocator) => Promise<void>) =>
-  async (page: Page, house: House): Promise<FrameLocator> => {
-    await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
-    const area = await accountArea(page, house, words, path)
+  async (page: Page, servers: Servers): Promise<FrameLocator> => {
+    await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+    const area = await accountArea(page, servers, words, path)
     await afterwards?.(area)
     return area
   }
@@ -121,16 +121,16 @@ const forms: Readonly<Record<string, Form>> = {
   'site/src/join/PersonalDetails': { open: openSecondStep, field: 'input[name=city]', typed: '' },
   'site/src/password/ResetPasswordDialog': { open: inDialog('reset_password'), field: 'input[name=email]', typed: 'robin' },
   'site/src/password/ChangePasswordDialog': {
-    async open(page, house) {
-      await page.goto(`${house.casino}/?modal=change_password&lng=en&token=some-token`)
+    async open(page, servers) {
+      await page.goto(`${servers.casino}/?modal=change_password&lng=en&token=some-token`)
       return page.getByRole('dialog')
     },
     field: 'input[name=newPassword]',
     typed: 'weak',
   },
   'site/src/pay-n-play/AmountForm': {
-    async open(page, house) {
-      const dialog = await openQuickDeposit(page, house, words)
+    async open(page, servers) {
+      const dialog = await openQuickDeposit(page, servers, words)
       await chooseMethod(dialog, 'Zipfold')
       return dialog
     },
@@ -138,8 +138,8 @@ const forms: Readonly<Record<string, Form>> = {
     typed: 'robin',
   },
   'site/src/pay-n-play/QuickRegistration': {
-    async open(page, house) {
-      const dialog = await openQuickDeposit(page, house, words)
+    async open(page, servers) {
+      const dialog = await openQuickDeposit(page, servers, words)
       await chooseMethod(dialog, 'Ferrybank')
       await deposit(dialog, words, '30')
       await chooseAccount(paymentPage(dialog), 'everyday')
@@ -151,9 +151,9 @@ const forms: Readonly<Record<string, Form>> = {
     typed: 'robin',
   },
   'site/src/chat/ContactDialog': {
-    async open(page, house) {
+    async open(page, servers) {
       await page.route(/\/chat\/(ekr\/snippet|scripts\/track)\.js/, (route) => route.abort())
-      await page.goto(`${house.casino}/?lng=en`)
+      await page.goto(`${servers.casino}/?lng=en`)
       await page.locator('[data-support]:visible').first().click()
       return page.getByRole('dialog')
     },
@@ -167,8 +167,8 @@ const forms: Readonly<Record<string, Form>> = {
 }
 
 for (const [component, { open, field, typed }] of Object.entries(forms))
-  test(`no error moves what is being pressed: ${component}`, async ({ page, house }) => {
-    const place = await open(page, house)
+  test(`no error moves what is being pressed: ${component}`, async ({ page, servers }) => {
+    const place = await open(page, servers)
     const wrong = place.locator(field)
     await wrong.fill(typed)
     await leaveByPressing(page, wrong, place.locator(`form:has(${field}) button[type=submit]`))

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { editorOf } from './editor.ts'
-import { expect, test } from './house.ts'
 import { signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const english = wordsOf('en')
@@ -15,9 +15,9 @@ const titleOf = (page: Page, name: string) => page.getByRole('dialog').getByRole
 
 function story(language: Language): void {
   const words = wordsOf(language)
-  test(`a visitor looks through the promotions and reads the terms of one (${language})`, async ({ page, house }) => {
+  test(`a visitor looks through the promotions and reads the terms of one (${language})`, async ({ page, servers }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${house.casino}/promotions?lng=${language}`)
+    await page.goto(`${servers.casino}/promotions?lng=${language}`)
     await expect(page.getByRole('heading', { level: 1, name: words.site('promotions', 'promotions') })).toBeVisible()
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(12)
     const all = await cards(page).count()
@@ -57,7 +57,7 @@ function story(language: Language): void {
     await page.locator('.prose').getByRole('link').click()
     await expect(page).toHaveURL(/bonus_terms_and_conditions/)
     await expect(page.getByRole('navigation', { name: words.site('templates', 'pages') })).toBeVisible()
-    expect(await page.evaluate(() => 'sameDocument' in window), 'a link of the text stays in the house').toBe(true)
+    expect(await page.evaluate(() => 'sameDocument' in window), 'a link of the text stays in the casino').toBe(true)
     await page.goBack()
     await page.goBack()
     await expect(titleOf(page, FIRST_HAND[language])).toBeVisible()
@@ -65,14 +65,14 @@ function story(language: Language): void {
     await expect(dialog).toBeHidden()
     await expect(page).not.toHaveURL(/promotion=|modal=/)
 
-    await page.goto(`${house.casino}/promotions/of-no-kind?lng=${language}`)
+    await page.goto(`${servers.casino}/promotions/of-no-kind?lng=${language}`)
     await expect(tabs.first(), 'an unknown tag is all of them').toHaveAttribute('aria-selected', 'true')
     await expect(cards(page)).toHaveCount(all)
   })
 
-  test(`the VIP room answers what is asked, and lets nobody deposit who is not signed in (${language})`, async ({ page, house }) => {
+  test(`the VIP room answers what is asked, and lets nobody deposit who is not signed in (${language})`, async ({ page, servers }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${house.casino}/vip?lng=${language}`)
+    await page.goto(`${servers.casino}/vip?lng=${language}`)
     const main = page.getByRole('main')
     const answers = main.locator('details')
     await expect(answers.first()).toHaveAttribute('open', '')
@@ -89,8 +89,8 @@ function story(language: Language): void {
 story('en')
 story('ar')
 
-test('the promotions stand in one, two, three or four columns', async ({ page, house }) => {
-  await page.goto(`${house.casino}/promotions?lng=en`)
+test('the promotions stand in one, two, three or four columns', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   const grid = page.getByRole('tabpanel').getByRole('list')
   const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   const byWidth = { 639: 1, 640: 2, 1023: 2, 1024: 3, 1535: 3, 1536: 4 }
@@ -100,15 +100,15 @@ test('the promotions stand in one, two, three or four columns', async ({ page, h
   }
 })
 
-test('a player may deposit from the VIP room', async ({ page, house }) => {
-  await signIn(page, house, english, house.players[0] ?? { email: '', password: '' })
-  await page.goto(`${house.casino}/vip?lng=en`)
+test('a player may deposit from the VIP room', async ({ page, servers }) => {
+  await signIn(page, servers, english, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/vip?lng=en`)
   const deposit = page.getByRole('main').getByRole('link', { name: english.site('shell', 'deposit'), exact: true })
   await expect(deposit).toHaveAttribute('href', /financials\/deposit/)
 })
 
-test('terms that do not come are asked for again, and a promotion that is over says so', async ({ page, house }) => {
-  await page.goto(`${house.casino}/promotions?lng=en`)
+test('terms that do not come are asked for again, and a promotion that is over says so', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   await page.route(/api\/graphql.*Template/, (route) => route.abort())
   await page.getByRole('link', { name: /First hand/ }).click()
   const dialog = page.getByRole('dialog')
@@ -116,12 +116,12 @@ test('terms that do not come are asked for again, and a promotion that is over s
   await page.unroute(/api\/graphql.*Template/)
   await askAgain(dialog, english.site('common', 'reload'), dialog.getByRole('cell', { name: 'EUR' }))
 
-  await page.goto(`${house.casino}/?modal=promotion&promotion=of-last-year&lng=en`)
+  await page.goto(`${servers.casino}/?modal=promotion&promotion=of-last-year&lng=en`)
   await expect(dialog.getByText(english.site('promotions', 'gone'))).toBeVisible()
 })
 
-test('editors change a promotion and close a room while somebody looks', async ({ page, house, request }) => {
-  const editor = editorOf(house, request)
+test('editors change a promotion and close a room while somebody looks', async ({ page, servers, request }) => {
+  const editor = editorOf(servers, request)
   const promotions = await editor.read<{ id: string; title: string }[]>('promotions')
   let listening = 0
   page.on('websocket', (socket) =>
@@ -129,7 +129,7 @@ test('editors change a promotion and close a room while somebody looks', async (
       if (String(payload).includes('contentChanges')) listening++
     }),
   )
-  await page.goto(`${house.casino}/promotions?lng=en`)
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   await expect.poll(() => listening, { message: 'the page listens' }).toBe(1)
 
   const title = `Another hand ${Date.now()}`
@@ -147,7 +147,7 @@ test('editors change a promotion and close a room while somebody looks', async (
 
   const room = await editor.read<object>('vip_page_full')
   await editor.show('vip_page_full', null)
-  await page.goto(`${house.casino}/vip?lng=en`)
+  await page.goto(`${servers.casino}/vip?lng=en`)
   await expect(page.getByRole('heading', { level: 1, name: english.site('vip', 'not_open') })).toBeVisible()
   await expect.poll(() => listening, { message: 'the closed room listens' }).toBe(2)
   await editor.show('vip_page_full', room.published)

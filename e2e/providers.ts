@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './house.ts'
+import { expect } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { signIn } from './newcomer.ts'
 import { chooseMethod, deposit, identify, openQuickDeposit, payByCard, paymentPage, waitForRegistration } from './quick-deposit.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const PAID_AT_ONCE = '9400 0000 0000 0007'
@@ -21,15 +21,15 @@ function stories(language: Language): void {
   const say = (key: string) => words.site('pay-n-play', key)
 
   /** As far as the payment page. */
-  async function payWith(page: Page, house: House, method: string, amount = '30') {
-    const dialog = await openQuickDeposit(page, house, words)
+  async function payWith(page: Page, servers: Servers, method: string, amount = '30') {
+    const dialog = await openQuickDeposit(page, servers, words)
     await chooseMethod(dialog, method)
     await deposit(dialog, words, amount)
     return dialog
   }
 
-  test(`asking for a quick deposit can be read and used by everybody (${language})`, async ({ page, house }) => {
-    const dialog = await openQuickDeposit(page, house, words)
+  test(`asking for a quick deposit can be read and used by everybody (${language})`, async ({ page, servers }) => {
+    const dialog = await openQuickDeposit(page, servers, words)
     await expect(dialog.getByText(say('choose_method'))).toBeVisible()
     await expectNothingInTheWay(page, 'the methods')
 
@@ -40,8 +40,8 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'the amount with its errors')
   })
 
-  test(`paying can be read and used by everybody (${language})`, async ({ page, house }) => {
-    const dialog = await payWith(page, house, 'Cardinal')
+  test(`paying can be read and used by everybody (${language})`, async ({ page, servers }) => {
+    const dialog = await payWith(page, servers, 'Cardinal')
     await expect(paymentPage(dialog).locator('input[name=cardNumber]')).toBeVisible()
     await expectNothingInTheWay(page, 'the payment page')
     await payByCard(paymentPage(dialog), REJECTED)
@@ -62,8 +62,8 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'the wait')
   })
 
-  test(`the registration after a payment can be read and used by everybody (${language})`, async ({ page, house }) => {
-    const dialog = await payWith(page, house, 'Cardinal')
+  test(`the registration after a payment can be read and used by everybody (${language})`, async ({ page, servers }) => {
+    const dialog = await payWith(page, servers, 'Cardinal')
     await payByCard(paymentPage(dialog), PAID_AT_ONCE)
     await waitForRegistration(dialog, words)
     await expectNothingInTheWay(page, 'the registration')
@@ -75,9 +75,9 @@ function stories(language: Language): void {
     await expectNothingInTheWay(page, 'turning away')
   })
 
-  test(`what can go wrong afterwards can be read and used by everybody (${language})`, async ({ page, house }) => {
+  test(`what can go wrong afterwards can be read and used by everybody (${language})`, async ({ page, servers }) => {
     await page.route('**/auth/login', (route) => route.fulfill({ status: 423, contentType: 'text/plain', body: 'Locked for a while' }))
-    const known = await payWith(page, house, 'Wirepath')
+    const known = await payWith(page, servers, 'Wirepath')
     await identify(paymentPage(known), 'vera')
     await paymentPage(known).locator('input[name=account][value=everyday]').check()
     await paymentPage(known).locator('button.pay').click()
@@ -90,17 +90,17 @@ function stories(language: Language): void {
     await page.routeWebSocket(/\/api\/graphql/, (socket) => {
       socket.onMessage(() => socket.close({ code: FATAL, reason: 'Bad Request' }))
     })
-    const lost = await payWith(page, house, 'Cardinal')
+    const lost = await payWith(page, servers, 'Cardinal')
     await expect(lost.getByText(say('connection_lost'))).toBeVisible()
     await expect(lost.getByText(say('money.unreachable'))).toBeVisible()
     await expectNothingInTheWay(page, 'a lost connection')
   })
 
-  test(`a player's deposit can be read and used by everybody (${language})`, async ({ page, house }) => {
-    const player = house.players.find(({ email }) => email.startsWith('player@'))
+  test(`a player's deposit can be read and used by everybody (${language})`, async ({ page, servers }) => {
+    const player = servers.players.find(({ email }) => email.startsWith('player@'))
     if (!player) throw new Error('The demo has no player.')
-    await signIn(page, house, words, player)
-    const dialog = await payWith(page, house, 'Cardinal')
+    await signIn(page, servers, words, player)
+    const dialog = await payWith(page, servers, 'Cardinal')
     await payByCard(paymentPage(dialog), PAID_AT_ONCE)
     await expect(dialog.getByText(say('paid_hint'))).toBeVisible({ timeout: 30_000 })
     await expectNothingInTheWay(page, 'a deposit that has arrived')

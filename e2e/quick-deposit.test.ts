@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
 import {
@@ -14,6 +13,7 @@ import {
   paymentPage,
   waitForRegistration,
 } from './quick-deposit.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -25,10 +25,10 @@ function newAccount(project: string) {
   return { email: `pay-${project}-${Date.now()}@example.test`, password: 'Lampl1ght' }
 }
 
-test('a visitor pays by bank, adds what the bank does not know, and plays', async ({ page, house }, { project }) => {
+test('a visitor pays by bank, adds what the bank does not know, and plays', async ({ page, servers }, { project }) => {
   // A person becomes one player for ever, so that each project brings its own.
   const [person, firstName] = project.name === 'desktop' ? (['jonas', 'Jonas'] as const) : (['ines', 'Inês'] as const)
-  const dialog = await openQuickDeposit(page, house, words)
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Ferrybank')
   await deposit(dialog, words, '40')
   await chooseAccount(paymentPage(dialog), 'everyday')
@@ -45,8 +45,8 @@ test('a visitor pays by bank, adds what the bank does not know, and plays', asyn
   expect(await headerBalance(page, words)).toBe(4000)
 })
 
-test('somebody who is known is signed in by paying', async ({ page, house }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test('somebody who is known is signed in by paying', async ({ page, servers }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Ferrybank')
   await deposit(dialog, words, '20')
   await chooseAccount(paymentPage(dialog), 'everyday')
@@ -58,8 +58,8 @@ test('somebody who is known is signed in by paying', async ({ page, house }) => 
   await expect(page.getByText('Vera Lindqvist')).toBeVisible()
 })
 
-test("a bank's widget opens in the dialog, can be left, and signs in whoever is known", async ({ page, house }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test("a bank's widget opens in the dialog, can be left, and signs in whoever is known", async ({ page, servers }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '25')
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
@@ -75,11 +75,11 @@ test("a bank's widget opens in the dialog, can be left, and signs in whoever is 
   expect(await headerBalance(page, words)).toBeGreaterThanOrEqual(2500)
 })
 
-test('a widget whose script does not come says so, and can be tried again', async ({ page, house }) => {
+test('a widget whose script does not come says so, and can be tried again', async ({ page, servers }) => {
   test.slow()
   let blocked = true
   await page.route(/\/client\.js/, (route) => (blocked ? route.abort() : route.continue()))
-  const dialog = await openQuickDeposit(page, house, words)
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '25')
   await expect(dialog.getByText(say('widget_failed'))).toBeVisible({ timeout: 60_000 })
@@ -90,9 +90,9 @@ test('a widget whose script does not come says so, and can be tried again', asyn
   await expect(paymentPage(dialog).locator('input[name=person]').first()).toBeVisible()
 })
 
-test('a wallet that needs an e-mail asks for it, and the new account has it', async ({ page, house }, { project }) => {
+test('a wallet that needs an e-mail asks for it, and the new account has it', async ({ page, servers }, { project }) => {
   const account = newAccount(`wallet-${project.name}`)
-  const dialog = await openQuickDeposit(page, house, words)
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Zipfold')
   await dialog.locator('form button[type=submit]').click()
   await expect(dialog.getByText(words.site('sign-in', 'validations.mixed.required'))).toBeVisible()
@@ -109,8 +109,8 @@ test('a wallet that needs an e-mail asks for it, and the new account has it', as
   expect(await headerBalance(page, words)).toBe(1500)
 })
 
-test('a payment that fails says why and what became of the money, and can be tried again', async ({ page, house }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test('a payment that fails says why and what became of the money, and can be tried again', async ({ page, servers }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Ferrybank')
   await deposit(dialog, words, '30')
   await chooseAccount(paymentPage(dialog), 'savings')
@@ -128,8 +128,8 @@ test('a payment that fails says why and what became of the money, and can be tri
   await expect(dialog.getByText(say('choose_method')), 'whoever cancels on the page is asked again').toBeVisible({ timeout: 30_000 })
 })
 
-test('turning away from a paid registration asks first', async ({ page, house }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test('turning away from a paid registration asks first', async ({ page, servers }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
   await payByCard(paymentPage(dialog), CARD)
@@ -144,8 +144,8 @@ test('turning away from a paid registration asks first', async ({ page, house })
   await expect(dialog).toBeHidden()
 })
 
-test('on the payments page the payment opens over the page, and the registration in its dialog', async ({ page, house }) => {
-  await page.goto(`${house.casino}/payments?lng=en`)
+test('on the payments page the payment opens over the page, and the registration in its dialog', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/payments?lng=en`)
   const panel = page.getByRole('region', { name: say('quick_deposit') })
   const methods = page.getByRole('tabpanel').getByRole('img')
   await page.getByRole('button', { name: 'Cardinal', exact: true }).click()
@@ -168,12 +168,12 @@ test('on the payments page the payment opens over the page, and the registration
   await expect(page).toHaveURL(/modal=pay_n_play/)
 })
 
-test('a player deposits without leaving the page', async ({ page, house }) => {
-  const player = house.players.find(({ email }) => email.startsWith('player@'))
+test('a player deposits without leaving the page', async ({ page, servers }) => {
+  const player = servers.players.find(({ email }) => email.startsWith('player@'))
   if (!player) throw new Error('The demo has no player.')
-  await signIn(page, house, words, player)
+  await signIn(page, servers, words, player)
   const had = await headerBalance(page, words)
-  const dialog = await openQuickDeposit(page, house, words)
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '12.345')
   await payByCard(paymentPage(dialog), CARD)
@@ -181,26 +181,26 @@ test('a player deposits without leaving the page', async ({ page, house }) => {
   await expect.poll(() => headerBalance(page, words)).toBe(had + 1235)
 })
 
-test('A7 another browser that asks after a payment is told nothing', async ({ page, house, browser }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test('A7 another browser that asks after a payment is told nothing', async ({ page, servers, browser }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   const id = await deposit(dialog, words, '30')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await other.goto(`${house.casino}/?lng=en`)
-  const unknown = await checkOverSocket(other, house, 'aW52ZW50ZWQtaWQ')
+  await other.goto(`${servers.casino}/?lng=en`)
+  const unknown = await checkOverSocket(other, servers, 'aW52ZW50ZWQtaWQ')
   expect(unknown).toContain('pay_n_play_unknown')
-  expect(await checkOverSocket(other, house, id), 'the same as for an id that nobody has').toBe(unknown)
+  expect(await checkOverSocket(other, servers, id), 'the same as for an id that nobody has').toBe(unknown)
 
   await payByCard(paymentPage(dialog), CARD)
   await waitForRegistration(dialog, words)
-  expect(await checkOverSocket(other, house, id), 'after the payment too').toBe(unknown)
-  expect(await checkOverSocket(page, house, id), 'and the browser itself is told once').toBe(unknown)
+  expect(await checkOverSocket(other, servers, id), 'after the payment too').toBe(unknown)
+  expect(await checkOverSocket(page, servers, id), 'and the browser itself is told once').toBe(unknown)
   await elsewhere.close()
 })
 
 /** What `checkPayNPlay` answers first, without the id that the question bears. */
-function checkOverSocket(page: Page, house: House, id: string): Promise<string> {
+function checkOverSocket(page: Page, servers: Servers, id: string): Promise<string> {
   const query = 'subscription ($input: CheckPayNPlayInput!) { checkPayNPlay(input: $input) { __typename } }'
   return page.evaluate(
     ({ url, payload }) =>
@@ -221,6 +221,6 @@ function checkOverSocket(page: Page, house: House, id: string): Promise<string> 
           socket.close()
         }
       }),
-    { url: `${house.casino.replace(/^http/, 'ws')}/api/graphql`, payload: { query, variables: { input: { id } } } },
+    { url: `${servers.casino.replace(/^http/, 'ws')}/api/graphql`, payload: { query, variables: { input: { id } } } },
   )
 }

@@ -1,12 +1,12 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { expect, type House } from './house.ts'
+import { expect, type Servers } from './story-test.ts'
 import { before, type Words } from './words.ts'
 
 /** People whom the sandbox's banks know. Vera plays here already; Jonas is new; of Inês, who is new as well, the bank knows little. */
 export type Person = 'vera' | 'jonas' | 'ines'
 
-export async function openQuickDeposit(page: Page, house: House, words: Words): Promise<Locator> {
-  await page.goto(`${house.casino}/?modal=pay_n_play&lng=${words.language}`)
+export async function openQuickDeposit(page: Page, servers: Servers, words: Words): Promise<Locator> {
+  await page.goto(`${servers.casino}/?modal=pay_n_play&lng=${words.language}`)
   return page.getByRole('dialog')
 }
 

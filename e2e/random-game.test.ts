@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { press } from './keyboard.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const SPIN_MS = 4000
 
-test('who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({ page, house }) => {
-  const { dialog, button, openedAtMs } = await openRandomGame(page, house)
+test('who cannot choose is dealt a game after a shuffle of four seconds, and once more', async ({ page, servers }) => {
+  const { dialog, button, openedAtMs } = await openRandomGame(page, servers)
   const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
   await expect(respin).toBeDisabled()
   const run = dialog.locator('.card-run')
@@ -33,7 +33,7 @@ test('who cannot choose is dealt a game after a shuffle of four seconds, and onc
   await expect(respin, 'closing has forgotten it').toBeDisabled()
 })
 
-test('the last games of the house are shuffled among ten as well', async ({ page, house }) => {
+test('the last games of the casino are shuffled among ten as well', async ({ page, servers }) => {
   await page.addInitScript(() => {
     Math.random = () => 1 - Number.EPSILON
   })
@@ -42,7 +42,7 @@ test('the last games of the house are shuffled among ten as well', async ({ page
     if (!response.url().includes('operationName=UseRandomGame&')) return
     answers.push(((await response.json()) as { data: { collection: { games: (typeof answers)[number] } } }).data.collection.games)
   })
-  const { dialog } = await openRandomGame(page, house)
+  const { dialog } = await openRandomGame(page, servers)
   const pictures = dialog.locator('.card-run img')
   await expect(pictures.first()).toBeAttached()
   const shown = await pictures.evaluateAll((cards) => cards.map((card) => card.getAttribute('src')))
@@ -55,13 +55,13 @@ test('the last games of the house are shuffled among ten as well', async ({ page
   await expect(dialog.getByRole('status'), 'and the very last of them is dealt').toContainText(last ?? 'a game')
 })
 
-test('going back closes it, and stays where one was', async ({ page, house }) => {
-  const { dialog, button } = await openRandomGame(page, house)
+test('going back closes it, and stays where one was', async ({ page, servers }) => {
+  const { dialog, button } = await openRandomGame(page, servers)
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(0)
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
   expect(await page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(200)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,17 +71,17 @@ test('going back closes it, and stays where one was', async ({ page, house }) =>
   await page.goBack()
   await expect(page).not.toHaveURL(/modal=login/)
   await page.goBack()
-  await expect(page, 'and from the game one comes back to the lobby alone').toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page, 'and from the game one comes back to the lobby alone').toHaveURL(`${servers.casino}/?lng=en`)
   await expect(dialog).toBeHidden()
 })
 
-test('U10 who wants no motion is dealt a game at once', async ({ page, house }) => {
+test('U10 who wants no motion is dealt a game at once', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(watchForShuffle)
   await page.clock.install()
   const pageTime = () => page.evaluate(() => Date.now())
   // However long the machine takes, in the page no time passes but what it is given here.
-  const { dialog, button } = await findRandomGame(page, house)
+  const { dialog, button } = await findRandomGame(page, servers)
   await page.clock.pauseAt((await pageTime()) + 60_000)
   const openedAtMs = await pageTime()
   await button.click()
@@ -95,9 +95,9 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, house }) 
   await expectNothingInTheWay(page, 'a game by chance')
 })
 
-test('whoever deals once more by keyboard is at the same button when it can be pressed again', async ({ page, house }) => {
+test('whoever deals once more by keyboard is at the same button when it can be pressed again', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { dialog } = await openRandomGame(page, house)
+  const { dialog } = await openRandomGame(page, servers)
   const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
   await expect(respin).toBeEnabled()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -107,10 +107,10 @@ test('whoever deals once more by keyboard is at the same button when it can be p
   await expect(respin).toBeFocused()
 })
 
-test('a deal that fails says so, and deals when it is asked for again', async ({ page, house }) => {
+test('a deal that fails says so, and deals when it is asked for again', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answer(page, 'UseRandomGame', (route) => route.abort())
-  const { dialog } = await openRandomGame(page, house)
+  const { dialog } = await openRandomGame(page, servers)
   await expect(dialog.getByRole('alert')).toContainText('Something went wrong! Try refresh the page or contact support.')
   const play = dialog.getByRole('link', { name: words.site('lobby', 'play_now') })
   await expect(play).toHaveCount(0)
@@ -120,10 +120,10 @@ test('a deal that fails says so, and deals when it is asked for again', async ({
   await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
-test('whoever asks by keyboard for a deal that failed is at the button that deals once more', async ({ page, house }) => {
+test('whoever asks by keyboard for a deal that failed is at the button that deals once more', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answer(page, 'UseRandomGame', (route) => route.abort())
-  const { dialog } = await openRandomGame(page, house)
+  const { dialog } = await openRandomGame(page, servers)
   const again = dialog.getByRole('button', { name: words.site('common', 'try_again') })
   await press(page, again)
   await expect(again, 'it has failed once more').toBeFocused()
@@ -133,16 +133,16 @@ test('whoever asks by keyboard for a deal that failed is at the button that deal
   await expect(dialog.getByRole('button', { name: words.site('lobby', 'respin') })).toBeFocused()
 })
 
-async function openRandomGame(page: Page, house: House) {
-  const { dialog, button } = await findRandomGame(page, house)
+async function openRandomGame(page: Page, servers: Servers) {
+  const { dialog, button } = await findRandomGame(page, servers)
   const openedAtMs = Date.now()
   await button.click()
   await expect(dialog).toBeVisible()
   return { dialog, button, openedAtMs }
 }
 
-async function findRandomGame(page: Page, house: House) {
-  await page.goto(`${house.casino}/?lng=en`)
+async function findRandomGame(page: Page, servers: Servers) {
+  await page.goto(`${servers.casino}/?lng=en`)
   const name = words.site('lobby', 'get_random_game')
   const button = page.getByRole('main').getByRole('button', { name })
   await button.scrollIntoViewIfNeeded()

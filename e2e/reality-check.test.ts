@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test as usual } from './house.ts'
 import { signIn } from './newcomer.ts'
-import { startHouse } from './start-house.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test as usual } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
-/** A licence asks after half an hour at the earliest; this house does so that a story can be told. */
+/** A licence asks after half an hour at the earliest; this casino does so that a story can be told. */
 const EVERY_S = '8'
 const GAME = 'under-the-scale'
 const CHECK_COMES = { timeout: 30_000 }
 
-let quick: House
+let quick: Servers
 
-const test = usual.extend<object>({ house: async ({ browserName: _ }, use) => use(quick) })
+const test = usual.extend<object>({ servers: async ({ browserName: _ }, use) => use(quick) })
 test.beforeAll(async () => {
-  const started = await startHouse({ REALITY_CHECK_EVERY_S: EVERY_S })
-  quick = JSON.parse(started.ready) as House
-  closeHouse = started.close
+  const started = await startServers({ REALITY_CHECK_EVERY_S: EVERY_S })
+  quick = JSON.parse(started.ready) as Servers
+  closeServers = started.close
 })
-test.afterAll(() => closeHouse())
-let closeHouse = async () => {}
+test.afterAll(() => closeServers())
+let closeServers = async () => {}
 
 /** Somebody plays for a while, in the words of one language. */
 function story(language: Language): void {
-  test(`a player looks up from the game before betting on (${language})`, async ({ page, house }) => {
+  test(`a player looks up from the game before betting on (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)
     const say = (key: string) => words.site('reality-check', key)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
-    await page.goto(`${house.casino}/play/real/${GAME}?lng=${language}`)
+    await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+    await page.goto(`${servers.casino}/play/real/${GAME}?lng=${language}`)
     const dialog = page.getByRole('dialog', { name: say('title') })
     await expect(dialog).toBeVisible(CHECK_COMES)
     await expect(dialog.getByText(say('nothing_played'))).toBeVisible()
@@ -47,15 +47,15 @@ function story(language: Language): void {
     })
 
     await test.step('a bet is refused, and the game says so kindly', async () => {
-      await spin(page, house)
-      await expect(game(page, house).locator('.say', { hasText: limitWords[language] })).toBeVisible({ timeout: 30_000 })
+      await spin(page, servers)
+      await expect(game(page, servers).locator('.say', { hasText: limitWords[language] })).toBeVisible({ timeout: 30_000 })
     })
 
     const otherTab = await page.context().newPage()
     await test.step('it is there again after loading, and in a second tab; one answer is enough', async () => {
       await page.reload()
       await expect(dialog).toBeVisible()
-      await otherTab.goto(`${house.casino}/casino?lng=${language}`)
+      await otherTab.goto(`${servers.casino}/casino?lng=${language}`)
       await expect(otherTab.getByRole('dialog', { name: say('title') })).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(dialog.getByRole('button', { name: say('play_on') })).toBeFocused()
@@ -69,7 +69,7 @@ function story(language: Language): void {
       await expect(dialog).toBeVisible(CHECK_COMES)
       await dialog.getByRole('button', { name: say('play_on') }).click()
       await expect(dialog).toBeHidden()
-      await spin(page, house)
+      await spin(page, servers)
       await expect(dialog).toBeVisible(CHECK_COMES)
       await expect(dialog.getByRole('rowheader', { name: say('category_SLOT_GAMES') })).toBeVisible()
       await expect(dialog.getByRole('rowheader', { name: say('all_together') })).toBeVisible()
@@ -93,13 +93,13 @@ const limitWords: Record<Language, string> = {
   ar: 'لا يقبل الكازينو رهاناتك الآن',
 }
 
-function game(page: Page, house: House) {
-  return page.frameLocator(`iframe[src^="${house.sandbox}"]`)
+function game(page: Page, servers: Servers) {
+  return page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
 }
 
 /** Presses the game's button as a script would: the dialog keeps people from it. */
-async function spin(page: Page, house: House): Promise<void> {
-  const button = game(page, house).locator('button.main')
+async function spin(page: Page, servers: Servers): Promise<void> {
+  const button = game(page, servers).locator('button.main')
   await expect(button).toBeEnabled({ timeout: 30_000 })
   await button.evaluate((element) => (element as HTMLButtonElement).click())
 }

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { tabTo } from './keyboard.ts'
 import { confirm, signIn } from './newcomer.ts'
-import { startHouse } from './start-house.ts'
+import { startServers } from './start-servers.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
 const PASSWORD = 'Welcome-1'
 const en = wordsOf('en')
 
 for (const language of ['en', 'ar'] satisfies Language[])
-  test(`a newcomer registers with nothing but a keyboard (${language})`, async ({ page, house, letterTo }) => {
+  test(`a newcomer registers with nothing but a keyboard (${language})`, async ({ page, servers, letterTo }) => {
     // What still fades in has no contrast yet.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const words = wordsOf(language)
     const email = newcomer()
-    await page.goto(`${house.casino}/?lng=${language}`)
+    await page.goto(`${servers.casino}/?lng=${language}`)
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: words.site('shell', 'register'), exact: true }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -42,14 +42,14 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await expect(dialog.getByText(words.site('join', 'registration_successful'))).toBeVisible()
     await expectNothingInTheWay(page, 'the confirmation')
 
-    await confirm(page, house, words, await letterTo(email))
+    await confirm(page, servers, words, await letterTo(email))
     await dialog.getByRole('button', { name: words.site('sign-in', 'login'), exact: true }).click()
     await expect(dialog.locator('input[name=email]'), 'the draft is forgotten').toHaveValue('')
-    await signIn(page, house, words, { email, password: PASSWORD })
+    await signIn(page, servers, words, { email, password: PASSWORD })
   })
 
-test('a promo code that nobody gave out is said where it can be mended, and one that is right goes on', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+test('a promo code that nobody gave out is said where it can be mended, and one that is right goes on', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const code = dialog.locator('input[name=bonusCode]')
   await dialog.locator('input[name=email]').fill(newcomer())
@@ -64,8 +64,8 @@ test('a promo code that nobody gave out is said where it can be mended, and one 
   await expect(dialog.locator('input[name=firstName]')).toBeVisible()
 })
 
-test('a password is asked about again when the address changes, once it was left', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+test('a password is asked about again when the address changes, once it was left', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const [email, password] = [dialog.locator('input[name=email]'), dialog.locator('input[name=password]')]
   const problem = dialog.getByText(en.site('sign-in', 'validations.password_same_as_username'))
@@ -78,8 +78,8 @@ test('a password is asked about again when the address changes, once it was left
   await expect(problem).toBeHidden()
 })
 
-test('what was filled in survives a change of tabs and a way back', async ({ page, house }) => {
-  const dialog = await openSecondStep(page, house)
+test('what was filled in survives a change of tabs and a way back', async ({ page, servers }) => {
+  const dialog = await openSecondStep(page, servers)
   await dialog.locator('input[name=firstName]').fill('Robin')
   await dialog.locator('select[autocomplete=bday-month]').selectOption('2')
   await dialog.locator('select[autocomplete=bday-year]').selectOption('1991')
@@ -99,8 +99,8 @@ test('what was filled in survives a change of tabs and a way back', async ({ pag
   expect(countries, 'all countries, without the ten that are blocked, and the one that says that none is chosen').toHaveLength(1 + 245 - 10)
 })
 
-test('what the server refuses is said under the form, however many mistakes there are', async ({ page, house }) => {
-  const dialog = await openSecondStep(page, house, async (first) => {
+test('what the server refuses is said under the form, however many mistakes there are', async ({ page, servers }) => {
+  const dialog = await openSecondStep(page, servers, async (first) => {
     await offer(first.locator('select[name=currency]'), 'SEK')
   })
   await fillInPerson(page, dialog)
@@ -112,9 +112,9 @@ test('what the server refuses is said under the form, however many mistakes ther
   await expect(problems.getByRole('listitem')).toHaveCount(2)
 })
 
-test('the banner of the content system greets whoever joins, and nothing moves without it', async ({ page, house }) => {
+test('the banner of the content system greets whoever joins, and nothing moves without it', async ({ page, servers }) => {
   const header = page.getByRole('dialog').locator('header')
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   await expect(header.getByRole('heading')).not.toHaveText(en.site('join', 'join'))
   await expect(header.getByRole('paragraph')).toBeVisible()
   const greeted = await header.boundingBox()
@@ -127,8 +127,8 @@ test('the banner of the content system greets whoever joins, and nothing moves w
 })
 
 for (const language of ['en', 'de', 'pt', 'ar'])
-  test(`the banner is read as a whole, beside its art (${language})`, async ({ page, house }) => {
-    await page.goto(`${house.casino}/?modal=register&lng=${language}`)
+  test(`the banner is read as a whole, beside its art (${language})`, async ({ page, servers }) => {
+    await page.goto(`${servers.casino}/?modal=register&lng=${language}`)
     const text = page.getByRole('dialog').locator('header').getByRole('paragraph')
     await expect(text).not.toHaveText(/^\s*$/)
     const isCut = await text.evaluate((element) => element.scrollHeight > element.clientHeight)
@@ -142,12 +142,12 @@ for (const language of ['en', 'de', 'pt', 'ar'])
     expect(overArtPx, 'no more than where the art fades in').toBeLessThan(30)
   })
 
-test('an affiliate’s tag is sent with the registration', async ({ page, house }) => {
+test('an affiliate’s tag is sent with the registration', async ({ page, servers }) => {
   // Whoever goes on before the page is awake came by that link all the same.
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
-  await page.goto(`${house.casino}/?btag=friend_12&lng=en`)
+  await page.goto(`${servers.casino}/?btag=friend_12&lng=en`)
   await page.unrouteAll()
-  const dialog = await openSecondStep(page, house)
+  const dialog = await openSecondStep(page, servers)
   await fillInPerson(page, dialog)
   await dialog.locator('input[name=accept]').check()
   const sent = page.waitForRequest((request) => request.postData()?.includes('registerClassic') === true)
@@ -170,10 +170,10 @@ test('where the operator decides so, country, currency and newsletter are not as
   writeFileSync(join(folder, 'licences.yaml'), "'*': { type: MGA, autoCountry: true, autoCurrency: true }\n")
   const market = readFileSync('apps/server/src/markets/files/market.yaml', 'utf8')
   writeFileSync(join(folder, 'market.yaml'), market.replace('hideAcceptNewsLetter: false', 'hideAcceptNewsLetter: true'))
-  const own = await startHouse({ REGISTRATION_RESULT: 'AUTO_LOGIN', MARKETS_DIR: folder })
+  const own = await startServers({ REGISTRATION_RESULT: 'AUTO_LOGIN', MARKETS_DIR: folder })
   try {
-    const house = JSON.parse(own.ready) as House
-    const dialog = await openSecondStep(page, house, (first) => expect(first.locator('select[name=currency]')).toHaveCount(0))
+    const servers = JSON.parse(own.ready) as Servers
+    const dialog = await openSecondStep(page, servers, (first) => expect(first.locator('select[name=currency]')).toHaveCount(0))
     await expect(dialog.locator('select[name=country]')).toHaveCount(0)
     await expect(dialog.locator('input[name=newsletter]')).toHaveCount(0)
     await fillInPerson(page, dialog)
@@ -191,8 +191,8 @@ function newcomer(): string {
   return `robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`
 }
 
-async function openSecondStep(page: Page, house: House, onFirst?: (dialog: Locator) => Promise<void>): Promise<Locator> {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+async function openSecondStep(page: Page, servers: Servers, onFirst?: (dialog: Locator) => Promise<void>): Promise<Locator> {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(newcomer())
   await dialog.locator('input[name=password]').fill(PASSWORD)

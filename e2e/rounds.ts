@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, type House } from './house.ts'
 import { minorOf } from './money.ts'
+import { expect, type Servers } from './story-test.ts'
 import type { Words } from './words.ts'
 
 const MOST_ROUNDS = 60
@@ -14,9 +14,9 @@ export async function untilAWin(play: () => Promise<number>): Promise<number> {
 }
 
 /** Plays a slot for money until a round pays, and answers how many rounds that took. */
-export async function playUntilAWin(page: Page, house: House, words: Words, gameId: string): Promise<number> {
-  await page.goto(`${house.casino}/play/real/${gameId}?lng=${words.language}`)
-  const game = page.frameLocator(`iframe[src^="${house.sandbox}"]`)
+export async function playUntilAWin(page: Page, servers: Servers, words: Words, gameId: string): Promise<number> {
+  await page.goto(`${servers.casino}/play/real/${gameId}?lng=${words.language}`)
+  const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
   const spin = game.locator('button.main')
   const figures = game.locator('.figures dd')
   await expect(spin).toBeEnabled({ timeout: 30_000 })
@@ -59,6 +59,6 @@ export async function watchRounds(page: Page): Promise<() => Promise<{ begun: nu
 }
 
 /** The balance that the game itself shows, in minor units. */
-export async function gameBalance(page: Page, house: House): Promise<number> {
-  return minorOf(await page.frameLocator(`iframe[src^="${house.sandbox}"]`).locator('.figures dd').first().innerText())
+export async function gameBalance(page: Page, servers: Servers): Promise<number> {
+  return minorOf(await page.frameLocator(`iframe[src^="${servers.sandbox}"]`).locator('.figures dd').first().innerText())
 }

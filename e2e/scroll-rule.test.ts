@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { chooseProviders } from './providers.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { bringUp, openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,8 +8,8 @@ const words = wordsOf('en')
 const shell = (key: string, values?: Record<string, string>) => words.site('shell', key, values)
 const COLLAPSED_AT = 22
 
-test('every change of path begins at the top, and going back is where one was', async ({ page, house, request }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('every change of path begins at the top, and going back is where one was', async ({ page, servers, request }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
   expect((await page.getByRole('banner').boundingBox())?.y, 'the header stays at the top').toBe(0)
@@ -30,7 +30,7 @@ test('every change of path begins at the top, and going back is where one was', 
       .count(),
   ).toBeGreaterThan(2)
   await expect(footer).toContainText(shell('gambling_can_be_addictive'))
-  const operator = await operatorOf(house, request)
+  const operator = await operatorOf(servers, request)
   const year = String(new Date().getUTCFullYear())
   await expect(footer).toContainText(shell('copyright', { year, owner: `\u2068${operator.legalName}\u2069` }))
   for (const legal of ['terms_and_conditions', 'privacy_policy'])
@@ -61,9 +61,9 @@ test('every change of path begins at the top, and going back is where one was', 
 
 test('a category of the lobby leads to the top of the catalogue, where the next one leaves the page as it lies', async ({
   page,
-  house,
+  servers,
 }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
   await pressCategory(page, 'slot_games')
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -72,8 +72,8 @@ test('a category of the lobby leads to the top of the catalogue, where the next 
   expect(await page.evaluate(() => scrollY)).toBe(60)
 })
 
-test('another list that is chosen far down begins with its first games, and going back is where one was', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('another list that is chosen far down begins with its first games, and going back is where one was', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const tiles = page.getByRole('main').getByRole('article')
   for (const open of [120, 180]) {
     await page
@@ -92,14 +92,14 @@ test('another list that is chosen far down begins with its first games, and goin
     await expect(page.locator('.game-grid')).toHaveAttribute('aria-busy', 'false')
     await expectBeginning(page, what)
     await page.goBack()
-    await expect(page).toHaveURL(`${house.casino}/casino?lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}/casino?lng=en`)
     await expect(tiles, `as many are open as before ${what}`).toHaveCount(180)
     await expect(tile, `back from ${what}`).toBeInViewport()
   }
 })
 
-test('whoever comes back from a game finds the lobby where they left it', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('whoever comes back from a game finds the lobby where they left it', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const list = page.getByRole('region', { name: 'Out where it is deep' })
   for (const way of ['the button of the game', 'the browser'] as const) {
@@ -114,13 +114,13 @@ test('whoever comes back from a game finds the lobby where they left it', async 
     const close = page.getByRole('banner').getByRole('button', { name: words.site('play', 'close_game') })
     await expect(close).toBeVisible()
     await (way === 'the browser' ? page.goBack() : close.click())
-    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
     await expect.poll(async () => Math.abs(((await list.boundingBox())?.y ?? 0) - left), { message: `by ${way}` }).toBeLessThan(5)
   }
 })
 
-test('a dialog that was opened over a game and closed again does not stand in the way back', async ({ page, house }) => {
-  const tiles = await openTwoPages(page, house)
+test('a dialog that was opened over a game and closed again does not stand in the way back', async ({ page, servers }) => {
+  const tiles = await openTwoPages(page, servers)
   const tile = tiles.nth(100)
   const dialog = page.getByRole('dialog')
   const searchButton = page.getByRole('banner').getByRole('button', { name: words.site('search', 'search') })
@@ -144,9 +144,9 @@ test('a dialog that was opened over a game and closed again does not stand in th
   }
 })
 
-test('a link to a place on another page leads to it', async ({ page, house }) => {
+test('a link to a place on another page leads to it', async ({ page, servers }) => {
   for (const address of ['/promotions', '/']) {
-    await page.goto(`${house.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
+    await page.goto(`${servers.casino}${address}?lng=en&modal=promotion&promotion=board_of_ten`)
     const promotion = page.getByRole('dialog', { name: 'The board of ten' })
     await expect(page.locator('[data-asleep]')).toHaveCount(0)
     await promotion.getByRole('link', { name: 'To the winners' }).click()
@@ -156,8 +156,8 @@ test('a link to a place on another page leads to it', async ({ page, house }) =>
   }
 })
 
-async function operatorOf(house: House, request: APIRequestContext): Promise<{ legalName: string }> {
-  const answer = await request.post(`${house.casino}/api/graphql`, { data: { query: '{ settings { operator { legalName } } }' } })
+async function operatorOf(servers: Servers, request: APIRequestContext): Promise<{ legalName: string }> {
+  const answer = await request.post(`${servers.casino}/api/graphql`, { data: { query: '{ settings { operator { legalName } } }' } })
   return ((await answer.json()) as { data: { settings: { operator: { legalName: string } } } }).data.settings.operator
 }
 

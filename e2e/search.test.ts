@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { press } from './keyboard.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { isPhone, openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,8 +12,8 @@ const PAGE = 60
 /** Between two letters; the search waits ten times as long for the next one. */
 const BETWEEN_LETTERS_MS = 50
 
-test('U4 a search waits for the end of a word, forgives how it is written, and is walked through by keys', async ({ page, house }) => {
-  const search = await openSearch(page, house)
+test('U4 a search waits for the end of a word, forgives how it is written, and is walked through by keys', async ({ page, servers }) => {
+  const search = await openSearch(page, servers)
   const tiles = search.getByRole('article')
   await expect(search.getByRole('heading', { name: words.site('search', 'recommended') }), 'nothing is asked yet').toBeVisible()
 
@@ -59,9 +59,9 @@ test('U4 a search waits for the end of a word, forgives how it is written, and i
   await expect(page).toHaveURL(/\/casino\?lng=en$/)
 })
 
-test('a search is asked once, half a second after the last letter', async ({ page, house }) => {
+test('a search is asked once, half a second after the last letter', async ({ page, servers }) => {
   await page.clock.install()
-  const search = await openSearch(page, house)
+  const search = await openSearch(page, servers)
   await expect(search.getByRole('article').first()).toBeVisible()
   const asked = questions(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
@@ -84,9 +84,9 @@ test('a search is asked once, half a second after the last letter', async ({ pag
   expect(asked()).toBe(1)
 })
 
-test('what was cleared or entered is not asked for again while one types on', async ({ page, house }) => {
+test('what was cleared or entered is not asked for again while one types on', async ({ page, servers }) => {
   await page.clock.install()
-  const search = await openSearch(page, house)
+  const search = await openSearch(page, servers)
   const box = search.getByRole('searchbox')
   await box.fill('low tide')
   await expect(page).toHaveURL(/search=low\+tide/)
@@ -104,8 +104,8 @@ test('what was cleared or entered is not asked for again while one types on', as
   await expect(page, 'what was entered stands until typing rests').toHaveURL(/search=koi(&|$)/)
 })
 
-test('on a wide screen the providers beyond twenty stand behind a button, under their letters', async ({ page, house }) => {
-  const search = await openSearch(page, house)
+test('on a wide screen the providers beyond twenty stand behind a button, under their letters', async ({ page, servers }) => {
+  const search = await openSearch(page, servers)
   const providers = search.getByRole('group', { name: words.site('search', 'providers') })
   if ((page.viewportSize()?.width ?? 0) < 768) return expect(providers).toBeHidden()
 
@@ -147,8 +147,8 @@ test('on a wide screen the providers beyond twenty stand behind a button, under 
   await expect(page).not.toHaveURL(/search_brands/)
 })
 
-test('on a wide screen a search is narrowed by category and provider', async ({ page, house }) => {
-  const search = await openSearch(page, house)
+test('on a wide screen a search is narrowed by category and provider', async ({ page, servers }) => {
+  const search = await openSearch(page, servers)
   const slots = search.getByRole('button', { name: words.site('common', 'slot_games'), exact: true })
   if ((page.viewportSize()?.width ?? 0) < 768) return expect(slots).toBeHidden()
 
@@ -166,8 +166,8 @@ test('on a wide screen a search is narrowed by category and provider', async ({ 
   await expect(page).not.toHaveURL(/search_brands/)
 })
 
-test('a search that gets no answer says so, and goes on when it gets one', async ({ page, house }) => {
-  const search = await openSearch(page, house)
+test('a search that gets no answer says so, and goes on when it gets one', async ({ page, servers }) => {
+  const search = await openSearch(page, servers)
   await page.route(/\/api\/graphql.*operationName=Games/, (route) => route.abort())
   await search.getByRole('searchbox').fill('tide')
   await expect(search.getByText(words.site('search', 'game_list_error'), { exact: true })).toBeVisible()
@@ -176,8 +176,8 @@ test('a search that gets no answer says so, and goes on when it gets one', async
   await expect(search.getByRole('article').first()).toBeVisible()
 })
 
-test('whoever searches by keyboard keeps their place when a button has done its work and goes', async ({ page, house }) => {
-  const search = await openSearch(page, house)
+test('whoever searches by keyboard keeps their place when a button has done its work and goes', async ({ page, servers }) => {
+  const search = await openSearch(page, servers)
   const box = search.getByRole('searchbox')
   const plays = search.locator('.tile-play')
   const again = search.getByRole('button', { name: words.site('common', 'try_again') })
@@ -193,7 +193,7 @@ test('whoever searches by keyboard keeps their place when a button has done its 
   await expect(box, 'in the field, when all is cleared').toBeFocused()
   await expect(box).toHaveValue('koi')
 
-  await page.goto(`${house.casino}/casino?search=&search_categories=SLOT_GAMES&lng=en`)
+  await page.goto(`${servers.casino}/casino?search=&search_categories=SLOT_GAMES&lng=en`)
   await expect(plays).toHaveCount(PAGE)
   await page.route(/\/api\/graphql.*operationName=Games/, (route) => route.abort())
   await more.press('Enter')
@@ -203,9 +203,9 @@ test('whoever searches by keyboard keeps their place when a button has done its 
   await expect(plays.nth(PAGE), 'at the first of the new games').toBeFocused()
 })
 
-test('on a wide screen filters on their way keep their room, and say when they could not be fetched', async ({ page, house }) => {
+test('on a wide screen filters on their way keep their room, and say when they could not be fetched', async ({ page, servers }) => {
   const german = wordsOf('de')
-  await page.goto(`${house.casino}/vip?lng=en`)
+  await page.goto(`${servers.casino}/vip?lng=en`)
   const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
   // What came with the page is in its first language; for another it asks by itself.
   await answer(page, 'Shell', (route) => route.abort())
@@ -243,9 +243,9 @@ test('on a wide screen filters on their way keep their room, and say when they c
   await expect(problem).toBeHidden()
 })
 
-test('games that cannot be recommended say so, and come when they are asked for again', async ({ page, house, context }) => {
+test('games that cannot be recommended say so, and come when they are asked for again', async ({ page, servers, context }) => {
   await answer(page, 'RecommendedGames', (route) => route.abort())
-  const search = await openSearch(page, house)
+  const search = await openSearch(page, servers)
   const problem = search.getByRole('alert')
   const recommended = search.getByRole('region', { name: words.site('search', 'recommended') })
   await expect(problem).toContainText(words.site('search', 'game_list_error'))
@@ -267,8 +267,8 @@ test('games that cannot be recommended say so, and come when they are asked for 
   await expect(recommended.getByRole('article').first(), 'they come by themselves when it is back').toBeVisible()
 })
 
-async function openSearch(page: Page, house: House) {
-  await page.goto(`${house.casino}/casino?lng=en`)
+async function openSearch(page: Page, servers: Servers) {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const search = page.getByRole('dialog', { name: words.site('search', 'search') })
   // The key is listened for once the page is awake; pressed again later it would be typed.
   await expect(async () => {

@@ -1,9 +1,9 @@
 import type { APIRequestContext, FrameLocator, Locator, Page, Request, Route } from '@playwright/test'
 import { accountLinks } from '../apps/site/src/account-menu/account-links.ts'
 import { expectNothingInTheWay } from './axe.ts'
-import { expect, type House, test } from './house.ts'
 import { accountArea, headerBalance, minorOf } from './money.ts'
 import { type Newcomer, signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -12,8 +12,8 @@ const NOOR = 'Noor Haddad'
 const HIDDEN = '***'
 const LIFESPAN_S = 3600
 
-test('the account menu says who one is and what one has, and hides it on every page', async ({ page, house }) => {
-  await signIn(page, house, words, player(house, 0))
+test('the account menu says who one is and what one has, and hides it on every page', async ({ page, servers }) => {
+  await signIn(page, servers, words, player(servers, 0))
   const started = Number(await page.evaluate(() => localStorage.getItem('session_start')))
   expect(Math.abs(Date.now() - started), 'the session began a moment ago, in milliseconds').toBeLessThan(60_000)
 
@@ -39,10 +39,10 @@ test('the account menu says who one is and what one has, and hides it on every p
   const area = page.frameLocator('iframe[src*="/account-frame/"]')
   await expect(purse(area)).toContainText(HIDDEN)
   await expect(purse(area)).not.toContainText('€')
-  await page.goto(`${house.casino}/play/demo/under-the-scale?lng=en`)
+  await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)
   await expect(page.getByRole('banner')).toContainText(HIDDEN)
 
-  await page.goto(`${house.casino}/account/financials/withdraw?incognito=true&lng=en`)
+  await page.goto(`${servers.casino}/account/financials/withdraw?incognito=true&lng=en`)
   await expect(purse(area)).toContainText(HIDDEN)
   await (await openMenu(page)).getByRole('button', { name: words.site('account-menu', 'show_balances') }).click()
   await expect(page).not.toHaveURL(/incognito/)
@@ -51,8 +51,8 @@ test('the account menu says who one is and what one has, and hides it on every p
   expect(await headerBalance(page, words)).toBe(total)
 })
 
-test('signing out clears first and posts afterwards, and holds when the server does not answer', async ({ page, house }) => {
-  await signIn(page, house, words, player(house, 0))
+test('signing out clears first and posts afterwards, and holds when the server does not answer', async ({ page, servers }) => {
+  await signIn(page, servers, words, player(servers, 0))
   let found = ''
   await page.route('**/auth/logout', async (route) => {
     found = await page.evaluate(
@@ -72,13 +72,13 @@ test('signing out clears first and posts afterwards, and holds when the server d
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }))
 })
 
-test('a second tab follows who signs out and in, and nobody sees what was another player’s', async ({ page, house }) => {
-  await signIn(page, house, words, player(house, 0))
+test('a second tab follows who signs out and in, and nobody sees what was another player’s', async ({ page, servers }) => {
+  await signIn(page, servers, words, player(servers, 0))
   const balance = await page.getByRole('banner').locator('bdi').first().innerText()
   const other = await page.context().newPage()
-  await other.goto(`${house.casino}/casino?lng=en`)
+  await other.goto(`${servers.casino}/casino?lng=en`)
   await headerBalance(other, words)
-  await accountArea(page, house, words, 'history/account_statement')
+  await accountArea(page, servers, words, 'history/account_statement')
   await page.frameLocator('iframe').getByText(words.account('closing_balance'), { exact: true }).waitFor()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
@@ -95,7 +95,7 @@ test('a second tab follows who signs out and in, and nobody sees what was anothe
   await page.routeWebSocket(/\/api\/graphql/, () => {})
   const dialog = page.getByRole('dialog')
   await expect(dialog, 'the door of the account area asks by itself').toBeVisible()
-  await logIn(dialog, player(house, 1))
+  await logIn(dialog, player(servers, 1))
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
   await expect(page.locator('body'), 'the place of the balance is empty until it is known').not.toContainText(balance)
@@ -109,7 +109,7 @@ test('a second tab follows who signs out and in, and nobody sees what was anothe
   await other.close()
 })
 
-test('a player who may not play any more is signed out without pressing anything', async ({ page, house }) => {
+test('a player who may not play any more is signed out without pressing anything', async ({ page, servers }) => {
   let tellInactive = () => {}
   await page.routeWebSocket(/\/api\/graphql/, (socket) => {
     const server = socket.connectToServer()
@@ -120,7 +120,7 @@ test('a player who may not play any more is signed out without pressing anything
       if (user) tellInactive = () => socket.send(JSON.stringify({ ...message, payload: { data: { user: { ...user, active: false } } } }))
     })
   })
-  await signIn(page, house, words, player(house, 1))
+  await signIn(page, servers, words, player(servers, 1))
   await headerBalance(page, words)
   await expect.poll(() => tellInactive.toString()).toContain('socket')
   const posted = page.waitForRequest('**/auth/logout')
@@ -129,7 +129,7 @@ test('a player who may not play any more is signed out without pressing anything
   await expectVisitor(page)
 })
 
-test('a token whose time has passed is renewed before anything is asked with it', async ({ page, house }) => {
+test('a token whose time has passed is renewed before anything is asked with it', async ({ page, servers }) => {
   let stale = ''
   await page.route('**/auth/login', async (route) => {
     const response = await route.fetch()
@@ -137,7 +137,7 @@ test('a token whose time has passed is renewed before anything is asked with it'
     await route.fulfill({ response, body: stale })
   })
   const sent = ownRequests(page)
-  await signIn(page, house, words, player(house, 1))
+  await signIn(page, servers, words, player(servers, 1))
   await headerBalance(page, words)
   const afterLogin = sent.slice(sent.findIndex(({ path }) => path === '/auth/login') + 1)
   const first = afterLogin.findIndex(({ token }) => token !== null)
@@ -147,12 +147,12 @@ test('a token whose time has passed is renewed before anything is asked with it'
 
 test('a refusal for want of a good token costs one refresh and one more try, and the session when it cannot be renewed', async ({
   page,
-  house,
+  servers,
   request,
 }) => {
-  await signIn(page, house, words, player(house, 1))
+  await signIn(page, servers, words, player(servers, 1))
   // The lobby asks questions of its own for a while; this page has asked all of them once it is quiet.
-  await page.goto(`${house.casino}/payments?lng=en`, { waitUntil: 'networkidle' })
+  await page.goto(`${servers.casino}/payments?lng=en`, { waitUntil: 'networkidle' })
   await headerBalance(page, words)
   const sent = ownRequests(page)
   await page.route(/operationName=AccountPage/, refuse, { times: 1 })
@@ -162,13 +162,13 @@ test('a refusal for want of a good token costs one refresh and one more try, and
   // The footer and the ribbons of favourites ask questions of their own when they come near the window.
   expect(asked.filter((name) => name !== 'Licence' && name !== 'PlayerGames')).toEqual(['AccountPage', '/auth/refresh', 'AccountPage'])
 
-  await endOtherSignIns(request, house, player(house, 1))
+  await endOtherSignIns(request, servers, player(servers, 1))
   await expectVisitor(page)
   expect(await page.evaluate(() => localStorage.getItem('session_start'))).toBeNull()
 })
 
-function player(house: House, at: number): Newcomer {
-  const found = house.players[at]
+function player(servers: Servers, at: number): Newcomer {
+  const found = servers.players[at]
   if (!found) throw new Error(`The demo has no player ${at}.`)
   return found
 }
@@ -258,10 +258,10 @@ async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** From elsewhere, as the player's other device would. */
-async function endOtherSignIns(request: APIRequestContext, house: House, { email, password }: Newcomer) {
-  const headers = { origin: house.casino }
-  const login = await request.post(`${house.casino}/auth/login`, { headers, form: { username: email, password } })
-  const answer = await request.post(`${house.casino}/api/graphql`, {
+async function endOtherSignIns(request: APIRequestContext, servers: Servers, { email, password }: Newcomer) {
+  const headers = { origin: servers.casino }
+  const login = await request.post(`${servers.casino}/auth/login`, { headers, form: { username: email, password } })
+  const answer = await request.post(`${servers.casino}/api/graphql`, {
     headers: { ...headers, 'x-token': await login.text() },
     data: { query: 'mutation { endOtherSignIns }' },
   })

@@ -1,20 +1,20 @@
 import { answer } from './answer.ts'
 import { askAgain } from './ask-again.ts'
-import { expect, test } from './house.ts'
 import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 /** How long the casino is waited for. */
 const PATIENCE_MS = 20_000
 const words = wordsOf('en')
 
-test('an account area that gets no answer says so, and opens when it is asked for again', async ({ page, house }) => {
-  await enter(page.request, house, await member(page.request, house))
+test('an account area that gets no answer says so, and opens when it is asked for again', async ({ page, servers }) => {
+  await enter(page.request, servers, await member(page.request, servers))
   await page.clock.install()
   const heard = Promise.withResolvers<void>()
   await answer(page, 'AccountPlayer', async () => heard.resolve())
-  const area = await accountArea(page, house, words, 'profile/inbox')
+  const area = await accountArea(page, servers, words, 'profile/inbox')
   await heard.promise
   await expect(area.getByText(words.account('loading'), { exact: true })).toBeAttached()
   await page.clock.fastForward(PATIENCE_MS)
@@ -23,10 +23,10 @@ test('an account area that gets no answer says so, and opens when it is asked fo
   await askAgain(area.locator('body'), words.account('try_again'), area.getByRole('navigation', { name: words.account('account') }))
 })
 
-test('an account area that cannot learn whose it is says so', async ({ page, house }) => {
-  await enter(page.request, house, await member(page.request, house))
+test('an account area that cannot learn whose it is says so', async ({ page, servers }) => {
+  await enter(page.request, servers, await member(page.request, servers))
   await page.route(/\/auth\/refresh/, (route) => (route.request().frame() === page.mainFrame() ? route.fallback() : route.abort()))
-  const area = await accountArea(page, house, words, 'profile/inbox')
+  const area = await accountArea(page, servers, words, 'profile/inbox')
   await expect(area.getByText(words.account('problem_loading'), { exact: true })).toBeVisible()
   await page.unrouteAll()
   await askAgain(area.locator('body'), words.account('try_again'), area.getByRole('navigation', { name: words.account('account') }))

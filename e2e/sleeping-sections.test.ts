@@ -1,14 +1,14 @@
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 
-test('what is pressed in a section whose code has not come yet is pressed once it has', async ({ page, house }) => {
+test('what is pressed in a section whose code has not come yet is pressed once it has', async ({ page, servers }) => {
   const address = /\/assets\/Winners-[^/]+\.js$/
   const letThrough = await hold(page, address)
   let held = 0
   page.on('request', (request) => {
     if (address.test(request.url())) held++
   })
-  await page.goto(house.casino)
+  await page.goto(servers.casino)
   const live = page.getByRole('tab', { name: 'Live' })
   await live.scrollIntoViewIfNeeded()
   await expect.poll(() => held).toBe(1)
@@ -18,13 +18,13 @@ test('what is pressed in a section whose code has not come yet is pressed once i
   await expect(live).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a section whose code cannot be had keeps its links, and asks for the code again', async ({ page, house }) => {
+test('a section whose code cannot be had keeps its links, and asks for the code again', async ({ page, servers }) => {
   let refused = 0
   await page.route(/\/assets\/Winners-[^/]+\.js$/, async (route) => {
     refused++
     await (refused === 1 ? route.abort() : route.continue())
   })
-  await page.goto(house.casino)
+  await page.goto(servers.casino)
   const winners = page.getByRole('region', { name: 'Winners' })
   await winners.scrollIntoViewIfNeeded()
   await expect.poll(() => refused).toBe(2)
@@ -36,8 +36,8 @@ test('a section whose code cannot be had keeps its links, and asks for the code 
   await expect(page).toHaveURL(/\/play\/real\//)
 })
 
-test('what a row does not show at first is there, picture and all, when a finger brings it', async ({ page, house }) => {
-  await page.goto(house.casino)
+test('what a row does not show at first is there, picture and all, when a finger brings it', async ({ page, servers }) => {
+  await page.goto(servers.casino)
   const tiles = page.getByRole('region', { name: 'Slots people stay for' }).getByRole('article')
   await expect(tiles).toHaveCount(20)
   const last = tiles.last()
@@ -48,12 +48,12 @@ test('what a row does not show at first is there, picture and all, when a finger
   expect(heights).toBe(1)
 })
 
-test('another thread has read the number tables before an amount of money is drawn', async ({ page, house }) => {
+test('another thread has read the number tables before an amount of money is drawn', async ({ page, servers }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   const reading = page.waitForEvent('worker', (worker) => worker.url().includes('/number-tables'))
-  await page.goto(house.casino)
-  expect(new URL((await reading).url()).origin).toBe(house.casino)
+  await page.goto(servers.casino)
+  expect(new URL((await reading).url()).origin).toBe(servers.casino)
   expect(refused).toEqual([])
 })
 

@@ -1,16 +1,16 @@
-import { expect, test } from './house.ts'
 import { enter, member } from './member.ts'
 import { accountArea } from './money.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 /** Fourteen hours before the clock in Greenwich, all year round. */
 test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-test('a statement is asked for by the days of the reader’s clock', async ({ page, house, request }) => {
-  await enter(page.context().request, house, await member(request, house))
+test('a statement is asked for by the days of the reader’s clock', async ({ page, servers, request }) => {
+  await enter(page.context().request, servers, await member(request, servers))
   const asked = page.waitForRequest((each) => each.postData()?.includes('query AccountStatement') ?? false)
-  const statement = await accountArea(page, house, words, 'history/account_statement')
+  const statement = await accountArea(page, servers, words, 'history/account_statement')
   const { input } = (await asked).postDataJSON().variables as { input: { from: string; until: string } }
   expect([input.from, input.until]).toEqual([expect.stringMatching(/T10:00:00\.000Z$/), expect.stringMatching(/T10:00:00\.000Z$/)])
   await expect(statement.getByText(words.account('closing_balance'), { exact: true })).toBeVisible()

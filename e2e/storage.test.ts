@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { signIn } from './newcomer.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-const playerOf = (house: House) => house.players[0] ?? { email: '', password: '' }
+const playerOf = (servers: Servers) => servers.players[0] ?? { email: '', password: '' }
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })
 
-test('a browser whose storage is full shows the site, signs in and speaks another language', async ({ page, house }) => {
+test('a browser whose storage is full shows the site, signs in and speaks another language', async ({ page, servers }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
-  await signIn(page, house, words, playerOf(house))
+  await signIn(page, servers, words, playerOf(servers))
   await expect(account(page)).toBeVisible()
   await page.reload()
   await expect(account(page), 'the cookie finds the player again').toBeVisible()
@@ -22,7 +22,7 @@ test('a browser whose storage is full shows the site, signs in and speaks anothe
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a browser that blocks all storage shows the site, and says what it cannot do', async ({ page, house }) => {
+test('a browser that blocks all storage shows the site, and says what it cannot do', async ({ page, servers }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -36,16 +36,16 @@ test('a browser that blocks all storage shows the site, and says what it cannot 
       }
     } as unknown as typeof BroadcastChannel
   })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await (await openSwitcher(page, 'en')).getByRole('button', { name: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(words.site('sign-in', 'cookies_blocked'))).toBeVisible()
   await dialog.getByRole('tab', { name: words.site('sign-in', 'login') }).click()
   await expect(dialog.getByText(words.site('sign-in', 'cookies_blocked'))).toBeVisible()
-  await signIn(page, house, words, playerOf(house))
+  await signIn(page, servers, words, playerOf(servers))
   await account(page).click()
   await page.getByRole('button', { name: words.site('account-menu', 'logout') }).click()
   await expect(account(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './house.ts'
+import { expect } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 export function isPhone(page: Page): boolean {

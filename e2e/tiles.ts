@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type House } from './house.ts'
+import { expect, type Servers } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 /** The catalogue with its second page opened: the tiles of 120 games. */
-export async function openTwoPages(page: Page, house: House): Promise<Locator> {
-  await page.goto(`${house.casino}/casino?lng=en`)
+export async function openTwoPages(page: Page, servers: Servers): Promise<Locator> {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: wordsOf('en').site('casino', 'load_more') }).click()
   const tiles = main.getByRole('article')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { enter, member } from './member.ts'
 import { ACCOUNT_FRAME, accountArea } from './money.ts'
 import { confirm, register, signIn } from './newcomer.ts'
+import { expect, test } from './story-test.ts'
 import { openSwitcher } from './switcher.ts'
 import { wordsOf } from './words.ts'
 
@@ -43,11 +43,11 @@ const close = async (page: Page) => {
 
 test('on a translated page a visitor searches, is dealt a game, reads a promotion, changes the language and asks the support', async ({
   page,
-  house,
+  servers,
 }) => {
-  await translate(page, house.casino)
+  await translate(page, servers.casino)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await expect(page.getByRole('main').locator('font').first()).toBeAttached()
 
@@ -61,7 +61,7 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
     await expect(search.getByRole('article').first()).toBeVisible()
   }
 
-  await page.goto(`${house.casino}/?lng=en`)
+  await page.goto(`${servers.casino}/?lng=en`)
   const deal = page.getByRole('main').getByRole('button', { name: words.site('lobby', 'get_random_game') })
   await deal.click()
   const dealt = page.getByRole('dialog')
@@ -70,7 +70,7 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
   await expect(dealt.getByRole('link', { name: words.site('lobby', 'play_now') })).toBeVisible()
   await close(page)
 
-  await page.goto(`${house.casino}/promotions?lng=en`)
+  await page.goto(`${servers.casino}/promotions?lng=en`)
   await page.getByRole('link', { name: /First hand/ }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: 'First hand' })).toBeVisible()
   await close(page)
@@ -88,11 +88,11 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
 
 test('on a translated page somebody registers, in spite of mistakes, and signs in, in spite of a wrong password', async ({
   page,
-  house,
+  servers,
   letterTo,
 }) => {
-  await translate(page, house.casino)
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+  await translate(page, servers.casino)
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const [email, password] = [dialog.locator('input[name=email]'), dialog.locator('input[name=password]')]
   for (const typed of ['a', 'aB', 'aB3', 'aB3-xyz', 'a', '']) {
@@ -113,10 +113,10 @@ test('on a translated page somebody registers, in spite of mistakes, and signs i
   await expect(dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number'))).toBeVisible()
 
   const newcomer = { email: `translated-${Date.now()}@example.org`, password: 'Welcome-1' }
-  await register(page, house, words, newcomer)
-  await confirm(page, house, words, await letterTo(newcomer.email))
+  await register(page, servers, words, newcomer)
+  await confirm(page, servers, words, await letterTo(newcomer.email))
 
-  await page.goto(`${house.casino}/?modal=login&lng=en`)
+  await page.goto(`${servers.casino}/?modal=login&lng=en`)
   await email.fill(newcomer.email)
   await password.fill('Wrong-1')
   const send = dialog.locator('form').getByRole('button', { name: words.site('sign-in', 'login'), exact: true })
@@ -130,10 +130,10 @@ test('on a translated page somebody registers, in spite of mistakes, and signs i
   await expect(page.getByRole('banner').getByRole('button', { name: words.site('shell', 'my_account') })).toBeVisible()
 })
 
-test('on a translated page a player loves a game, pays in and looks through the account', async ({ page, house }) => {
-  await translate(page, house.casino)
-  await signIn(page, house, words, house.players[0] ?? { email: '', password: '' })
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('on a translated page a player loves a game, pays in and looks through the account', async ({ page, servers }) => {
+  await translate(page, servers.casino)
+  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await page.goto(`${servers.casino}/casino?lng=en`)
   const heart = page.getByRole('main').locator('.tile-heart').first()
   const was = (await heart.getAttribute('aria-pressed')) === 'true'
   for (const pressed of [!was, was]) {
@@ -144,7 +144,7 @@ test('on a translated page a player loves a game, pays in and looks through the 
   await menu.click()
   for (const key of ['hide_balances', 'show_balances']) await page.getByRole('button', { name: words.site('account-menu', key) }).click()
 
-  await page.goto(`${house.casino}/?modal=pay_n_play&lng=en`)
+  await page.goto(`${servers.casino}/?modal=pay_n_play&lng=en`)
   const deposit = page.getByRole('dialog')
   await deposit
     .getByRole('button')
@@ -154,7 +154,7 @@ test('on a translated page a player loves a game, pays in and looks through the 
   await deposit.getByRole('button', { name: words.site('pay-n-play', 'other_method') }).click()
   await expect(deposit.locator('img[alt="Cardinal"]')).toBeVisible()
 
-  const area = await accountArea(page, house, words, 'financials/deposit')
+  const area = await accountArea(page, servers, words, 'financials/deposit')
   await area
     .getByRole('button')
     .filter({ has: page.locator('img[alt="Cardinal"]') })
@@ -173,11 +173,11 @@ test('on a translated page a player loves a game, pays in and looks through the 
   }
 })
 
-test('a member whose pages are translated takes a first look at the account and signs out', async ({ page, house }) => {
-  await translate(page, house.casino)
-  await enter(page.request, house, await member(page.request, house))
+test('a member whose pages are translated takes a first look at the account and signs out', async ({ page, servers }) => {
+  await translate(page, servers.casino)
+  await enter(page.request, servers, await member(page.request, servers))
   for (const path of ['profile/personal_info', 'profile/take_a_break', 'history/account_statement', 'promotions/active']) {
-    const area = await accountArea(page, house, words, path)
+    const area = await accountArea(page, servers, words, path)
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page

@@ -1,12 +1,12 @@
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('what is typed while the search is on its way stands in its field', async ({ page, house }) => {
+test('what is typed while the search is on its way stands in its field', async ({ page, servers }) => {
   const arrive = await hold(page, /SearchDialog-[^/]+\.js/)
-  await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
+  await page.goto(`${servers.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   await page
     .getByRole('banner')
     .getByRole('button', { name: words.site('search', 'search') })
@@ -23,9 +23,9 @@ test('what is typed while the search is on its way stands in its field', async (
   await expect(search.getByRole('article').first()).toContainText('Low Tide Legend')
 })
 
-test('letters are the search’s no more once one turns to something else', async ({ page, house }) => {
+test('letters are the search’s no more once one turns to something else', async ({ page, servers }) => {
   const arrive = await hold(page, /SearchDialog-[^/]+\.js/)
-  await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
+  await page.goto(`${servers.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   const keys: string[] = []
   await page.exposeFunction('told', (key: string) => keys.push(key))
   await page.evaluate(() =>
@@ -46,9 +46,9 @@ test('letters are the search’s no more once one turns to something else', asyn
   await expect(page, 'a / pressed twice was one step').toHaveURL(/\/casino\?lng=en$/)
 })
 
-test('a search that cannot be loaded leaves the keys alone, and opens when it is asked for again', async ({ page, house }) => {
+test('a search that cannot be loaded leaves the keys alone, and opens when it is asked for again', async ({ page, servers }) => {
   await page.route(/SearchDialog-[^/]+\.js/, (route) => route.abort())
-  await page.goto(`${house.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
+  await page.goto(`${servers.casino}/casino?lng=en`, { waitUntil: 'networkidle' })
   const button = page.getByRole('banner').getByRole('button', { name: words.site('search', 'search') })
   await button.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: words.site('common', 'an_error_has_occurred') })).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, type House, test } from './house.ts'
 import { enter, member, PASSWORD } from './member.ts'
 import { accountArea } from './money.ts'
 import { chooseMethod, openQuickDeposit } from './quick-deposit.ts'
+import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('an amount counts as it was written: a comma, other digits and a paste with thousands', async ({ page, house }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test('an amount counts as it was written: a comma, other digits and a paste with thousands', async ({ page, servers }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Cardinal')
   const [amount, send] = [dialog.locator('input[name=amount]'), dialog.locator('form button[type=submit]')]
   for (const [typed, shown, sum] of [
@@ -35,8 +35,8 @@ test('an amount counts as it was written: a comma, other digits and a paste with
   await expect(dialog.getByText(words.site('sign-in', 'validations.amount_zero'))).toBeVisible()
 })
 
-test('plus and minus go along the only amounts that a method takes', async ({ page, house }) => {
-  const dialog = await openQuickDeposit(page, house, words)
+test('plus and minus go along the only amounts that a method takes', async ({ page, servers }) => {
+  const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Coinstead')
   const amount = dialog.locator('input[name=amount]')
   const first = await amount.inputValue()
@@ -48,9 +48,9 @@ test('plus and minus go along the only amounts that a method takes', async ({ pa
   await expect(amount, 'the next one is one of them').not.toHaveAttribute('aria-invalid')
 })
 
-test('the account area reads an amount in the same way', async ({ page, house }) => {
-  await enter(page.request, house, house.players[0] ?? { email: '', password: '' })
-  const area = await accountArea(page, house, words, 'financials/deposit')
+test('the account area reads an amount in the same way', async ({ page, servers }) => {
+  await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
+  const area = await accountArea(page, servers, words, 'financials/deposit')
   await area.locator('img[alt="Cardinal"]').click()
   await area.locator('input[name=amount]').fill('٣٠,5')
   await expect(area.locator('form button[type=submit]')).toContainText('€30.50')
@@ -61,8 +61,8 @@ for (const [pasted, prefix, sent] of [
   ['0049 151 1234567', '+49', '+491511234567'],
   ['٠١٥١ ١٢٣٤٥٦٧', '+49', '+491511234567'],
 ] as const)
-  test(`a pasted number is sent with every digit that belongs to it: ${pasted}`, async ({ page, house }) => {
-    const dialog = await fillInDetails({ page, house }, pasted)
+  test(`a pasted number is sent with every digit that belongs to it: ${pasted}`, async ({ page, servers }) => {
+    const dialog = await fillInDetails({ page, servers }, pasted)
     await expect(dialog.locator('button[aria-haspopup=listbox]')).toHaveText(prefix)
     const request = page.waitForRequest((each) => each.postData()?.includes('registerClassic') === true)
     await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
@@ -70,16 +70,16 @@ for (const [pasted, prefix, sent] of [
     expect(variables.input.mobileNumber).toBe(sent)
   })
 
-test('what is no number stays as it was typed, and is said to be none', async ({ page, house }) => {
-  const dialog = await fillInDetails({ page, house }, '0151 CALL ME')
+test('what is no number stays as it was typed, and is said to be none', async ({ page, servers }) => {
+  const dialog = await fillInDetails({ page, servers }, '0151 CALL ME')
   await dialog.getByRole('button', { name: words.site('join', 'create_account') }).click()
   await expect(dialog.getByText(words.site('sign-in', 'validations.invalid_phone_number'))).toBeVisible()
   await expect(dialog.locator('input[type=tel]')).toHaveValue('0151 CALL ME')
 })
 
-test('a player changes their number, typed as at home', async ({ page, house, request }) => {
-  await enter(page.request, house, await member(request, house))
-  const area = await accountArea(page, house, words, 'profile/personal_info')
+test('a player changes their number, typed as at home', async ({ page, servers, request }) => {
+  await enter(page.request, servers, await member(request, servers))
+  const area = await accountArea(page, servers, words, 'profile/personal_info')
   const number = area.locator('input[name=mobileNumber]')
   await number.fill('0151 7654321')
   await area.getByRole('button', { name: words.account('save_changes') }).click()
@@ -87,8 +87,8 @@ test('a player changes their number, typed as at home', async ({ page, house, re
   await expect(number).toHaveValue('+491517654321')
 })
 
-async function fillInDetails({ page, house }: { page: Page; house: House }, phone: string) {
-  await page.goto(`${house.casino}/?modal=register&lng=en`)
+async function fillInDetails({ page, servers }: { page: Page; servers: Servers }, phone: string) {
+  await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(`robin-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`)
   await dialog.locator('input[name=password]').fill(PASSWORD)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
 import { chooseProviders } from './providers.ts'
+import { expect, test } from './story-test.ts'
 import { bringUp } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
@@ -11,8 +11,11 @@ const FAR_DOWN = 40
 /** Less than the height of a row of tiles, in pixels: pressing a link may scroll it fully into sight first. */
 const A_ROW = 200
 
-test('a visitor looks around, finds a game in spite of a typo, tries it, and comes back to where it was left', async ({ page, house }) => {
-  await page.goto(`${house.casino}/?lng=en`)
+test('a visitor looks around, finds a game in spite of a typo, tries it, and comes back to where it was left', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(`${servers.casino}/?lng=en`)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Slots/ })
@@ -46,7 +49,7 @@ test('a visitor looks around, finds a game in spite of a typo, tries it, and com
   await bringToMiddle(page, tile)
   const scrolled = await page.evaluate(() => scrollY)
   await openDemo(page, tile)
-  await playOneRound(page, house.sandbox)
+  await playOneRound(page, servers.sandbox)
 
   await page
     .getByRole('banner')
@@ -58,37 +61,37 @@ test('a visitor looks around, finds a game in spite of a typo, tries it, and com
   await expect.poll(moved, { message: 'the page stands where it was left' }).toBeLessThan(A_ROW)
 })
 
-test('an address that leads to no game says what is wrong with it', async ({ page, house }) => {
+test('an address that leads to no game says what is wrong with it', async ({ page, servers }) => {
   const wrong = {
     '/play/roulette/luna': 'mode_not_present',
     '/play/demo': 'id_not_present',
     '/play/demo/no-such-game': 'game_could_not_be_launched',
   }
   for (const [path, problem] of Object.entries(wrong)) {
-    await page.goto(`${house.casino}${path}?lng=en`)
+    await page.goto(`${servers.casino}${path}?lng=en`)
     await expect(page.getByText(words.site('play', problem), { exact: true })).toBeVisible()
   }
   await page
     .getByRole('main')
     .getByRole('button', { name: words.site('play', 'close'), exact: true })
     .click()
-  await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+  await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
 
-  await page.goto(`${house.casino}/no/such/room?lng=en`)
+  await page.goto(`${servers.casino}/no/such/room?lng=en`)
   expect(new URL(page.url()).pathname, 'an unknown room leads to the lobby').toBe('/')
 })
 
-test('closing a game never leads to another site', async ({ page, house }) => {
+test('closing a game never leads to another site', async ({ page, servers }) => {
   for (const foreign of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)']) {
-    await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent(foreign)}?lng=en`)
+    await page.goto(`${servers.casino}/play/demo/under-the-scale/${encodeURIComponent(foreign)}?lng=en`)
     await page
       .getByRole('banner')
       .getByRole('button', { name: words.site('play', 'close_game') })
       .click()
-    await expect(page).toHaveURL(`${house.casino}/?lng=en`)
+    await expect(page).toHaveURL(`${servers.casino}/?lng=en`)
   }
   // A backslash is a slash to some programs: an address with one is none, encoded or not.
-  const answer = await page.goto(`${house.casino}/play/demo/under-the-scale/${encodeURIComponent('/\\elsewhere.example')}?lng=en`)
+  const answer = await page.goto(`${servers.casino}/play/demo/under-the-scale/${encodeURIComponent('/\\elsewhere.example')}?lng=en`)
   expect(answer?.status()).toBe(400)
 })
 

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './house.ts'
 import { chooseProviders } from './providers.ts'
+import { expect, test } from './story-test.ts'
 import { bringUp, openTwoPages } from './tiles.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-test('a game opens from a catalogue of two providers, and closes to it', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino?lng=en`)
+test('a game opens from a catalogue of two providers, and closes to it', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino?lng=en`)
   await chooseProviders(page, 'Grimwater', 'Ninefold')
   await expect.poll(() => asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
   await playDemo(page.getByRole('main').getByRole('article').first())
@@ -17,17 +17,17 @@ test('a game opens from a catalogue of two providers, and closes to it', async (
   expect(asked(page, 'brands')).toBe('GRIMWATER,NINEFOLD')
 })
 
-test('a game that was found by letters beyond ASCII opens, and closes to the search', async ({ page, house }) => {
+test('a game that was found by letters beyond ASCII opens, and closes to the search', async ({ page, servers }) => {
   const text = 'lów tide'
-  await page.goto(`${house.casino}/casino?search=${encodeURIComponent(text)}&lng=en`)
+  await page.goto(`${servers.casino}/casino?search=${encodeURIComponent(text)}&lng=en`)
   const dialog = page.getByRole('dialog', { name: words.site('search', 'search') })
   await playDemo(dialog.getByRole('article').first())
   await closeGame(page)
   await expect(dialog.getByRole('searchbox')).toHaveValue(text)
 })
 
-test('a game that was found over another one closes to where the first was opened', async ({ page, house }) => {
-  await page.goto(`${house.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
+test('a game that was found over another one closes to where the first was opened', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/casino/slot_games?brands=GRIMWATER&lng=en`)
   await playDemo(page.getByRole('main').getByRole('article').first())
   const first = new URL(page.url()).pathname
   await expect(gameButton(page)).toBeEnabled({ timeout: 30_000 })
@@ -50,10 +50,10 @@ test('a game that was found over another one closes to where the first was opene
   expect([asked(page, 'brands'), asked(page, 'search')]).toEqual(['GRIMWATER', null])
 })
 
-test('a game whose frame comes at the moment something opens over it is left by going back', async ({ page, house }) => {
-  const tiles = await openTwoPages(page, house)
+test('a game whose frame comes at the moment something opens over it is left by going back', async ({ page, servers }) => {
+  const tiles = await openTwoPages(page, servers)
 
-  const frame = new RegExp(`^${house.sandbox}/studio/play`)
+  const frame = new RegExp(`^${servers.sandbox}/studio/play`)
   const letThrough = await hold(page, frame)
   await playDemo(tiles.nth(100))
   const search = page.getByRole('banner').getByRole('button', { name: words.site('play', 'search_games') })

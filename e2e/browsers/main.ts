@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import buildOnce from '../build-once.ts'
-import type { House } from '../house.ts'
-import { startHouse } from '../start-house.ts'
+import { startServers } from '../start-servers.ts'
+import type { Servers } from '../story-test.ts'
 import { Browser } from './browser.ts'
 import { bringEngine, ENGINES, type Engine, type Opener } from './engines.ts'
 import { SCREENS, type Screen } from './screens.ts'
@@ -49,24 +49,24 @@ async function walkAll(): Promise<number> {
     void end(1)
   }, WALKS_WITHIN_MS)
   started.defer(() => clearTimeout(bound))
-  const house = JSON.parse(process.env.BAIZE_HOUSE ?? (await openHouse())) as House
+  const servers = JSON.parse(process.env.BAIZE_SERVERS ?? (await openServers())) as Servers
   const folder = mkdtempSync(join(tmpdir(), 'baize-browsers-'))
   console.log(`The pictures are in ${folder}`)
   const walks: Walked[] = []
-  for (const [engine, open] of openers) for (const screen of screens) walks.push(await walkOne(engine, open, screen, house, folder))
+  for (const [engine, open] of openers) for (const screen of screens) walks.push(await walkOne(engine, open, screen, servers, folder))
   console.log(table(walks))
   console.log(`The pictures are in ${folder}`)
   return walks.every(({ steps }) => steps.every(({ problems }) => problems.length === 0)) ? 0 : 1
 }
 
-async function openHouse(): Promise<string> {
+async function openServers(): Promise<string> {
   await buildOnce()
-  const { ready, close } = await startHouse()
+  const { ready, close } = await startServers()
   started.defer(close)
   return ready
 }
 
-async function walkOne(engine: Engine, open: Opener, screen: Screen, house: House, folder: string): Promise<Walked> {
+async function walkOne(engine: Engine, open: Opener, screen: Screen, servers: Servers, folder: string): Promise<Walked> {
   const name = `${engine}-${screen.width}`
   const opening = open(screen)
   // Also when all is ended before this window is open: what is being started can only be stopped once it has.
@@ -79,7 +79,7 @@ async function walkOne(engine: Engine, open: Opener, screen: Screen, house: Hous
   started.defer(close)
   try {
     const email = `robin-${engine}-${screen.width}-${Date.now()}@example.org`
-    return await walk(name, { browser: new Browser(await opening), screen, email, house }, join(folder, name))
+    return await walk(name, { browser: new Browser(await opening), screen, email, servers }, join(folder, name))
   } finally {
     await close()
   }

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
-import type { House } from '../house.ts'
+import type { Servers } from '../story-test.ts'
 import { wordsOf } from '../words.ts'
 import type { Browser } from './browser.ts'
 import type { Screen } from './screens.ts'
@@ -9,7 +9,7 @@ import type { Screen } from './screens.ts'
 export interface Visit {
   browser: Browser
   screen: Screen
-  house: House
+  servers: Servers
   email: string
 }
 
@@ -35,8 +35,8 @@ const dialog = (css: string) => `dialog[open] ${css}`
 export const STORY: readonly Step[] = [
   {
     name: 'home',
-    async go({ browser, house }) {
-      await browser.open(`${house.casino}/?lng=en`)
+    async go({ browser, servers }) {
+      await browser.open(`${servers.casino}/?lng=en`)
       await browser.waitFor({ css: 'main .tile-play' })
     },
   },
@@ -82,8 +82,8 @@ export const STORY: readonly Step[] = [
   },
   {
     name: 'confirmed',
-    async go({ browser, house, email }) {
-      await browser.open(await mailedLink(house.mail, email))
+    async go({ browser, servers, email }) {
+      await browser.open(await mailedLink(servers.mail, email))
       await browser.waitFor({ css: dialog('*'), text: en.site('verify', 'verify_request_success') })
     },
   },
@@ -101,8 +101,8 @@ export const STORY: readonly Step[] = [
   {
     name: 'deposit',
     frames: [ACCOUNT],
-    async go({ browser, house }) {
-      await browser.open(`${house.casino}/account/financials/deposit?lng=en`)
+    async go({ browser, servers }) {
+      await browser.open(`${servers.casino}/account/financials/deposit?lng=en`)
       await browser.press({ css: 'button:has(img[alt="Cardinal"])', frames: ACCOUNT })
       await browser.type({ css: 'input[inputmode=decimal]', frames: ACCOUNT }, '50')
     },
@@ -133,8 +133,8 @@ export const STORY: readonly Step[] = [
   {
     name: 'game',
     frames: [STUDIO],
-    async go({ browser, house }) {
-      await browser.open(`${house.casino}/play/real/${GAME}?lng=en`)
+    async go({ browser, servers }) {
+      await browser.open(`${servers.casino}/play/real/${GAME}?lng=en`)
       await browser.waitFor({ css: 'button.main[aria-disabled=false]', frames: STUDIO })
     },
   },
@@ -150,8 +150,8 @@ export const STORY: readonly Step[] = [
   {
     name: 'withdrawal',
     frames: [ACCOUNT],
-    async go({ browser, house }) {
-      await browser.open(`${house.casino}/account/financials/withdraw?lng=en`)
+    async go({ browser, servers }) {
+      await browser.open(`${servers.casino}/account/financials/withdraw?lng=en`)
       await browser.type({ css: 'input[inputmode=decimal]', frames: ACCOUNT }, '20')
     },
   },
@@ -165,8 +165,8 @@ export const STORY: readonly Step[] = [
   },
   {
     name: 'Arabic',
-    async go({ browser, screen, house }) {
-      await browser.open(`${house.casino}/?lng=en`)
+    async go({ browser, screen, servers }) {
+      await browser.open(`${servers.casino}/?lng=en`)
       await browser.waitFor({ css: 'header button', begins: en.site('shell', 'my_account') })
       if (screen.isPhone) await browser.press({ css: 'button', text: en.site('shell', 'menu') })
       await browser.press({ css: 'button[aria-controls]', begins: en.site('shell', 'language') })

@@ -5,31 +5,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-export interface StartedHouse {
+export interface StartedServers {
   /** The line that `npm start -- --json` prints. */
   ready: string
   close(): Promise<void>
 }
 
-/** Opens the whole house in an empty data directory, as `npm start` does, with some settings of its own. */
-export async function startHouse(settings: Record<string, string> = {}): Promise<StartedHouse> {
+/** Opens the whole casino in an empty data directory, as `npm start` does, with some settings of its own. */
+export async function startServers(settings: Record<string, string> = {}): Promise<StartedServers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'))
   const usual = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const house = spawn(process.execPath, ['scripts/start.ts', '--json'], {
+  const servers = spawn(process.execPath, ['scripts/start.ts', '--json'], {
     env: { ...process.env, ...usual, ...secretsIn(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ready = await new Promise<string>((done, failed) => {
-    createInterface(house.stdout).on('line', (line) => line.startsWith('{') && done(line))
-    house.on('exit', (code) => failed(new Error(`npm start ended with code ${code} before the casino was open`)))
+    createInterface(servers.stdout).on('line', (line) => line.startsWith('{') && done(line))
+    servers.on('exit', (code) => failed(new Error(`npm start ended with code ${code} before the casino was open`)))
   })
   return {
     ready,
     async close() {
       // Ctrl-C reaches it as well as the one that has started it.
-      if (house.exitCode === null && house.signalCode === null) {
-        const gone = once(house, 'exit')
-        house.kill('SIGTERM')
+      if (servers.exitCode === null && servers.signalCode === null) {
+        const gone = once(servers, 'exit')
+        servers.kill('SIGTERM')
         await gone
       }
       rmSync(dataDir, { recursive: true, force: true })
@@ -41,6 +41,6 @@ export async function startHouse(settings: Record<string, string> = {}): Promise
 function secretsIn(folder: string): Record<string, string> {
   const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
   const place = (name: string) => join(folder, name.toLowerCase())
-  for (const name of names) writeFileSync(place(name), `${name} of this house\n`)
+  for (const name of names) writeFileSync(place(name), `${name} of this servers\n`)
   return Object.fromEntries(names.map((name) => [`${name}_FILE`, place(name)]))
 }

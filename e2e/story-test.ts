@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { OutboxMessage } from '#contracts/mail-api.ts'
-import { startHouse } from './start-house.ts'
+import { startServers } from './start-servers.ts'
 
-export interface House {
+export interface Servers {
   casino: string
   sandbox: string
   mail: string
@@ -10,8 +10,8 @@ export interface House {
 }
 
 interface OncePerWorker {
-  /** Opened by `npm start`, unless BAIZE_HOUSE holds what `npm start -- --json` has printed. */
-  house: House
+  /** Opened by `npm start`, unless BAIZE_SERVERS holds what `npm start -- --json` has printed. */
+  servers: Servers
 }
 
 interface Fixtures {
@@ -21,21 +21,21 @@ interface Fixtures {
 
 /** A page in which every uncaught error, and every break of the Content-Security-Policy, fails the story. */
 export const test = base.extend<Fixtures, OncePerWorker>({
-  house: [
+  servers: [
     async ({ browserName: _ }, use) => {
-      const own = process.env.BAIZE_HOUSE ? null : await startHouse()
-      await use(JSON.parse(own?.ready ?? process.env.BAIZE_HOUSE ?? '{}') as House)
+      const own = process.env.BAIZE_SERVERS ? null : await startServers()
+      await use(JSON.parse(own?.ready ?? process.env.BAIZE_SERVERS ?? '{}') as Servers)
       await own?.close()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  letterTo: async ({ house, request }, use) => {
+  letterTo: async ({ servers, request }, use) => {
     await use(async (email) => {
       let letter: OutboxMessage | undefined
       await expect
         .poll(
           async () => {
-            const letters = (await (await request.get(house.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
+            const letters = (await (await request.get(servers.mail, { headers: { accept: 'application/json' } })).json()) as OutboxMessage[]
             letter = letters.find(({ to }) => to === email)
             return letter !== undefined
           },
