@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+
+/**
+ * The native dialect of the sports wallet: what a sportsbook asks of the casino, under {casino}/providers/{provider}/bets/. Every
+ * request is a POST of JSON with the headers of `signature.ts`; amounts are whole minor units, odds are decimals as text.
+ *
+ * POST authenticate  {token}           → SportsPlayerAnswer
+ * POST balance       {token}           → {balance}
+ * POST make          MakeRequest       → BetAnswer   the stake is held; with `replaces`, the old bet is given back in the same transaction
+ * POST commit        CommitRequest     → BetAnswer   the book has taken the bet: the stake is the casino's
+ * POST discard       DiscardRequest    → BetAnswer   the book has not taken the bet: the stake is the player's again
+ * POST settle        SettleRequest     → BetAnswer   won, lost, void, cashed out (whole or in part)
+ * POST rollback      BetRollback       → BetAnswer   undoes the settlement `originalId`, or with the id of the make gives the stake back
+ *
+ * Each request has an `id` of its own. A repeat moves nothing and answers with the first transactionId and the current balance; the same id
+ * for something else is DUPLICATE_TRANSACTION. Only make needs the token, and it must not have expired: the others know the
+ * player by the bet. A discard of an unknown bet is acknowledged and remembered: a make that comes later is BET_DISCARDED.
+ * A bet is settled once: a second settlement is BET_SETTLED until the first has been rolled back.
+ */
+const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
+const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
+const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000_000))
+const stake = v.pipe(minor, v.minValue(1))
+const odds = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'placed'] as const
+const DISCARD_REASONS = ['suspended', 'started', 'price_moved', 'over_limit', 'timeout', 'other'] as const
+
+const betLeg = v.object({
+  /** The selection, unique within its bet. */
+  id: reference,
+  eventId: reference,
+  sport: words,
+  competition: words,
+  event: words,
+  market: words,
+  outcome: words,
+  odds,
+  live: v.boolean(),
+  /** Kick-off. A bet on an event that is not live is refused with EVENT_STARTED from this moment on. */
+  startsAt: moment,
+})
+
+export const sportsTokenRequest = v.object({ token })
+
+export const makeRequest = v.object({
+  token,
+  id: reference,
+  betId: reference,
+  /** The whole stake, over all lines. */
+  amount: stake,
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  type: v.picklist(['single', 'multiple', 'system', 'builder']),
+  /** How many lines the stake is for; 1 for a single or a multiple. */
+  lines: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1),
+  eachWay: v.optional(v.boolean(), false),
+  /** The combined odds of the slip, as it shows them. */
+  odds,
+  /** The most that the slip can return, stake included. */
+  potentialReturn: minor,
+  legs: v.pipe(v.array(betLeg), v.minLength(1), v.maxLength(30)),
+  /** A free bet of the player: the stake is the casino's, and is not part of what is paid. */
+  freeBetId: v.optional(reference),
+  /** The bet that this one takes the place of: both happen or none. */
+  replaces: v.optional(reference),
+})
+
+export const commitRequest = v.object({ id: reference, betId: reference })
+export const discardRequest = v.object({ id: reference, betId: reference, reason: v.picklist(DISCARD_REASONS) })
+
+export const settleRequest = v.object({
+  id: reference,
+  betId: reference,
+  /** `won` is everything that returns something by the odds: half won, half lost and placed too. */
+  result: v.picklist(['won', 'lost', 'void', 'cashed_out']),
+  /** What the slip returns, stake included; 0 for lost. For void it is the stake that is still open. */
+  amount: minor,
+  /** For a cash-out in part only: how much of the stake is closed. The bet stays open with the rest. */
+  stakeClosed: v.optional(stake),
+  /** The legs as they are now; those left out stay as they were. */
+  legs: v.optional(
+    v.pipe(v.array(v.object({ id: reference, result: v.picklist(LEG_RESULTS), reason: v.optional(words) })), v.maxLength(30)),
+    [],
+  ),
+})
+
+export const betRollback = v.object({ id: reference, betId: reference, originalId: reference })
+
+export type BetState = 'made' | 'committed' | 'won' | 'lost' | 'void' | 'cashed_out' | 'discarded'
+
+/** What every money call answers. */
+export interface BetAnswer {
+  /** The player's playable money now; 0 for a discard of a bet that we do not know. */
+  balance: number
+  /** Our id of what was recorded: the first one for a repeat. */
+  transactionId: string
+  state: BetState
+  /** Of a rollback: minor units that the player no longer had, and the casino bears. */
+  carried: number
+}
+
+export interface SportsPlayerAnswer {
+  player: { id: string; currency: string; language: string }
+  balance: number
+  /** Bounds of a slip: minor units and odds. */
+  limits: { maxReturn: number; maxOdds: string }
+  freeBets: { id: string; amount: number; minOdds: string; expiresAt: string }[]
+}
+
+/** Every refusal and the HTTP status that it travels with. The stake is untouched. */
+export const SPORTS_WALLET_ERRORS = {
+  BAD_REQUEST: 400,
+  TOKEN_UNKNOWN: 401,
+  TOKEN_EXPIRED: 401,
+  INSUFFICIENT_FUNDS: 402,
+  PLAYER_DISABLED: 403,
+  LIMIT_REACHED: 403,
+  RETURN_TOO_HIGH: 403,
+  ODDS_TOO_HIGH: 403,
+  BET_MISSING: 404,
+  EVENT_STARTED: 409,
+  CURRENCY_MISMATCH: 409,
+  FREE_BET_REFUSED: 409,
+  DUPLICATE_TRANSACTION: 409,
+  BET_DISCARDED: 409,
+  BET_SETTLED: 409,
+  BUSY: 503,
+} as const
+
+export type SportsWalletErrorCode = keyof typeof SPORTS_WALLET_ERRORS
+/** The body of a refusal. `balance` comes with INSUFFICIENT_FUNDS; `requestId` finds the call in our log. */
+export interface SportsWalletError {
+  code: SportsWalletErrorCode
+  message: string
+  balance?: number
+  requestId?: string
+}
+
+export type MakeRequest = v.InferOutput<typeof makeRequest>
+export type CommitRequest = v.InferOutput<typeof commitRequest>
+export type DiscardRequest = v.InferOutput<typeof discardRequest>
+export type SettleRequest = v.InferOutput<typeof settleRequest>
+export type BetRollback = v.InferOutput<typeof betRollback>
+export type LegResult = (typeof LEG_RESULTS)[number]
