@@ -19,6 +19,7 @@ import { limitOf } from '../lib/limit.ts'
 import { explain } from '../lib/problems.ts'
 import { useKeyFor } from '../lib/use-key-for.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { BonusField, useDepositBonuses } from './BonusField.tsx'
 import { type Deposit, type DepositMethod, startDepositMutation } from './deposit-queries.ts'
 
 /** How much by this method. The same press never starts two deposits: its key changes only with what is asked for. */
@@ -33,7 +34,8 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
   const [isEmailTouched, setEmailTouched] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [{ error }, start] = useMutation(startDepositMutation)
-  const key = useKeyFor(`${method.id} ${text} ${email}`)
+  const bonuses = useDepositBonuses(method.id)
+  const key = useKeyFor(`${method.id} ${text} ${email} ${bonuses.chosen}`)
 
   const amount = parseAmount(text, currency)
   const wrong = amountProblem(amount, limit)
@@ -56,6 +58,7 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         methodId: method.id,
         amount: formatAmount(amount, currency),
         email: method.needsEmail && typedEmail.success ? typedEmail.output : null,
+        bonusCode: bonuses.chosen || null,
         fingerprint: fingerprint ?? null,
       },
     })
@@ -95,6 +98,7 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
           error={isEmailTouched && wrongEmail ? t(wrongEmail) : said('email')}
         />
       ) : null}
+      <BonusField bonuses={bonuses} error={said('bonusCode')} />
       <Problems
         messages={problems.filter(({ field }) => field === null).map(({ message }) => message)}
         heading={(count) => t('there_were_n_errors', { count })}

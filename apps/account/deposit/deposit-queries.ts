@@ -23,6 +23,18 @@ export const depositMethodsQuery = graphql(`
   }
 `)
 
+/** Asked anew each time: a bonus that was taken is no longer among them. The last is none, and has no id. */
+export const depositBonusesQuery = graphql(`
+  query DepositBonuses($input: AvailablePayNPlayBonusesInput!) {
+    availablePayNPlayBonuses(input: $input) {
+      id
+      isPromised
+      title
+      description
+    }
+  }
+`)
+
 /** By itself: each deposit that is started or checked makes its answer old, and the methods stay the same. */
 export const recentDepositsQuery = graphql(`
   query RecentDeposits {

@@ -10,7 +10,7 @@ import { askAboutCode, type CodeAsker, type CodeQuestion, mustBePromoCode } from
 import { countWagering, endBonuses } from './wagering.ts'
 
 export interface Bonuses extends Module {
-  /** What anybody may choose with a deposit now. */
+  /** What can be chosen with a deposit now; first what the player is promised by the code of their registration. */
   listOffers(question: OfferQuestion): Promise<Offer[]>
   /** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
   findOfferByCode(code: string, question: OfferQuestion): Promise<Offer | null>

@@ -24,7 +24,7 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
       },
       async promoCode(_root, { input: { code, currency } }, context) {
         const offer = await askAboutCode(deps, { code: code.slice(0, LONGEST_CODE), currency, playerId: null }, context)
-        return offer && { id: code, title: offer.title, description: offer.description }
+        return offer && { id: code, isPromised: false, title: offer.title, description: offer.description }
       },
     },
     Mutation: {

@@ -58,9 +58,10 @@ const OFFERS = `select o.id, o.code, o.percent, o.wagering, o.days, o.ends_at as
    where r.currency = $1 and o.starts_at <= $2 and o.ends_at > $2
      and ($3::text is null or not exists (select from bonus b where b.offer_id = o.id and b.player_id = $3))`
 
-/** Those that ask for no code. */
-export async function listOpenOffers(db: Executor, { currency, at, playerId }: OfferAsk): Promise<OfferRecord[]> {
-  return db.run<OfferRecord>('bonus_offers', `${OFFERS} and o.code is null order by o.id`, [currency, at, playerId])
+/** The one of this code, if there is one, and then those that ask for none. */
+export async function listOpenOffers(db: Executor, { currency, at, playerId }: OfferAsk, code: string | null): Promise<OfferRecord[]> {
+  const text = `${OFFERS} and (o.code is null or o.code = upper($4::text)) order by o.code is null, o.id`
+  return db.run<OfferRecord>('bonus_offers', text, [currency, at, playerId, code])
 }
 
 /** By its code, or by its id when it asks for none. */

@@ -2,7 +2,7 @@ import { bonusFor } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { lockPurses } from '../ledger/accounts.ts'
-import { findPlayer } from '../players/player.ts'
+import { findPlayer, findPromoCodeOf } from '../players/player.ts'
 import { acceptAtOnce } from './answer.ts'
 import { type BonusesDeps, textIn } from './bonus.ts'
 import { lockOpenBonuses, takeTurn } from './bonuses.store.ts'
@@ -12,6 +12,8 @@ import * as store from './offers.store.ts'
 /** A bonus that goes with a deposit, in one currency. Amounts are minor units. */
 export interface Offer {
   id: string
+  /** The player gave its code when they registered, and has not taken it yet. */
+  isPromised: boolean
   /** In the language that was asked for. */
   title: string
   description: string
@@ -42,10 +44,16 @@ export interface PaidDeposit {
 
 const ANSWER_WITHIN_MS = 30 * 86_400_000
 
-/** What anybody may choose with a deposit now. */
+/**
+ * What can be chosen with a deposit now: what anybody may choose, and before it what a player is promised by the code that they gave when
+ * they registered. The id of the latter is the code, as it is for all who type one.
+ */
 export async function listOffers(deps: BonusesDeps, { currency, language, playerId }: OfferQuestion): Promise<Offer[]> {
-  const found = await store.listOpenOffers(deps.db, { currency, playerId, at: deps.clock.now() })
-  return found.map((offer) => show(offer, language))
+  const code = playerId === null ? null : await findPromoCodeOf(deps.db, playerId)
+  const found = await store.listOpenOffers(deps.db, { currency, playerId, at: deps.clock.now() }, code)
+  return found.map((offer) =>
+    offer.code === null ? show(offer, language) : { ...show(offer, language), id: offer.code, isPromised: true },
+  )
 }
 
 /** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
@@ -93,5 +101,5 @@ function noSecondOne(error: unknown): null {
 }
 
 function show({ id, texts, percent, minDeposit, maxBonus, wagering, days }: store.OfferRecord, language: string): Offer {
-  return { id, ...textIn(texts, language), percent, minDeposit, maxBonus, wagering, days }
+  return { id, isPromised: false, ...textIn(texts, language), percent, minDeposit, maxBonus, wagering, days }
 }

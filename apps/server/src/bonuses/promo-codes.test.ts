@@ -3,7 +3,16 @@ import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
 import type { RequestContext } from '../kit/request-context.ts'
+import { findCredentials } from '../players/player.ts'
 import { bonusesResolvers } from './bonuses.resolvers.ts'
+
+const OFFER = {
+  percent: 50,
+  wagering: 10,
+  days: 14,
+  texts: { en: { title: 'A lamp', description: 'Stake it.' } },
+  ranges: [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }],
+}
 
 let db: Database
 let bed: BonusBed
@@ -16,15 +25,11 @@ beforeAll(async () => {
   const { clock } = bed.casino
   await db.transaction((tx) =>
     bed.bonuses.putOffer(tx, {
+      ...OFFER,
       id: 'lamplight',
       code: 'LAMPLIGHT',
-      percent: 50,
-      wagering: 10,
-      days: 14,
       startsAt: clock.now(),
       endsAt: new Date(clock.nowMs() + 86_400_000),
-      texts: { en: { title: 'A lamp', description: 'Stake it.' } },
-      ranges: [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }],
     }),
   )
 })
@@ -52,6 +57,32 @@ describe('a promo code', () => {
     await expect(bed.casino.register({ email, bonusCode: 'LAMP' })).rejects.toMatchObject(refusal)
     for (const bonusCode of ['LampLight', '', null]) await bed.casino.register({ email: guest(), bonusCode })
   })
+})
+
+test('the bonus of the code that a player registered with is offered first with their deposits, until they have taken it', async () => {
+  const { casino, bonuses } = bed
+  const email = guest()
+  await casino.register({ email, bonusCode: ' lamplight ' })
+  const playerId = (await findCredentials(db, email))?.playerId ?? ''
+  await db.transaction((tx) =>
+    bonuses.putOffer(tx, {
+      ...OFFER,
+      id: 'for-all',
+      code: null,
+      startsAt: casino.clock.now(),
+      endsAt: new Date(casino.clock.nowMs() + 1000),
+    }),
+  )
+  const offered = (id: string | null) => bonuses.listOffers({ currency: 'EUR', language: 'en', playerId: id })
+  const [promised, ...others] = await offered(playerId)
+  expect(promised).toMatchObject({ id: 'LAMPLIGHT', isPromised: true, title: 'A lamp' })
+  expect(others).toMatchObject([{ id: 'for-all', isPromised: false }])
+  for (const other of [null, await bed.newPlayer()]) expect(await offered(other)).toMatchObject([{ id: 'for-all', isPromised: false }])
+
+  const deposit = { id: 'd1', playerId, currency: 'EUR', credited: 20_00n, bonusCode: promised?.id ?? '' }
+  await db.transaction((tx) => bonuses.giveForDeposit(tx, deposit))
+  expect(await bed.purses(playerId)).toMatchObject({ bonus: 10_00n })
+  expect(await offered(playerId)).toMatchObject([{ id: 'for-all' }])
 })
 
 test('A8 an address that tries out codes is refused after sixty, wherever it types them', async () => {

@@ -25,7 +25,7 @@ const instant = v.pipe(
   v.check((moment) => !Number.isNaN(moment.getTime()), 'validations.mixed.required'),
 )
 
-export const startDepositInput = v.object({ key, methodId, amount: v.string(), email, fingerprint })
+export const startDepositInput = v.object({ key, methodId, amount: v.string(), email, bonusCode: v.nullish(promoCode), fingerprint })
 export const startWithdrawalInput = v.object({ key, methodId, amount: v.string() })
 export const payNPlayInput = v.object({
   id: methodId,

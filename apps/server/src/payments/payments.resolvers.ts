@@ -10,6 +10,7 @@ import { pagingInput, readInput, startDepositInput, startWithdrawalInput, statem
 import type { PaymentsApiDeps } from './payments.module.ts'
 import { showDeposit, showMethod, showWithdrawal } from './payments.views.ts'
 import { offeredByBtag, payingCurrency, payNPlayResolvers } from './quick-deposit/quick-deposit.resolvers.ts'
+import { checkBonus } from './quick-deposit/quick-deposit.ts'
 import { readStatement } from './statement.ts'
 import { listWithdrawals, type WithdrawalState } from './withdrawals/withdrawal.store.ts'
 import { cancelWithdrawal, listWithdrawMethods, startWithdrawal } from './withdrawals/withdrawal.ts'
@@ -70,8 +71,10 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
   return {
     async startDeposit(_, { input }, context) {
       const playerId = requirePlayer(context)
-      const { amount, email, ...rest } = readInput(startDepositInput, input)
+      const { amount, email, ...typed } = readInput(startDepositInput, input)
       const { currency } = await getPayer(deps, playerId)
+      const rest = { ...typed, bonusCode: typed.bonusCode || null }
+      await checkBonus(deps, { ...rest, currency, language: context.language }, { ...context, playerId })
       return showDeposit(
         await startDeposit(deps, methods, {
           ...rest,

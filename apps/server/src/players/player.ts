@@ -42,6 +42,11 @@ export async function findPlayer(db: Executor, playerId: string): Promise<Player
   return store.findPlayer(db, playerId)
 }
 
+/** The promo code that the player gave when they registered; null for none. */
+export async function findPromoCodeOf(db: Executor, playerId: string): Promise<string | null> {
+  return store.findPromoCode(db, playerId)
+}
+
 export async function findCredentials(db: Executor, email: string): Promise<Credentials | null> {
   return store.findCredentials(db, emailKey(email))
 }

@@ -48,6 +48,11 @@ export async function findPlayer(db: Executor, playerId: string): Promise<Player
   return row ? playerOf(row) : null
 }
 
+export async function findPromoCode(db: Executor, playerId: string): Promise<string | null> {
+  const row = await db.sql.selectFrom('player').select('bonus_code').where('id', '=', playerId).executeTakeFirst()
+  return row?.bonus_code ?? null
+}
+
 export async function findPlayerByEmail(db: Executor, emailKey: string): Promise<Player | null> {
   const row = await db.sql.selectFrom('player').select(PLAYER).where('email_key', '=', emailKey).executeTakeFirst()
   return row ? playerOf(row) : null

@@ -84,7 +84,7 @@ export type Query = {
   /** What has happened to the signed-in player's real money between two moments. */
   statement: Statement;
   /**
-   * The bonuses that can be chosen with a quick deposit; with a code, the one of that code. The last entry is playing without a bonus, and
+   * The bonuses that can be chosen with a deposit, and first the one whose code the player registered with; with a code, the one of it. The last entry is playing without a bonus, and
    * has no id. Error: rate_limited for somebody who tries many codes.
    */
   availablePayNPlayBonuses: Array<AvailableBonus>;
@@ -1401,6 +1401,8 @@ export type StartDepositInput = {
   amount: Scalars['Decimal']['input'];
   /** The e-mail address of the payer, for a method with `needsEmail`; 64 characters at most. */
   email?: InputMaybe<Scalars['String']['input']>;
+  /** The id of an AvailableBonus, or null for none; 64 characters at most. */
+  bonusCode?: InputMaybe<Scalars['String']['input']>;
   /** The identifier of the device, which helps against fraud. */
   fingerprint?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1498,8 +1500,10 @@ export type Movement = {
 
 /** A bonus that can be chosen with a deposit. */
 export type AvailableBonus = {
-  /** What `PayNPlayInput.bonusCode` has to be to choose it; null for playing without a bonus. */
+  /** What `bonusCode` of a deposit has to be to choose it; null for playing without a bonus. */
   id?: Maybe<Scalars['ID']['output']>;
+  /** True for the bonus of the promotion code that the player registered with, as long as they have not taken it. */
+  isPromised: Scalars['Boolean']['output'];
   /** Its name in the language of the request; a translation key for playing without a bonus. */
   title: Scalars['String']['output'];
   /** What it gives, in the language of the request; a translation key for playing without a bonus. */
@@ -2567,6 +2571,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
 
 export type AvailableBonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableBonus'] = ResolversParentTypes['AvailableBonus']> = {
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isPromised?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

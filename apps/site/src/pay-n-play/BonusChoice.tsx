@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useQuery } from '../lib/use-query.ts'
-import { type BonusWish, bonusCodeOf, choose, find, listChoices, noWish, type OfferedBonus, type } from './bonus-wish.ts'
+import { type BonusWish, bonusCodeOf, choose, find, firstWish, listChoices, type OfferedBonus, type } from './bonus-wish.ts'
 import { bonusesQuery } from './quick-deposit-queries.ts'
 
 export interface BonusChoiceProps {
@@ -20,15 +20,15 @@ export interface BonusChoiceProps {
 export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
   const client = useClient()
   const [{ data }] = useQuery({ query: bonusesQuery, variables: { input: { id: null, paymentProviderId: methodId, code: null } } })
-  const [wish, setWish] = useState(noWish)
+  const open = real(data?.availablePayNPlayBonuses)
+  const [changed, change] = useState<BonusWish | null>(null)
+  const wish = changed ?? firstWish(open)
+  const code = bonusCodeOf(wish)
+  const tell = useEffectEvent(onChoose)
+  useEffect(() => tell(code), [code])
 
-  function change(next: BonusWish) {
-    setWish(next)
-    onChoose(bonusCodeOf(next))
-  }
-
-  async function ask(code: string): Promise<boolean> {
-    const input = { id: null, paymentProviderId: methodId, code }
+  async function ask(typed: string): Promise<boolean> {
+    const input = { id: null, paymentProviderId: methodId, code: typed }
     // Not as a GET: a code does not belong into an address, which is written into logs.
     const context = { requestPolicy: 'network-only', preferGetMethod: false } as const
     const answer = await client.query(bonusesQuery, { input }, context).toPromise()
@@ -37,7 +37,7 @@ export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
     return found.length > 0
   }
 
-  return <BonusFields wish={wish} open={real(data?.availablePayNPlayBonuses)} onChange={change} onAsk={ask} />
+  return <BonusFields wish={wish} open={open} onChange={change} onAsk={ask} />
 }
 
 export interface BonusFieldsProps {
@@ -126,6 +126,6 @@ function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
 }
 
 /** The answer ends with 'no bonus', which has no id; the choice has its own words for that. */
-function real(bonuses: readonly { id: string | null; title: string; description: string }[] | undefined): OfferedBonus[] {
+function real(bonuses: readonly (Omit<OfferedBonus, 'id'> & { id: string | null })[] | undefined): OfferedBonus[] {
   return (bonuses ?? []).flatMap(({ id, ...bonus }) => (id === null ? [] : [{ id, ...bonus }]))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bonusCodeOf, choose, find, listChoices, noWish, type } from './bonus-wish.ts'
+import { bonusCodeOf, choose, find, firstWish, listChoices, noWish, type } from './bonus-wish.ts'
 
 const welcome = { id: 'welcome', title: 'Welcome', description: 'For everybody.' }
 const lamp = { id: 'LAMPLIGHT', title: 'A lamp', description: 'For whoever has the code.' }
@@ -26,4 +26,10 @@ describe('what a deposit carries', () => {
 test('a bonus is listed once, though its code was asked about twice and everybody has it by now', () => {
   const found = find(find(noWish, [lamp]), [lamp])
   expect(listChoices(found, [welcome, lamp]).map(({ id }) => id)).toEqual(['LAMPLIGHT', 'welcome'])
+})
+
+test('what the payer was promised at registration is chosen until they choose, and nothing where nothing was promised', () => {
+  const other = { id: 'half', title: 'Half', description: '' }
+  expect(bonusCodeOf(firstWish([other, { ...other, id: 'LAMP', isPromised: true }]))).toBe('LAMP')
+  expect(bonusCodeOf(firstWish([other]))).toBeNull()
 })

@@ -2,6 +2,8 @@ export interface OfferedBonus {
   id: string
   title: string
   description: string
+  /** The player registered with its code. */
+  isPromised?: boolean
 }
 
 /** What a deposit shall carry: one of the bonuses, or a code as it is typed. Never both: what was touched last counts. */
@@ -14,6 +16,11 @@ export interface BonusWish {
 }
 
 export const noWish: BonusWish = { ofCodes: [], chosen: '', code: '' }
+
+/** Until the payer touches anything: what they were promised, if anything. */
+export function firstWish(open: readonly OfferedBonus[]): BonusWish {
+  return choose(noWish, open.find(({ isPromised }) => isPromised)?.id ?? '')
+}
 
 export function choose(wish: BonusWish, id: string): BonusWish {
   return { ...wish, chosen: id, code: '' }

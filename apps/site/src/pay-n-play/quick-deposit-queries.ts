@@ -32,7 +32,7 @@ export type QuickDepositMethod = ResultOf<typeof methodsQuery>['payments'][numbe
 
 export const bonusesQuery = graphql(`
   query QuickDepositBonuses($input: AvailablePayNPlayBonusesInput!) {
-    availablePayNPlayBonuses(input: $input) { id title description }
+    availablePayNPlayBonuses(input: $input) { id isPromised title description }
   }
 `)
 

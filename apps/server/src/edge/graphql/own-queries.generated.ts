@@ -416,6 +416,23 @@ fragment GameTile on Game {
     url
   }
 }`,
+  `query DepositBonuses($input: AvailablePayNPlayBonusesInput!) {
+  availablePayNPlayBonuses(input: $input) {
+    id
+    isPromised
+    title
+    description
+    __typename
+  }
+}`,
+  `query DepositBonuses($input: AvailablePayNPlayBonusesInput!) {
+  availablePayNPlayBonuses(input: $input) {
+    id
+    isPromised
+    title
+    description
+  }
+}`,
   `query DepositMethods {
   depositMethods {
     id
@@ -837,6 +854,7 @@ fragment GameTile on Game {
   `query QuickDepositBonuses($input: AvailablePayNPlayBonusesInput!) {
   availablePayNPlayBonuses(input: $input) {
     id
+    isPromised
     title
     description
     __typename
@@ -845,6 +863,7 @@ fragment GameTile on Game {
   `query QuickDepositBonuses($input: AvailablePayNPlayBonusesInput!) {
   availablePayNPlayBonuses(input: $input) {
     id
+    isPromised
     title
     description
   }

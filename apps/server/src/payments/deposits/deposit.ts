@@ -126,7 +126,8 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
     })
     const deposit = await deposits.findDepositByKey(tx, playerId, key)
     if (!deposit) throw new Error('A deposit is gone right after it was recorded.')
-    if (deposit.method_id !== methodId || deposit.amount !== amount) throw new Refusal('duplicate_request', { charged: false })
+    const isSame = deposit.method_id === methodId && deposit.amount === amount && deposit.bonus_code === bonusCode
+    if (!isSame) throw new Refusal('duplicate_request', { charged: false })
     if (!isToBeOpened(deposit)) return deposit
     // Who has been excluded or limited a moment ago is refused here as well (G3).
     const player = await findPlayer(tx, playerId)

@@ -20,7 +20,10 @@ export function payNPlayResolvers(deps: PaymentsApiDeps, methods: Methods) {
     Query: {
       async availablePayNPlayBonuses(_, { input }, context) {
         const { code } = readInput(offersInput, input)
-        return [...(await listOffers(deps, code || null, context)), { id: null, title: 'no_bonus', description: 'no_bonus_description' }]
+        return [
+          ...(await listOffers(deps, code || null, context)),
+          { id: null, isPromised: false, title: 'no_bonus', description: 'no_bonus_description' },
+        ]
       },
     },
     Mutation: {

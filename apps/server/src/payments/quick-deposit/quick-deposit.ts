@@ -7,7 +7,7 @@ import { limitByDevice, limitsByAddress } from '../../players/places/network.ts'
 import { type DepositRow, findDeposit, insertDeposit } from '../deposits/deposit.store.ts'
 import { checkWish, firstAskAt, openDeposit, openWithProvider } from '../deposits/deposit.ts'
 import type { KnownMethod, Methods } from '../deposits/methods.ts'
-import type { PayNPlayDeps } from '../payments.deps.ts'
+import type { PaymentsDeps, PayNPlayDeps } from '../payments.deps.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { insertPayNPlay, isKnownBrowser } from './quick-deposit.store.ts'
 
@@ -139,9 +139,9 @@ async function record(
 }
 
 /** A code that nobody gave out is refused before anything is paid. */
-async function checkBonus(
-  deps: PayNPlayDeps,
-  wish: PayNPlayWish,
+export async function checkBonus(
+  deps: PaymentsDeps,
+  wish: Pick<PayNPlayWish, 'bonusCode' | 'currency' | 'language'>,
   { playerId, ip, requestId }: Asker & { playerId: string | null },
 ): Promise<void> {
   const { bonusCode, currency, language } = wish
