@@ -11,14 +11,14 @@ const PLAY = 'query ($input: PlayInput!) { play(input: $input) }'
 
 interface Bets {
   house: OpenCasino
-  /** The house's. */
+  /** The casino's. */
   dataDir: string
   /** The studio's key. */
   secret: string
   count: number
 }
 
-/** Bets a cent so many times, signed and through HTTP: in the studio's stead, for the house's first player who has opened a game. */
+/** Bets a cent so many times, signed and through HTTP: in the studio's stead, for the casino's first player who has opened a game. */
 export async function placeBets({ house, dataDir, secret, count }: Bets): Promise<void> {
   const token = await openGame(house, dataDir)
   let left = count
@@ -28,7 +28,7 @@ export async function placeBets({ house, dataDir, secret, count }: Bets): Promis
   await Promise.all(Array.from({ length: WAITING }, client))
 }
 
-/** Opens a game for the house's first player; answers the token that the studio has of it. */
+/** Opens a game for the casino's first player; answers the token that the studio has of it. */
 export async function openGame({ casino, told }: OpenCasino, dataDir: string): Promise<string> {
   const [player] = told.players as { email: string; password: string }[]
   const origin = new URL(casino).origin

@@ -12,7 +12,7 @@ export interface OpenCasino extends Process {
   startMs: number
 }
 
-/** Opens the whole house on free ports in `dataDir`, as `npm start` does. */
+/** Opens the whole casino on free ports in `dataDir`, as `npm start` does. */
 export async function openForBench(dataDir: string, env: Record<string, string> = {}): Promise<OpenCasino> {
   const started = performance.now()
   const house = await startNode(['scripts/start.ts', '--json'], { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { findTextBesideOthers } from './text-alone.ts'
 
-/** The rules of the house that no linter knows: sizes, names, and who may import whom. */
+/** The rules of the casino that no linter knows: sizes, names, and who may import whom. */
 
 /** A folder of the server may import from its own folder and from the rows above it. */
 const SERVER_ROWS = [

@@ -8,7 +8,7 @@ import { benchStart, openForBench } from '../start.ts'
 const GAMES = 10_000
 const SEARCHES = 400
 
-/** The house with a studio that offers ten thousand games, at the targets of a small one. */
+/** The casino with a studio that offers ten thousand games, at the targets of a small one. */
 export async function benchScale(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-scale-'))
   const env = { STUDIO_GAMES: String(GAMES) }

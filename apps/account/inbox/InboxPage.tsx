@@ -14,7 +14,7 @@ import { MessageItem } from './MessageItem.tsx'
 
 const RECORDS = 10
 
-/** What the house has written to the player, the newest first; a message that comes is there at once. */
+/** What the casino has written to the player, the newest first; a message that comes is there at once. */
 export function InboxPage() {
   const { t } = useTranslation()
   const news = useNews().inbox

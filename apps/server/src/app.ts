@@ -74,7 +74,7 @@ export interface App {
   publicUrl: string
   port: number
   /** What seeding and tests need of the inside. */
-  house: {
+  parts: {
     /** Whether a query may be asked, and what it costs. */
     admit: Admit
     db: Database
@@ -107,31 +107,31 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const translations = await openWords(deps, topics)
   const lexicon = () => translations.lexicon()
   const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
-  const house = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, config: inside(config), ids }) }
-  const auth: Auth = openAuth(house)
-  const inbox = openInbox(house)
-  const bonuses = openBonuses({ ...house, tell: inbox.tell })
-  const limits = openLimitsOf(house, auth, () => games)
-  const games: Games = await openGames({ ...house, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
+  const parts = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, config: inside(config), ids }) }
+  const auth: Auth = openAuth(parts)
+  const inbox = openInbox(parts)
+  const bonuses = openBonuses({ ...parts, tell: inbox.tell })
+  const limits = openLimitsOf(parts, auth, () => games)
+  const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
-  const content = await openContentOf({ ...house, sites }, games, translations)
+  const content = await openContentOf({ ...parts, sites }, games, translations)
   const modules: Module[] = [
     ledger.module,
     content,
     openMarkets({ config, licences, findHome: (id) => findPlayer(db, id), supportedLanguages: () => lexicon().supported }),
     openTranslationsModule({ ...config, ...guardsOfWords(deps), translations, publicUrl }),
-    openPlayers({ ...house, endSessions: auth.endSessions, welcome: inbox.welcome, mustBePromoCode: bonuses.mustBePromoCode }),
-    { jobs: house.mail.jobs, queues: house.mail.queues },
-    openSupport({ ...house, chatKey: config.chat?.key ?? null }),
+    openPlayers({ ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, mustBePromoCode: bonuses.mustBePromoCode }),
+    { jobs: parts.mail.jobs, queues: parts.mail.queues },
+    openSupport({ ...parts, chatKey: config.chat?.key ?? null }),
     auth,
     inbox,
     bonuses,
     limits,
     games,
     openPayments({
-      ...house,
+      ...parts,
       publicUrl: () => publicUrl,
-      providers: openProviders(house),
+      providers: openProviders(parts),
       findPayer: (id) => findPlayer(db, id),
       tell: inbox.tell,
       createLoginTicket: auth.createLoginTicket,
@@ -141,7 +141,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   ]
   const routes = [...modules.flatMap((module) => module.routes ?? []), ...ownRoutes({ ...deps, ...config, ...ledger, ...db, publicUrl })]
   const edge = await openEdge({
-    ...house,
+    ...parts,
     ...config,
     publicUrl,
     server,
@@ -157,12 +157,12 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sites,
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
-  const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...house, auth }, operatorPathOf(config.dataDir)) : null
+  const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...parts, auth }, operatorPathOf(config.dataDir)) : null
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,
     port,
-    house: { ...house, admit: edge.admit, auth, bonuses, games, inbox },
+    parts: { ...parts, admit: edge.admit, auth, bonuses, games, inbox },
     close: () => close({ server, edge, metrics, operator, jobs, games, ledger, translations, topics }),
   }
 }
@@ -186,14 +186,14 @@ function metricsOf(
 }
 
 function openLimitsOf(
-  house: AppDeps & { topics: Topics; licences: Licences },
+  parts: AppDeps & { topics: Topics; licences: Licences },
   { isSessionInUse, exclude }: Auth,
   games: () => Games,
 ): Limits {
   return openLimits({
-    ...house,
-    realityCheckEveryS: house.config.realityCheckEveryS,
-    policyOf: house.licences.policyOf,
+    ...parts,
+    realityCheckEveryS: parts.config.realityCheckEveryS,
+    policyOf: parts.licences.policyOf,
     isSessionInUse,
     exclude,
     listPlayed: (playerId, afterTransfer) => games().listPlayed(playerId, afterTransfer),
@@ -202,17 +202,17 @@ function openLimitsOf(
 
 /** What editors write, with the facts of the country that its reader is at home in. */
 function openContentOf(
-  house: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string; sites: Sites | undefined },
+  parts: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string; sites: Sites | undefined },
   games: Games,
   translations: Translations,
 ): Promise<Content> {
-  const { db, config, licences, market } = house
+  const { db, config, licences, market } = parts
   const factsOf = openMarketFacts(licences)
   const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
   return openContent({
-    ...house,
+    ...parts,
     secrets: config.secrets,
-    recordRefusedKey: (request) => recordRefusedKey(house, { key: 'content', ...request }),
+    recordRefusedKey: (request) => recordRefusedKey(parts, { key: 'content', ...request }),
     demo: config.demo,
     imageOrigins: config.imageOrigins,
     languages: () => translations.lexicon().supported.map(({ code }) => code),

@@ -32,7 +32,7 @@ export interface Config {
   mailFrom: string
   metricsPort: number | null
   metricsHost: string
-  /** Players whose passwords everybody knows, and pages of promotions: for a house that is looked at, not lived in. */
+  /** Players whose passwords everybody knows, and pages of promotions: for a casino that is looked at, not lived in. */
   demo: boolean
   logLevel: (typeof LOG_LEVELS)[number]
   /** Name of this process in each line of its log. */
@@ -66,7 +66,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const REGISTRATION_RESULTS = ['VERIFICATION_NEEDED', 'AUTO_LOGIN'] as const
 /** The authority's own address of its seals. */
 const ANJOUAN_SEAL = 'https://{sealId}.snippet.anjouangaming.org/anj-seal.js'
-/** Over https only, as the pictures are: a bare scheme or a star for everything would let in any house. */
+/** Over https only, as the pictures are: a bare scheme or a star for everything would let in any site. */
 const IMAGE_SOURCES = { of: /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://cdn.example"' }
 
 /** As RFC 9116 has them: an address on the web over https only. */

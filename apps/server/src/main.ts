@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     builtInWords: readBuiltInWords(resolve('dist/locales')),
     openSites: (addresses) => openSites(resolve('dist'), addresses),
   })
-  const players = config.demo ? await seedCasino(app.house) : []
+  const players = config.demo ? await seedCasino(app.parts) : []
   console.log(JSON.stringify({ casino: app.publicUrl, players }))
 
   if (config.production) for (const line of listDemonstrations(config)) log.warn(line)

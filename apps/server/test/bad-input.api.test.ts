@@ -43,7 +43,7 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
     ['a field that nobody knows', { query: '{ nothing_like_it }' }, 'a document was malformed'],
     ['variables of another kind', { query: PLAY, variables: { input: { ...launch, demo: SECRET } } }, 'variables were malformed'],
     [
-      'a way back to another house',
+      'a way back to another site',
       { query: PLAY, variables: { input: { ...launch, closePath: 'https://evil.test/' } } },
       'a request was refused',
     ],

@@ -125,7 +125,7 @@ test('a number beyond all versions, and a note that cannot be written, are refus
   expect((await save('bounds', 'Two', { basedOn: 1 })).body.version).toBe(2)
 })
 
-test('a language that the house does not speak is no locale', async () => {
+test('a language that the casino does not speak is no locale', async () => {
   expect(await save('greeting', 'Hej', { language: 'sv' })).toMatchObject({
     status: 400,
     body: { code: 'Could not find active locale', language: 'sv' },

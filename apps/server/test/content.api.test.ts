@@ -26,7 +26,7 @@ async function banner(headers: Record<string, string> = {}): Promise<Record<stri
   return Object.fromEntries(map.elements.map(({ id, text }) => [id, text]))
 }
 
-test('the register banner is a map of title and description, in every language of the house', async () => {
+test('the register banner is a map of title and description, in every language of the casino', async () => {
   const languages = ['en', 'de', 'es', 'pt', 'fr', 'fi', 'et', 'ar']
   const texts = await Promise.all(languages.map((language) => banner({ 'accept-language': language })))
   for (const text of texts) expect(Object.keys(text)).toEqual(['title', 'description'])

@@ -36,7 +36,7 @@ async function openSocket(token: string): Promise<{ closed: Promise<number> }> {
 }
 
 async function bet(playerId: string): Promise<string> {
-  const { games, ids } = casino.app.house
+  const { games, ids } = casino.app.parts
   const open = { providerId: 'studio', playerId, signInId: null, gameId: 'comet', currency: 'EUR', language: 'en' }
   const session = await games.sessions.find(await games.sessions.open(open))
   if (!session) throw new Error('The game is not open.')

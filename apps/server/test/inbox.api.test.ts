@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const tell = (key = `news/${++told}`) =>
   casino.db.transaction((tx) =>
-    casino.app.house.inbox.tell(tx, playerId, { kind: 'withdrawal_paid', key, amount: 12_50n, currency: 'EUR' }),
+    casino.app.parts.inbox.tell(tx, playerId, { kind: 'withdrawal_paid', key, amount: 12_50n, currency: 'EUR' }),
   )
 
 async function messages(variables = {}, as: string | undefined = token) {
@@ -79,7 +79,7 @@ describe('a message', () => {
 
   test('is not there when what it tells of did not come about', async () => {
     const failing = casino.db.transaction(async (tx) => {
-      await casino.app.house.inbox.tell(tx, playerId, { kind: 'welcome', key: 'never' })
+      await casino.app.parts.inbox.tell(tx, playerId, { kind: 'welcome', key: 'never' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -100,7 +100,7 @@ describe('a message', () => {
     await casino.db.run('', `update player set first_name = '<img src=x onerror=alert(1)>' where id = $1`, [playerId])
     const texts = { en: { title: '<b>bold</b>' } }
     await casino.db.transaction((tx) =>
-      casino.app.house.inbox.tell(tx, playerId, { kind: 'bonus_granted', key: 'bold', texts, amount: 1n, currency: 'EUR' }),
+      casino.app.parts.inbox.tell(tx, playerId, { kind: 'bonus_granted', key: 'bold', texts, amount: 1n, currency: 'EUR' }),
     )
     const [message] = (await messages()).results
     expect(message?.title).toBe('Your bonus is there: <b>bold</b>')
@@ -157,7 +157,7 @@ test('the demo player has a welcome, a bonus that counts, and one that waits for
 })
 
 test('somebody who has proven their address is welcomed, in the inbox as well', async () => {
-  const { inbox } = casino.app.house
+  const { inbox } = casino.app.parts
   await casino.db.transaction((tx) => inbox.welcome(tx, playerId))
   await casino.db.transaction((tx) => inbox.welcome(tx, playerId))
   expect((await messages()).results).toHaveLength(1)

@@ -70,7 +70,7 @@ test('what the law of a licence asks for stands on the pages of that licence alo
   for (const html of [malta, estonia, generic]) expect(html).toContain('has not been licensed')
 })
 
-test('a visitor is served under the licence of the house’s own country', async () => {
+test('a visitor is served under the licence of the casino’s own country', async () => {
   const { data } = await casino.ask(SETTINGS)
   expect(data?.settings).toMatchObject({ licence: { type: 'MGA', sealId: null, sealScriptUrl: null } })
 })

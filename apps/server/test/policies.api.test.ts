@@ -91,7 +91,7 @@ describe.each(Object.entries(COUNTRIES))('under the policy file of %s', (licence
   })
 })
 
-test('a policy file holds nothing but what these tests hold the house to, and the name of the authority', () => {
+test('a policy file holds nothing but what these tests hold the casino to, and the name of the authority', () => {
   for (const licence of Object.keys(COUNTRIES)) {
     const { session, realityCheck, ...rest } = fileOf(licence)
     expect(Object.keys(session)).toEqual(['idleMinutes', 'longestHours'])

@@ -61,7 +61,7 @@ describe('a query that multiplies lists by lists', () => {
       }),
     ])
     const started = process.cpuUsage()
-    casino.app.house.admit({ query: `${query} # again`, operationName: null, variables: {} }, about)
+    casino.app.parts.admit({ query: `${query} # again`, operationName: null, variables: {} }, about)
     const { user, system } = process.cpuUsage(started)
     expect((user + system) / 1000, 'milliseconds of work').toBeLessThan(20)
   })
@@ -153,7 +153,7 @@ describe('the documents of our own apps', () => {
 
   it.each(operations)('cost at most half of what is allowed, with a hundred studios: %s', (_, query) => {
     for (const variables of largest) {
-      const { known, refused } = casino.app.house.admit({ query, operationName: null, variables }, about)
+      const { known, refused } = casino.app.parts.admit({ query, operationName: null, variables }, about)
       expect(refused).toBeUndefined()
       expect(known?.cost(null, variables)).toBeLessThanOrEqual(MOST_COST / 2)
     }

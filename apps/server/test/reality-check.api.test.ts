@@ -33,7 +33,7 @@ async function sitDown(index: number) {
   const player = casino.players[index] ?? { email: '', password: '' }
   const token = await casino.signIn(player)
   const { playerId = '' } = (await findCredentials(casino.db, player.email)) ?? {}
-  const { games } = casino.app.house
+  const { games } = casino.app.parts
   const open = { providerId: 'studio', playerId, signInId: null, gameId: GAME, currency: 'EUR', language: 'en' }
   const session = await games.sessions.find(await games.sessions.open(open))
   if (!session) throw new Error('The game is not open.')
@@ -189,7 +189,7 @@ test('an operator may ask more often than the licence, never less often', async 
   live
     .watch<Check>(CHECK)()
     .catch(() => {})
-  const { realityCheckS } = slow.app.house.licences.policyOf('DE')
+  const { realityCheckS } = slow.app.parts.licences.policyOf('DE')
   await expect
     .poll(() => slow.db.run<{ s: number }>('', 'select extract(epoch from due_at - since)::int as s from reality_check', []))
     .toEqual([{ s: realityCheckS }])

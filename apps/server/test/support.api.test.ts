@@ -103,7 +103,7 @@ describe('a question by mail', () => {
 })
 
 describe('the chat', () => {
-  test('is described to pages without what only the house knows', async () => {
+  test('is described to pages without what only the casino knows', async () => {
     const { data } = await casino.ask('{ settings { chat { type id scriptUrl scriptId buttonId } } }')
     const { type, id, scriptUrl, scriptId } = ZENDESK
     expect(data?.settings).toEqual({ chat: { type, id, scriptUrl, scriptId, buttonId: null } })

@@ -130,7 +130,7 @@ let callers = 0
 
 beforeAll(async () => {
   casino = await openCasino({ config: { trustedProxies: 1 } })
-  const { bonuses, clock, db } = casino.app.house
+  const { bonuses, clock, db } = casino.app.parts
   const times = { startsAt: clock.now(), endsAt: new Date(clock.nowMs() + 86_400_000) }
   const about = { percent: 50, wagering: 10, days: 14, texts: { en: { title: 'A lamp', description: 'Stake it.' } } }
   const ranges = [{ currency: 'EUR', minDeposit: 1000n, maxBonus: 5000n }]

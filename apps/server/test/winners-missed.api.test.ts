@@ -36,6 +36,6 @@ test('winners that another node told while nobody here could hear are shown with
   const ears =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
   if (testsOnPostgres) await db.run('test_ears', ears, [])
-  else casino.app.house.topics.publish(NEWS_MISSED, '')
+  else casino.app.parts.topics.publish(NEWS_MISSED, '')
   await expect.poll(readWinners, { timeout: PATIENCE_MS }).toEqual(['42.00'])
 })

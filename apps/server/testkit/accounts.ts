@@ -55,11 +55,11 @@ export function openAccounts(
   }
   const mail = openMail({ db, clock, ids, log, config }, keep)
   const matches = openMatches({ db, clock, ids, log, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
-  const house = { db, clock, random, ids, topics, log, mail, config, licences, matches, market: licences.market, publicUrl: PUBLIC_URL }
-  const auth: Auth = openAuth(house)
-  const inbox = openInbox(house)
-  const { mustBePromoCode } = openBonuses({ ...house, tell: inbox.tell })
-  const deps = { ...house, endSessions: auth.endSessions, welcome: inbox.welcome, inbox, mustBePromoCode }
+  const parts = { db, clock, random, ids, topics, log, mail, config, licences, matches, market: licences.market, publicUrl: PUBLIC_URL }
+  const auth: Auth = openAuth(parts)
+  const inbox = openInbox(parts)
+  const { mustBePromoCode } = openBonuses({ ...parts, tell: inbox.tell })
+  const deps = { ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, inbox, mustBePromoCode }
   const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }
 
   /** The newest letter to somebody, once everything due has been sent. */

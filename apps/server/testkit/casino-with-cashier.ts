@@ -13,7 +13,7 @@ export async function openCasinoWithCashier(
   const { secrets } = readConfig({})
   const casino = await openCasino({ ...options, config: { sandboxUrl: `http://127.0.0.1:${port}` } })
   const cashier = await openCashierStandIn({ port, secret: secrets.cashier[0] })
-  await seedOffers({ ...casino.app.house, log: openLog('silent') })
+  await seedOffers({ ...casino.app.parts, log: openLog('silent') })
   return {
     casino,
     cashier,

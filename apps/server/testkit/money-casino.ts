@@ -23,10 +23,10 @@ const GAME = { providerId: 'studio', signInId: null, gameId: 'comet', currency: 
 /** A sweep takes twenty at a time, and there are no more than thirty deposits in a history. */
 const SWEEPS = 2
 
-export interface MoneyHouse {
+export interface MoneyCasino {
   db: Database
   clock: ManualClock
-  /** A house in which nobody has been yet, over the same database; `name` is its own. */
+  /** A casino in which nobody has been yet, over the same database; `name` is its own. */
   openHistory(name: string): History
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export interface History {
   end(): Promise<void>
 }
 
-type House = Awaited<ReturnType<typeof openParts>>
+type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** What is told of a history, in its order. */
 interface Told {
@@ -50,15 +50,15 @@ interface Told {
 }
 
 /** Registration, payments, wallet and reality checks over a fresh database, with a provider that is told what to say. */
-export async function openMoneyHouse(): Promise<MoneyHouse> {
-  const house = await openParts()
+export async function openMoneyCasino(): Promise<MoneyCasino> {
+  const parts = await openParts()
   return {
-    db: house.db,
-    clock: house.clock,
-    openHistory: (name) => openHistory(house, name),
+    db: parts.db,
+    clock: parts.clock,
+    openHistory: (name) => openHistory(parts, name),
     async close() {
-      await house.wallet.close()
-      await house.db.close()
+      await parts.wallet.close()
+      await parts.db.close()
     },
   }
 }
@@ -80,101 +80,101 @@ async function openParts() {
   }
 }
 
-function openHistory(house: House, name: string): History {
+function openHistory(parts: Parts, name: string): History {
   const told: Told = { name, players: [], payments: [] }
   return {
     async carryOut(step) {
-      house.clock.advance(STEP_MS)
+      parts.clock.advance(STEP_MS)
       try {
-        return await carryOut(house, told, step)
+        return await carryOut(parts, told, step)
       } catch (error) {
         if (error instanceof Refusal) return error.code
         throw error
       } finally {
-        house.provider.mood = 'well'
+        parts.provider.mood = 'well'
       }
     },
     async purses() {
       const ids = told.players.map(({ id }) => id)
-      const found = await balances(house.db, ids)
+      const found = await balances(parts.db, ids)
       return ids.map((id) => ({ real: Number(found.get(id)?.real), held: Number(found.get(id)?.held) }))
     },
     async end() {
-      await house.db.run('', 'update deposit set ask_at = null where ask_at is not null', [])
-      await house.db.run('', `update withdrawal set release_at = 'infinity' where release_at is not null`, [])
-      await house.db.run('', `update withdrawal set ask_at = 'infinity' where ask_at is not null`, [])
+      await parts.db.run('', 'update deposit set ask_at = null where ask_at is not null', [])
+      await parts.db.run('', `update withdrawal set release_at = 'infinity' where release_at is not null`, [])
+      await parts.db.run('', `update withdrawal set ask_at = 'infinity' where ask_at is not null`, [])
     },
   }
 }
 
-async function carryOut(house: House, told: Told, step: Command): Promise<string | null> {
+async function carryOut(parts: Parts, told: Told, step: Command): Promise<string | null> {
   switch (step.do) {
     case 'register':
-      return told.players.length < 3 ? register(house, told) : null
+      return told.players.length < 3 ? register(parts, told) : null
     case 'clock':
-      house.clock.advance(step.hours * HOUR_MS)
+      parts.clock.advance(step.hours * HOUR_MS)
       return 'later'
     case 'sweep':
-      return sweep(house, step.down)
+      return sweep(parts, step.down)
     case 'report':
-      return report(house, told, step)
+      return report(parts, told, step)
     default: {
       const player = at(told.players, step.player)
-      return player ? carryOutFor(house, told, player, step) : null
+      return player ? carryOutFor(parts, told, player, step) : null
     }
   }
 }
 
 async function carryOutFor(
-  house: House,
+  parts: Parts,
   told: Told,
   player: Told['players'][number],
   step: Extract<Command, { player: number }>,
 ): Promise<string | null> {
   switch (step.do) {
     case 'stand':
-      await setPlayerStatus(house.db, player.id, step.status)
+      await setPlayerStatus(parts.db, player.id, step.status)
       return step.status
     case 'sit':
-      player.token = await sitDown(house, player.id)
+      player.token = await sitDown(parts, player.id)
       return 'seated'
     case 'acknowledge':
-      await acknowledgeRealityCheck(house.limits, player.id)
+      await acknowledgeRealityCheck(parts.limits, player.id)
       return 'acknowledged'
     case 'deposit':
     case 'withdraw':
-      return pay(house, told, player.id, step)
+      return pay(parts, told, player.id, step)
     case 'return': {
       const deposit = at(ofKind(told, 'deposit'), step.payment)
-      if (step.down) house.provider.mood = 'down'
-      return deposit ? (await checkDeposit(house.deps, player.id, deposit.id)).state : null
+      if (step.down) parts.provider.mood = 'down'
+      return deposit ? (await checkDeposit(parts.deps, player.id, deposit.id)).state : null
     }
     case 'cancel': {
       const payout = at(ofKind(told, 'payout'), step.payment)
-      return payout ? (await cancelWithdrawal(house.deps, player.id, payout.id)).state : null
+      return payout ? (await cancelWithdrawal(parts.deps, player.id, payout.id)).state : null
     }
     default:
-      return askWallet(house, told, player.token, step)
+      return askWallet(parts, told, player.token, step)
   }
 }
 
 const ofKind = ({ payments }: Told, kind: 'deposit' | 'payout') => payments.filter((each) => each.kind === kind)
 
-async function register(house: House, told: Told): Promise<string> {
+async function register(parts: Parts, told: Told): Promise<string> {
   const email = `${told.name}-${told.players.length}@example.test`
-  await house.accounts.register({ email }, { ip: `2001:db8:${told.name.slice(-4)}::1`, language: 'en' })
-  const id = (await findCredentials(house.db, email))?.playerId ?? ''
-  told.players.push({ id, token: await sitDown(house, id) })
+  await parts.accounts.register({ email }, { ip: `2001:db8:${told.name.slice(-4)}::1`, language: 'en' })
+  const id = (await findCredentials(parts.db, email))?.playerId ?? ''
+  told.players.push({ id, token: await sitDown(parts, id) })
   return `player ${told.players.length}`
 }
 
-async function sitDown({ limits, sessions }: House, playerId: string): Promise<string> {
+async function sitDown({ limits, sessions }: Parts, playerId: string): Promise<string> {
   await beginRealityCheck(limits, { playerId, sessionId: playerId })
   return sessions.open({ ...GAME, playerId })
 }
 
-async function pay(house: House, told: Told, playerId: string, step: Extract<Command, { do: 'deposit' | 'withdraw' }>): Promise<string> {
-  const { deps, methods, provider, db } = house
+async function pay(parts: Parts, told: Told, playerId: string, step: Extract<Command, { do: 'deposit' | 'withdraw' }>): Promise<string> {
+  const { deps, methods, provider, db } = parts
   const request = { playerId, key: `press-${step.key}`, methodId: 'card', requestId: 'test', amount: BigInt(step.amount) }
   if (step.do === 'withdraw') {
     const { id, state } = await startWithdrawal(deps, methods, request)
@@ -198,7 +198,7 @@ function keep({ payments }: Told, payment: Pick<Told['payments'][number], 'id' |
   if (!payments.some(({ id }) => id === payment.id)) payments.push({ ...payment, lastMessage: null })
 }
 
-async function sweep({ clock, provider, deps }: House, down: boolean): Promise<string> {
+async function sweep({ clock, provider, deps }: Parts, down: boolean): Promise<string> {
   clock.advance(SWEEP_AFTER_MS)
   if (down) provider.mood = 'down'
   for (let turn = 0; turn < SWEEPS; turn++) await sweepDeposits(deps)
@@ -209,7 +209,7 @@ async function sweep({ clock, provider, deps }: House, down: boolean): Promise<s
 let messages = 0
 
 async function report(
-  { provider, sendCallback }: House,
+  { provider, sendCallback }: Parts,
   told: Told,
   { payment: number, word, told: how }: Extract<Command, { do: 'report' }>,
 ): Promise<string | null> {
@@ -235,7 +235,7 @@ async function report(
 }
 
 async function askWallet(
-  { sessions, wallet }: House,
+  { sessions, wallet }: Parts,
   { name }: Told,
   token: string,
   step: Extract<Command, { do: 'play' | 'rollback' | 'close' }>,

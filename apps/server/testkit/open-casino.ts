@@ -66,7 +66,7 @@ export async function openCasino({
     builtInWords,
     ...(openSites ? { openSites } : {}),
   })
-  const players = await seedPlayers(app.house)
+  const players = await seedPlayers(app.parts)
   const url = `http://127.0.0.1:${app.port}`
   const own = { origin: app.publicUrl }
 

@@ -64,7 +64,7 @@ describe('an offer', () => {
     await expect(declineBonus(bed.deps, ann, id)).rejects.toThrow('bonus_accepted_already')
   })
 
-  it('cannot be accepted after its time, even before the house has written that down', async () => {
+  it('cannot be accepted after its time, even before the casino has written that down', async () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann, { offerEndsAt: new Date(bed.casino.clock.nowMs() + 1000) })
     bed.casino.clock.advance(1000)

@@ -49,7 +49,7 @@ function watchPending({ db, clock, topics }: BonusesDeps, context: RequestContex
   return watch({ topics, topic: bonusTopic(playerId), signal: context.signal, read })
 }
 
-/** An offer that has run out is shown as it will be once the house has written it down. */
+/** An offer that has run out is shown as it will be once the casino has written it down. */
 function show(bonus: Bonus, language: string, now: Date): ShownBonus {
   const { id, currency, amount, wagering, required, wagered, days, offeredAt, offerEndsAt, endsAt, endedAt } = bonus
   const isOver = bonus.state === 'pending' && offerEndsAt <= now

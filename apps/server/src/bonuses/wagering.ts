@@ -86,7 +86,7 @@ async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' |
 }
 
 /**
- * Empties the bonus purse: into real money after a bonus that was wagered, otherwise back to the house. The key is made from the last
+ * Empties the bonus purse: into real money after a bonus that was wagered, otherwise back to the casino. The key is made from the last
  * movement of the purse, so that whatever is there is moved once. Answers how much, in minor units.
  */
 async function pour(deps: BonusesDeps, tx: Tx, { id, playerId, currency, state }: Bonus): Promise<bigint> {

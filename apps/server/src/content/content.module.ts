@@ -24,7 +24,7 @@ export interface ContentDeps
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
   /** Those that are spoken; everything is written in the reference language first. */
   languages(): readonly string[]
-  /** Every fact that a text may name, as the house's own country has them. */
+  /** Every fact that a text may name, as the casino's own country has them. */
   knownFacts(language: string): Facts
   secrets: { content: readonly string[] }
   demo: boolean
@@ -45,7 +45,7 @@ export async function openContent(deps: ContentDeps): Promise<Content> {
   const planted = await plantContent(deps, [...readSeedFiles(), ...(deps.demo ? readSeedFiles(DEMO_FOLDER) : [])])
   if (planted > 0) deps.log.info({ planted }, 'content was published from the files that came with this version')
   const library = await openLibrary({ ...deps, defaultLanguage: REFERENCE_LANGUAGE })
-  // Not the house's own topics: each node has to have read anew before its own readers are told.
+  // Not the casino's own topics: each node has to have read anew before its own readers are told.
   const news = openTopics()
   library.onChange((ids) => news.publish(SHOWN, JSON.stringify(ids)))
   return {

@@ -10,7 +10,7 @@ export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
 /** Whoever asks again with the same key is told what happened, and moves nothing twice. */
 const DATABASE_DOWN = 'database_down'
 
-/** One error as the client gets it. Only what we meant to say leaves the house; everything else is logged and covered. */
+/** One error as the client gets it. Only what we meant to say leaves the server; everything else is logged and covered. */
 export function formatError(
   error: GraphQLError,
   requestId: string,

@@ -2,20 +2,20 @@ import type { Tx } from '../db/database.ts'
 import { recordsIn } from '../kit/field-rule.ts'
 import type { Module } from '../kit/module.ts'
 import { findPlayer } from '../players/player.ts'
-import { type HouseNews, writeNews } from './house-news.ts'
+import { type CasinoNews, writeNews } from './casino-news.ts'
 import { inboxResolvers } from './inbox.resolvers.ts'
 import { type InboxDeps, sendMessage } from './send.ts'
 
 export interface Inbox extends Module {
   /** Tells a player something in their language, with the transaction in which it came about, once for the news' key. */
-  tell(tx: Tx, playerId: string, news: HouseNews): Promise<void>
+  tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
   /** The first message, once. */
   welcome(tx: Tx, playerId: string): Promise<void>
 }
 
-/** What the house and its people write to players. */
+/** What the casino and its people write to players. */
 export function openInbox(deps: InboxDeps): Inbox {
-  async function tell(tx: Tx, playerId: string, news: HouseNews): Promise<void> {
+  async function tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void> {
     const player = await findPlayer(tx, playerId)
     // An excluded player gets no news about offers (G3).
     if (!player || (news.kind === 'bonus_offered' && !player.active)) return

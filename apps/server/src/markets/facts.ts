@@ -2,7 +2,7 @@ import { licenceTypes } from '#rules/licences.ts'
 import type { Licences } from './licences.ts'
 import type { Operator } from './market-files.ts'
 
-/** What the pages say about the house and the rules that a country's players are served by, in the words of a language. */
+/** What the pages say about the casino and the rules that a country's players are served by, in the words of a language. */
 export interface MarketFacts {
   readonly [name: string]: string | boolean | null | MarketFacts
 }

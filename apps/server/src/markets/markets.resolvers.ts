@@ -76,7 +76,7 @@ function licenceIn(country: string, { config, licences }: MarketsDeps): Licence 
   }
 }
 
-/** What a page has to know of the chat, and not what only the house does. */
+/** What a page has to know of the chat, and not what only the casino does. */
 function chatIn(chat: ChatSettings | null): ChatSettings | null {
   if (!chat) return null
   const { type, id, scriptUrl, scriptId, buttonId } = chat

@@ -31,7 +31,7 @@ async function ask(
   return { data: data as Record<string, never> | null | undefined, problem }
 }
 
-/** Asks a house that was opened while its cashier was down. */
+/** Asks a casino that was opened while its cashier was down. */
 function askWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
   const providers = [{ ...scriptedProvider(), listMethods: () => Promise.reject(new ThirdPartyDown('cashier', 'no answer')) }]
   const { resolvers } = openPayments({ ...bed.deps, providers, visitorCurrency: () => 'EUR' })
@@ -222,7 +222,7 @@ describe('a statement', () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
     await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-    // The clock of the house stands at noon on the first of March, in UTC.
+    // The clock of the casino stands at noon on the first of March, in UTC.
     const first = await read(player, '2026-03-01T00:00:00+13:00', '2026-03-02T00:00:00+13:00')
     expect(first.data?.statement).toMatchObject({ opening: '0.00', closing: '0.00', movements: [] })
     const second = await read(player, '2026-03-02T00:00:00+13:00', '2026-03-03T00:00:00+13:00')

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { gapsIn } from '#testkit/locale-files.ts'
 import { type SignInProblem, signInMessage } from '../auth/sign-in/messages.ts'
 import { readSeedFiles } from '../content/components/seed-files.ts'
-import { houseWords } from '../inbox/house-words.ts'
+import { casinoWords } from '../inbox/casino-words.ts'
 import { letterLanguages } from '../players/mail/letter-texts.ts'
 import { weekendTexts, welcomeTexts } from './bonus-texts.ts'
 import { DEMO_OFFERS } from './bonuses.ts'
@@ -27,7 +27,7 @@ const facts = { waitS: 120, until: new Date('2026-12-01T09:00:00Z') }
 
 const spoken: [string, Readonly<Record<string, object>>][] = [
   ['letters', letterLanguages],
-  ['messages of the house', houseWords],
+  ['messages of the casino', casinoWords],
   ['the demo’s welcome', welcomeTexts],
   ['the demo’s weekend', weekendTexts],
   ...DEMO_OFFERS.map((offer): [string, Readonly<Record<string, object>>] => [`the demo’s offer ${offer.id}`, offer.texts]),

@@ -22,7 +22,7 @@ const CURRENCY = 'EUR'
 const PURSE = 400_00n
 const ROUNDS_EACH = 6
 
-/** First name, last name, country, city: people who are only there so that a demo does not open into an empty house. */
+/** First name, last name, country, city: people who are only there so that a demo does not open into an empty casino. */
 const REGULARS = [
   ['Marcel', 'Aubert', 'FR', 'Lyon'],
   ['Kaisa', 'Rautio', 'FI', 'Turku'],

@@ -1,7 +1,7 @@
 import type { Module } from '../kit/module.ts'
 import { type SupportDeps, supportResolvers } from './support.resolvers.ts'
 
-/** How players reach the house: what the chat knows of them, and mail for when there is no chat. */
+/** How players reach the casino: what the chat knows of them, and mail for when there is no chat. */
 export function openSupport(deps: SupportDeps): Module {
   return {
     resolvers: supportResolvers(deps),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MoneyHouse, openMoneyHouse } from '#testkit/money-casino.ts'
+import { type MoneyCasino, openMoneyCasino } from '#testkit/money-casino.ts'
 import { trialBalance } from '../../src/ledger/trial-balance.ts'
 import { type Command, command } from './money-commands.ts'
 import { answer, newModel } from './money-model.ts'
@@ -9,13 +9,13 @@ import { answer, newModel } from './money-model.ts'
 const COMMANDS = Number(process.env.MONEY_MODEL_COMMANDS ?? 1_000)
 const PER_RUN = 100
 
-let house: MoneyHouse
+let money: MoneyCasino
 let runs = 0
 
 beforeAll(async () => {
-  house = await openMoneyHouse()
+  money = await openMoneyCasino()
 })
-afterAll(() => house.close())
+afterAll(() => money.close())
 
 /** Money to begin with. */
 const BEGINNING: Command[] = [
@@ -31,15 +31,15 @@ test('T1: whatever players and providers do in whatever order, the casino and a 
   const history = fc.array(command, { minLength: PER_RUN - BEGINNING.length, maxLength: PER_RUN - BEGINNING.length })
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const casino = house.openHistory(`m${++runs}`)
-      const model = newModel(house.clock.nowMs())
+      const casino = money.openHistory(`m${++runs}`)
+      const model = newModel(money.clock.nowMs())
       try {
         for (const step of [...BEGINNING, ...steps]) expect([await casino.carryOut(step), step]).toEqual([answer(model, step), step])
         expect(await casino.purses()).toEqual(model.players.map(({ real, held }) => ({ real, held })))
       } finally {
         await casino.end()
       }
-      const { differences, emptyTransfers } = await trialBalance(house.db)
+      const { differences, emptyTransfers } = await trialBalance(money.db)
       expect([differences, emptyTransfers]).toEqual([[], []])
     }),
     { numRuns: Math.ceil(COMMANDS / PER_RUN), endOnFailure: true },

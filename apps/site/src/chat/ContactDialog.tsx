@@ -22,7 +22,7 @@ const contactMutation = graphql(`
   }
 `)
 
-/** In place of a chat that cannot be had: what is written here is mailed to the house. */
+/** In place of a chat that cannot be had: what is written here is mailed to the casino. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat')
   const [answerTo, setAnswerTo] = useState<string | null>(null)

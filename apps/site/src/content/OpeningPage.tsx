@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** For a room of the house that has not opened: says so, and where to go meanwhile. */
+/** For a room of the casino that has not opened: says so, and where to go meanwhile. */
 export function OpeningPage() {
   const { t } = useTranslation('templates')
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { useSessionState } from '../lib/session-context.ts'
 
 const Ribbons = patientPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList)
 
-/** The player's own games, above those of the house. Its room is kept from the first paint on; a visitor has neither room nor code. */
+/** The player's own games, above those of the casino. Its room is kept from the first paint on; a visitor has neither room nor code. */
 export function PlayerRibbons() {
   const { status } = useSessionState()
   if (status === 'visitor') return null

@@ -8,7 +8,7 @@ describe('the language of a page', () => {
     expect(detectLanguage([null, 'xx', 'de-AT', 'ar'], spoken)).toBe('de')
   })
 
-  it('is the first language of the house when no wish is', () => {
+  it('is the first language of the casino when no wish is', () => {
     expect(detectLanguage(['xx', ''], spoken)).toBe('en')
     expect(detectLanguage(['xx'], ['fi', 'et'])).toBe('fi')
   })

@@ -5,7 +5,7 @@ import { useDepositMethods } from '../shell/use-deposit-methods.ts'
 import { PartProblem } from './PartProblem.tsx'
 import { MARKS_SHOWN, uniqueLogos } from './unique-logos.ts'
 
-/** The marks of the ways to pay. The house may have none, but where they could not be fetched that is said. */
+/** The marks of the ways to pay. The casino may have none, but where they could not be fetched that is said. */
 export function PaymentMethods() {
   const [{ data, fetching }, askAgain] = useDepositMethods()
   const methods = uniqueLogos(data?.payments ?? [])

@@ -50,7 +50,7 @@ export function promotionsOf(parts: readonly ContentPart[] | undefined): LobbyPr
   return whole.slice(0, PROMOTIONS_SHOWN)
 }
 
-/** The ids of the studios in the order that the house wishes. */
+/** The ids of the studios in the order that the casino wishes. */
 export function providerOrder(parts: readonly ContentPart[] | undefined): string[] {
   return (findPart(parts, 'providers_component')?.items ?? []).flatMap(({ text }) => text ?? [])
 }

@@ -7,7 +7,7 @@ it('the shuffle has ten slides and takes four seconds', () => {
 })
 
 describe('a random game', () => {
-  it('is any of the house’s, each as likely as the others', () => {
+  it('is any of the casino’s, each as likely as the others', () => {
     const counts = new Map<number, number>()
     for (let step = 0; step < 2300; step++) {
       const dealt = deal(23, (step + 0.5) / 2300)

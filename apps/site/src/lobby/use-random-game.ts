@@ -63,7 +63,7 @@ export function useRandomGame(total: number): { state: RandomGameState; respin: 
       const isShort = page > 0 && (page + 1) * SLIDES > known
       const [{ offered, games }, before] = await Promise.all([listPage(page), isShort && !calm ? listPage(page - 1) : null])
       if (!current) return
-      // The house may have fewer games by now.
+      // The casino may have fewer games by now.
       if (offered > 0) offers.current = offered
       if (offered > 0 && offered < known) return await dealFrom(offered)
       const dealt = Math.min(wished, games.length - 1)

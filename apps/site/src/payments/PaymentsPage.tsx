@@ -14,7 +14,7 @@ export { paymentsQueries } from './payments-queries.ts'
 
 const QuickDepositPanel = patientPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel)
 
-/** Every way to pay in or out, with its limits in the currency of the player, or of the house for a visitor. */
+/** Every way to pay in or out, with its limits in the currency of the player, or of the casino for a visitor. */
 export function PaymentsPage() {
   const { t } = useTranslation('payments')
   const { language } = useLanguage()

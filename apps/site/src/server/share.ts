@@ -11,7 +11,7 @@ export interface Share {
   description: string
   /** The one path of what is shown, without what only changes how it is shown. */
   path: string
-  /** Null for the house's own. */
+  /** Null for the casino's own. */
   picture: { src: string; alt: string } | null
   /** Search engines may list it: nothing of a player's, no game and no dialog is, and no page that nobody has written. */
   isListed: boolean
@@ -99,7 +99,7 @@ function plain(html: string): string {
     .trim()
 }
 
-/** The paths of every page that is listed. `templates` are the ids of the house's pages of information, `tags` those of its promotions. */
+/** The paths of every page that is listed. `templates` are the ids of the casino's pages of information, `tags` those of its promotions. */
 export function listedPaths({ templates, tags }: { templates: readonly string[]; tags: readonly string[] }): string[] {
   const categories = ['slot_games', 'casino_games', 'live_casino', 'lucky_games'].map((category) => `/casino/${category}`)
   const rooms = ['/', '/casino', ...categories, '/sports', '/promotions', '/vip', '/payments']

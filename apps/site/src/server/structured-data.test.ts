@@ -18,7 +18,7 @@ const draw = (parts: Partial<Parameters<typeof drawStructuredData>[0]>) =>
   })
 const graphOf = (html: string) => JSON.parse(html.replace(/^<script type="application\/ld\+json">|<\/script>$/g, ''))['@graph']
 
-it('the home page tells who the house is', () => {
+it('the home page tells who the casino is', () => {
   const [organisation, site] = graphOf(draw({ path: '/' }))
   expect(organisation).toMatchObject({
     '@type': 'Organization',

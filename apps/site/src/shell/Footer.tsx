@@ -80,7 +80,7 @@ export function Footer() {
   )
 }
 
-/** Who runs the house and whose games it has is the same in every language: what was known stays where another one gets no answer. */
+/** Who runs the casino and whose games it has is the same in every language: what was known stays where another one gets no answer. */
 function useKnownShell() {
   const [{ data }, askAgain] = useShell()
   const [known, setKnown] = useState(data)

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useStore } from '../lib/store.ts'
 import { supportAtRest, supportPath, supportState } from './support.ts'
 
-/** Opens the chat, or closes it. Before any script has run it leads to the page with every way to reach the house. */
+/** Opens the chat, or closes it. Before any script has run it leads to the page with every way to reach the casino. */
 export function SupportLink({ labelled = false, ...rest }: ComponentProps<'a'> & { labelled?: boolean }) {
   const { t } = useTranslation('shell')
   const { isBusy, unread } = useStore(supportState, supportAtRest)

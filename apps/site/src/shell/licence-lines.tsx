@@ -30,7 +30,7 @@ interface OperatorLinesProps {
   operator: { legalName: string; address: string; registrationNumber: string; demonstration: boolean }
 }
 
-/** Who runs the house. */
+/** Who runs the casino. */
 export function OperatorLines({ operator }: OperatorLinesProps) {
   const { t } = useTranslation('shell')
   const { legalName, address, registrationNumber, demonstration } = operator

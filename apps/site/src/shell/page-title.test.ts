@@ -4,7 +4,7 @@ import { readWords } from '../locales/read-words.ts'
 import { pageTitle } from './page-title.ts'
 
 describe('the title of a page', () => {
-  it('is the page’s name and the house’s', () => {
+  it('is the page’s name and the casino’s', () => {
     expect(titleOf('/casino')).toBe('Casino · Baize')
     expect(titleOf('/casino/slot_games')).toBe('Slots · Baize')
     expect(titleOf('/promotions/new')).toBe('Promotions · Baize')

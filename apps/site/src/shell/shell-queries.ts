@@ -12,7 +12,7 @@ export const ShellQuery = graphql(`
   }
 `)
 
-/** What the rules of a player's country bring; a visitor is served by those of the house's own. */
+/** What the rules of a player's country bring; a visitor is served by those of the casino's own. */
 export const LicenceQuery = graphql(`
   query Licence {
     settings {

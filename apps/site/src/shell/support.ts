@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store.ts'
 
-/** Where help is found when no chat is loaded: the page with every way to reach the house. */
+/** Where help is found when no chat is loaded: the page with every way to reach the casino. */
 export const supportPath = '/templates/contact_us'
 
 /** How often somebody has pressed for support. The desk that answers comes later than the page. */

@@ -1,11 +1,11 @@
 import { localPath, pathWithin } from '#rules/local-path.ts'
 
-/** What is known of the house when what editors wrote is read. */
+/** What is known of the casino when what editors wrote is read. */
 export interface OwnAddresses {
   /** The origin where players reach the casino: an address below it is as good as its path. */
   publicUrl?: string | undefined
   /**
-   * Whence its pages may show pictures besides the house itself, as sources of their security policy such as `https://*.cdn.example`. Left
+   * Whence its pages may show pictures besides the casino itself, as sources of their security policy such as `https://*.cdn.example`. Left
    * out for what has been kept before: it is shown as it is, and must not get lost because a setting has changed.
    */
   imageOrigins?: readonly string[]
@@ -16,7 +16,7 @@ export function asOwnPath(address: string, publicUrl: string | undefined): strin
   return (publicUrl && pathWithin(address, publicUrl)) || address
 }
 
-/** Where a link may lead: a page of ours, a place on the same page, another house over https, a letter or a call. */
+/** Where a link may lead: a page of ours, a place on the same page, another site over https, a letter or a call. */
 export function isSafeLink(url: string): boolean {
   return isOwnPath(url) || isHttps(url) || /^#[\w%-]*$/.test(url) || /^(mailto|tel):[^\s<>"]+$/.test(url)
 }

@@ -86,7 +86,7 @@ test.each([
   ['a fraction', { value: 1.5 }, { value: 'content.not_an_integer' }],
   ['nothing', { a: { b: null } }, { 'a.b': 'content.empty' }],
   ['an image from a script', { image: 'javascript:alert(1)' }, { image: 'content.unsafe_address' }],
-  ['a link to another house without a scheme', { link: '//evil.test', label: 'x' }, { link: 'content.unsafe_address' }],
+  ['a link to another site without a scheme', { link: '//evil.test', label: 'x' }, { link: 'content.unsafe_address' }],
   ['a link without a label', { link: '/vip' }, { label: 'content.empty' }],
   ['a key that an image does not have', { image: '/a.svg', source: 'x' }, { source: 'content.unknown_key' }],
   ['an image of no width', { image: '/a.svg', width: 0 }, { '': 'content.not_a_size' }],

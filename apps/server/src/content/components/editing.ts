@@ -21,9 +21,9 @@ export interface EditingDeps {
   languages(): readonly string[]
   /** Where players reach the casino. */
   publicUrl: string
-  /** Whence pages may show pictures besides the house itself. */
+  /** Whence pages may show pictures besides the casino itself. */
   imageOrigins: readonly string[]
-  /** Every fact that a text may name, as the house's own country has them. */
+  /** Every fact that a text may name, as the casino's own country has them. */
   knownFacts(language: string): Facts
   /** A game that is offered, or offered on phones; null when there is no such game. */
   findGame(id: string, mobile: boolean): { demo: boolean } | null
@@ -80,7 +80,7 @@ export async function publishVersion(deps: EditingDeps, edition: store.Edition, 
   return component ? warn(deps, edition, component) : {}
 }
 
-/** How pages would show a version under the rules of the house's own country, published or not, and what they would not show of it. */
+/** How pages would show a version under the rules of the casino's own country, published or not, and what they would not show of it. */
 export function preview(deps: EditingDeps, edition: store.Edition, form: unknown): { preview: Shown | null; warnings: Warnings } {
   const component = readForm(form, { publicUrl: deps.publicUrl })
   const hasDemo = (id: string) => deps.findGame(id, edition.mobile)?.demo === true

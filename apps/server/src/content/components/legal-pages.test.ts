@@ -39,7 +39,7 @@ const textOf = (html: string) =>
 describe.each([
   ['without a number', null],
   ['with a number', 'TEST/0001/2026'],
-])('a house %s', (_, number) => {
+])('a casino %s', (_, number) => {
   test.each(each)('%s: %s is written and leaves no gap', (type, id) => {
     const html = htmlFor(id, factsOf(type, number))
     expect(textOf(html).match(/\p{L}+/gu)?.length).toBeGreaterThan(250)
@@ -49,7 +49,7 @@ describe.each([
     expect(textOf(html)).not.toMatch(/ ,|,,|\.\.|\bthe the\b|\bof \.|\( ?\)/)
   })
 
-  test.each(each)('%s: every link of %s leads to a page of that licence, or out of the house over https', (type, id) => {
+  test.each(each)('%s: every link of %s leads to a page of that licence, or to another site over https', (type, id) => {
     const anchors = (page: string) => [...htmlFor(page, factsOf(type, number)).matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor)
     for (const [, href = ''] of htmlFor(id, factsOf(type, number)).matchAll(/<a href="([^"]*)"/g)) {
       const [, page, anchor] = href.match(/^\/templates\/(\w+)(?:#(.+))?$/) ?? []

@@ -15,7 +15,7 @@ export interface Found {
 
 export interface Library {
   /**
-   * The component, or the part of one that a dotted id leads to: in the wanted language or else in the house's first, and for small screens
+   * The component, or the part of one that a dotted id leads to: in the wanted language or else in the casino's first, and for small screens
    * where that is asked for and written.
    */
   find(id: string, wanted: { language: string; mobile: boolean }): Found | null

@@ -9,7 +9,7 @@ const made = new WeakMap<Page, WeakMap<Facts, string>>()
 
 /**
  * A page's HTML with its gaps filled: sanitised here once more, whatever it was made of, and kept for whoever asks next. `publicUrl` is where
- * the house is, of which a page has one.
+ * the casino is, of which a page has one.
  */
 export function htmlOf(page: Page, facts: Facts, publicUrl?: string): string {
   const byFacts = made.get(page) ?? new WeakMap<Facts, string>()

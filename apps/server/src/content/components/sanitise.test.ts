@@ -64,7 +64,7 @@ test('what an editor is likely to mean is kept', () => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
-test('a link that leaves the house opens beside it and tells nobody where it was pressed', () => {
+test('a link to another site opens beside it and tells nobody where it was pressed', () => {
   expect(sanitiseHtml('<a href="https://elsewhere.test/">x</a>')).toBe(
     '<a href="https://elsewhere.test/" target="_blank" rel="noopener noreferrer">x</a>',
   )
@@ -72,10 +72,10 @@ test('a link that leaves the house opens beside it and tells nobody where it was
 })
 
 test('a link to a page of ours is one, also when it is written as a whole address', () => {
-  const inHouse = (html: string) => sanitiseHtml(html, 'https://casino.test')
-  expect(inHouse('<a href="https://casino.test/vip?lng=de#pros">x</a>')).toBe('<a href="/vip?lng=de#pros">x</a>')
-  expect(inHouse('<a href="https://casino.test.evil.test/vip">x</a>')).toContain('target="_blank"')
-  expect(inHouse('<a href="https://casino.test//evil.test">x</a>'), 'nor is it bent into another house').toContain(
+  const onOurSite = (html: string) => sanitiseHtml(html, 'https://casino.test')
+  expect(onOurSite('<a href="https://casino.test/vip?lng=de#pros">x</a>')).toBe('<a href="/vip?lng=de#pros">x</a>')
+  expect(onOurSite('<a href="https://casino.test.evil.test/vip">x</a>')).toContain('target="_blank"')
+  expect(onOurSite('<a href="https://casino.test//evil.test">x</a>'), 'nor is it bent into another house').toContain(
     '"https://casino.test//evil.test"',
   )
 

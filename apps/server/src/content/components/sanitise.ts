@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: DEEPEST,
 }
 
-/** A link that leaves the house opens beside it and learns nothing about where it was pressed; one to nowhere good is just text. */
+/** A link to another site opens beside it and learns nothing about where it was pressed; one to nowhere good is just text. */
 function addressed(href: string): sanitizeHtml.Attributes {
   // What stands between double braces is checked when it has been filled in.
   if (!isSafeLink(href) && !href.includes('{{')) return {}

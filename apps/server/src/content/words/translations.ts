@@ -59,7 +59,7 @@ const LONGEST_TEXT = 10_000
 const LONGEST_SHOWN = 1000
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
-/** The words of the house: those of the release, over them locize's, over them the operator's own. */
+/** The words of the casino: those of the release, over them locize's, over them the operator's own. */
 export async function openTranslations(deps: TranslationsDeps): Promise<Translations> {
   const { db, clock, log, topics, builtIn, offered, locize } = deps
   let fromLocize: Layer = new Map()

@@ -7,7 +7,7 @@ const ALL = parse('subscription ($count: Int!) { winners(count: $count) }')
 const OWN = parse('subscription { balance }')
 
 /** A schema whose winners are whatever is published, and how often each field has been subscribed to, and left. */
-function house() {
+function openShared() {
   const topics = openTopics()
   const opened: string[] = []
   const left: string[] = []
@@ -33,7 +33,7 @@ function house() {
 const heard = async (stream: AsyncIterableIterator<ExecutionResult>) => (await stream.next()).value?.data?.winners
 
 test('thousands who ask the same are one subscription, and each hears every change', async () => {
-  const { follow, opened, publish } = house()
+  const { follow, opened, publish } = openShared()
   const streams = await Promise.all(Array.from({ length: 1000 }, () => follow()))
   for (const news of ['first', 'second']) {
     publish(news)
@@ -43,7 +43,7 @@ test('thousands who ask the same are one subscription, and each hears every chan
 })
 
 test('who comes later hears the newest at once', async () => {
-  const { follow, publish } = house()
+  const { follow, publish } = openShared()
   const early = await follow()
   publish('first')
   expect(await heard(early)).toBe('first')
@@ -51,7 +51,7 @@ test('who comes later hears the newest at once', async () => {
 })
 
 test('who reads slowly gets the newest, not a heap of old ones', async () => {
-  const { follow, publish } = house()
+  const { follow, publish } = openShared()
   const [quick, slow] = [await follow(), await follow()]
   for (const news of ['first', 'second', 'third']) {
     publish(news)
@@ -61,19 +61,19 @@ test('who reads slowly gets the newest, not a heap of old ones', async () => {
 })
 
 test('another question, or another language, is another subscription', async () => {
-  const { follow, opened } = house()
+  const { follow, opened } = openShared()
   await Promise.all([follow(), follow(ALL, { count: 5 }), follow(ALL, { language: 'de' })])
   expect(opened).toHaveLength(3)
 })
 
 test('what is one player’s own is never shared', async () => {
-  const { follow, opened } = house()
+  const { follow, opened } = openShared()
   await Promise.all([follow(OWN), follow(OWN)])
   expect(opened).toEqual(['balance {}', 'balance {}'])
 })
 
 test('it ends with the last who follows it, and begins again for the next', async () => {
-  const { follow, opened, left, publish } = house()
+  const { follow, opened, left, publish } = openShared()
   const [first, second] = [await follow(), await follow()]
   await first.return?.()
   await first.return?.()
@@ -87,7 +87,7 @@ test('it ends with the last who follows it, and begins again for the next', asyn
 })
 
 test('one who comes in the moment in which the last one leaves is not left behind', async () => {
-  const { follow, publish } = house()
+  const { follow, publish } = openShared()
   const first = await follow()
   const coming = follow()
   await first.return?.()
@@ -97,7 +97,7 @@ test('one who comes in the moment in which the last one leaves is not left behin
 })
 
 test('a question that is refused is refused to each who asks it, and may be asked again', async () => {
-  const { subscribe, schema, opened } = house()
+  const { subscribe, schema, opened } = openShared()
   const ask = () =>
     subscribe({ schema, document: ALL, variableValues: {}, contextValue: { language: 'en', signal: new AbortController().signal } })
   for (const answer of await Promise.all([ask(), ask()])) expect(answer).toMatchObject({ errors: [{}] })

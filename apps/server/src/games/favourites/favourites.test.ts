@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect(await favouritesOf(ann)).toEqual(['game-2'])
   })
 
-  it('are games that the house offers, and come back when it offers them again', async () => {
+  it('are games that the casino offers, and come back when it offers them again', async () => {
     await expect(choose('nothing')).rejects.toThrow('game_unknown')
     await choose('game-1')
     const game = shelf.get('game-1') as Game

@@ -33,7 +33,7 @@ export interface PlayerGamesWish {
   mobile?: boolean | null | undefined
 }
 
-/** What a player has chosen and what they have played, as far as the house still offers it. */
+/** What a player has chosen and what they have played, as far as the casino still offers it. */
 export async function listPlayerGames({ db, clock, catalogue }: FavouritesDeps, wish: PlayerGamesWish): Promise<PlayerGames> {
   const { playerId, mobile } = wish
   const since = new Date(clock.nowMs() - LATELY_MS)

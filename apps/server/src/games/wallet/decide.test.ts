@@ -152,7 +152,7 @@ describe('a round', () => {
   })
 })
 
-it('holds what a player has plus what the house has, whatever a provider sends in whatever order', () => {
+it('holds what a player has plus what the casino has, whatever a provider sends in whatever order', () => {
   const ref = fc.integer({ min: 1, max: 6 })
   const round = ref.map((at) => `r${at % 3}`)
   const action = fc.oneof(

@@ -26,7 +26,7 @@ const CHANGED = 'changed'
 const TOLD_AT_ONCE = 10
 
 export async function openSharedRing({ db, clock, topics }: { db: Database; clock: Clock; topics: Topics }): Promise<SharedRing> {
-  // Not the house's own topics: what a node shows also changes when it has read again.
+  // Not the casino's own topics: what a node shows also changes when it has read again.
   const news = openTopics()
   let ring = openWinnerRing()
   let version = 0

@@ -27,7 +27,7 @@ afterAll(() => bed.db.close())
 
 let count = 0
 
-/** What another provider of the house signs about a payment that was ordered from the cashier. */
+/** What another provider of the casino signs about a payment that was ordered from the cashier. */
 async function otherSays(to: 'callbacks' | 'approvals', payment: { reference: string; kind: string; state: string; amount: number }) {
   const { clock, ids } = bed.deps
   const other = openHostedPage({ id: 'other', url: 'http://127.0.0.1:9', secrets: [KEY_OF_THE_OTHER], clock, ids })

@@ -1,6 +1,6 @@
 import { escapeHtml, type WrittenLetter } from './letters.ts'
 
-/** What somebody wrote to the house. */
+/** What somebody wrote to the casino. */
 export interface Note {
   subject: string
   /** Whom an answer reaches. */
@@ -10,7 +10,7 @@ export interface Note {
   message: string
 }
 
-/** A note for the house's own people: plain, in English, with nothing in it that a mail program would take for markup. */
+/** A note for the casino's own people: plain, in English, with nothing in it that a mail program would take for markup. */
 export function writeNote({ subject, facts, message }: Omit<Note, 'replyTo'>): WrittenLetter {
   const lines = Object.entries(facts)
   const rows = lines.map(([name, value]) => `<tr><th align="left">${escapeHtml(name)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`)

@@ -1,9 +1,9 @@
 import { formatAmount } from '#rules/money.ts'
-import { englishWords, type HouseNewsKind, houseWords } from './house-words.ts'
+import { type CasinoNewsKind, casinoWords, englishWords } from './casino-words.ts'
 
-/** What the house tells of. `key` is made from the business fact: nobody is told the same twice. */
-export interface HouseNews {
-  kind: HouseNewsKind
+/** What the casino tells of. `key` is made from the business fact: nobody is told the same twice. */
+export interface CasinoNews {
+  kind: CasinoNewsKind
   key: string
   /** The player's first name. */
   name?: string
@@ -21,7 +21,7 @@ export interface WrittenMessage {
   body: string
 }
 
-const LINKS: Partial<Record<HouseNewsKind, string>> = {
+const LINKS: Partial<Record<CasinoNewsKind, string>> = {
   welcome: '/templates/responsible_gaming',
   withdrawal_paid: '/account/financials/pending_withdraws',
   withdrawal_declined: '/account/financials/pending_withdraws',
@@ -32,9 +32,9 @@ const LINKS: Partial<Record<HouseNewsKind, string>> = {
 }
 
 /** The news in the player's language, as it stays in their inbox. */
-export function writeNews(news: HouseNews, playersLanguage: string): WrittenMessage {
-  const language = playersLanguage in houseWords ? playersLanguage : 'en'
-  const { title, body, action } = (houseWords[language] ?? englishWords)[news.kind]
+export function writeNews(news: CasinoNews, playersLanguage: string): WrittenMessage {
+  const language = playersLanguage in casinoWords ? playersLanguage : 'en'
+  const { title, body, action } = (casinoWords[language] ?? englishWords)[news.kind]
   const values: Record<string, string> = {
     name: news.name ?? '',
     amount: news.amount === undefined || !news.currency ? '' : showAmount(news.amount, news.currency, language),

@@ -7,8 +7,8 @@ import fi from './words/fi.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 
-/** What the house tells a player of by itself. */
-export type HouseNewsKind = keyof typeof en
+/** What the casino tells a player of by itself. */
+export type CasinoNewsKind = keyof typeof en
 
 interface Words {
   title: string
@@ -18,8 +18,8 @@ interface Words {
   action?: string
 }
 
-type AllWords = Readonly<Record<HouseNewsKind, Words>>
+type AllWords = Readonly<Record<CasinoNewsKind, Words>>
 
 /** By language code; a language without words of its own reads the English ones. */
-export const houseWords: Readonly<Record<string, AllWords>> = { en, de, es, pt, fr, fi, et, ar }
+export const casinoWords: Readonly<Record<string, AllWords>> = { en, de, es, pt, fr, fi, et, ar }
 export const englishWords: AllWords = en
