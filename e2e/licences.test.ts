@@ -34,7 +34,7 @@ const openLegal = (page: Page, id: string) =>
     .click()
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a visitor reads the pages of the servers's own licence (${language})`, async ({ page, servers }) => {
+  test(`a visitor reads the pages of the casino’s own licence (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)
     await page.goto(`${servers.casino}/templates/terms_and_conditions?lng=${language}`)
     await expectPagesOf('MGA', page, language)
