@@ -115,17 +115,6 @@ describe('what is allowed for an account from everywhere', () => {
     await useUp(`login/account/${accountOf(email)}`, 50)
     expect((await login(email, PASSWORD, { ip })).status).toBe(429)
   })
-
-  test('is not what a known network asks for a new password by', async () => {
-    const email = await member()
-    await login(email, PASSWORD, { ip: '192.0.2.1' })
-    await useUp(`reset/account/${accountOf(email)}`, 5, 900)
-    await casino.requestReset(email)
-    expect((await casino.letterTo(email)).subject).toBe('Choose a new password')
-    const unknown = await member()
-    await useUp(`reset/account/${accountOf(unknown)}`, 5, 900)
-    await expect(casino.requestReset(unknown)).rejects.toThrow('rate_limited')
-  })
 })
 
 test('a browser keeps its cookie from one sign-in to the next', async () => {

@@ -14,10 +14,9 @@ import { recordSecurityEvent } from '../events/security-events.ts'
 import type { Mail } from '../mail/mail.ts'
 import { findLink, lockLink, putLink, replaceLinks, setLinkUsed } from '../mail/mailed-link.store.ts'
 import { accountLinks, hashOf, linkTo, mustBeOpen, newToken, pathOfClient } from '../mail/mailed-link.ts'
-import { deviceCookie } from '../places/device-cookie.ts'
-import { isKnownPlace } from '../places/known-places.ts'
+import { sharesOfAccount } from '../places/account-shares.ts'
 import { limitsByAddress, networkOf } from '../places/network.ts'
-import { accountOf, emailKey, findPlayer } from '../player.ts'
+import { emailKey, findPlayer } from '../player.ts'
 import { lockStatus, setPassword } from '../players.store.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password-hash.ts'
@@ -46,7 +45,10 @@ export async function requestPasswordReset(deps: PasswordResetDeps, input: Reset
   const key = emailKey(parsed.output.email)
   await mustNotExceed(
     deps,
-    [...limitsByAddress('reset', asker.ip, 60, 3600), { key: await accountKey(deps, key, asker), attempts: 5, windowS: 900 }],
+    [
+      ...limitsByAddress('reset', asker.ip, 60, 3600),
+      ...(await sharesOfAccount(deps, key, asker, { name: 'reset', attempts: 5, windowS: 900 })),
+    ],
     asker.requestId,
   )
   const { token, hash } = newToken(deps.random)
@@ -56,13 +58,6 @@ export async function requestPasswordReset(deps: PasswordResetDeps, input: Reset
     await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
     await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId: owner?.id ?? null, requestId: asker.requestId })
   })
-}
-
-/** What an account is counted under: those who ask for it from a place of its owner do not share what callers from elsewhere use up. */
-async function accountKey(deps: PasswordResetDeps, email: string, { ip, cookies }: ResetAsker): Promise<string> {
-  const place = { network: networkOf(ip), browser: deviceCookie(deps.publicUrl).read(cookies) }
-  const isKnown = await isKnownPlace(deps.db, deps, email, place)
-  return `reset/${isKnown ? 'known' : 'account'}/${accountOf(email)}`
 }
 
 /**
