@@ -1,4 +1,5 @@
 import { readFingerprint } from '#rules/fingerprint.ts'
+import { openFewLines } from '../kit/few-lines.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../kit/http.ts'
 import { plain } from '../kit/http.ts'
 import { isSameSite } from '../kit/same-site.ts'
@@ -37,6 +38,7 @@ export function authRoutes(deps: SignInDeps): Route[] {
   const cookie = refreshCookie(deps.publicUrl)
   const device = deviceCookie(deps.publicUrl)
   const ownOrigin = new URL(deps.publicUrl).origin
+  const few = openFewLines(deps)
 
   async function login(request: HttpRequest): Promise<HttpAnswer> {
     if (!isSameSite(request.headers, ownOrigin)) return refuseForeign(request)
@@ -66,7 +68,12 @@ export function authRoutes(deps: SignInDeps): Route[] {
   }
 
   function refuseForeign(request: HttpRequest): HttpAnswer {
-    deps.log.warn({ requestId: request.requestId, ip: request.ip, path: request.url.pathname }, 'a request from another site was refused')
+    few(
+      'warn',
+      'foreign',
+      { requestId: request.requestId, ip: request.ip, path: request.url.pathname },
+      'a request from another site was refused',
+    )
     return refuse(request, { problem: 'foreign' })
   }
 

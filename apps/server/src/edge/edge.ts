@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Lexicon } from '../content/words/lexicon.ts'
 import type { Clock } from '../kit/clock.ts'
+import { withFewLines } from '../kit/few-lines.ts'
 import type { FieldRules } from '../kit/field-rule.ts'
 import type { Route } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -95,12 +96,13 @@ export interface Sites {
 
 /** Everything between a socket and the modules: HTTP, GraphQL, live queries, files and pages. */
 export async function openEdge(deps: EdgeDeps): Promise<Edge> {
-  const { schema, clock, log } = deps
+  const { schema, clock } = deps
+  const log = withFewLines(deps.log, clock)
   const languageOf = openLanguageOf(() => deps.lexicon().supported)
   const describe = openDescribe({ ...deps, languageOf })
   const rules = openFieldRules(schema, deps.fields)
   requireSizes(schema, rules)
-  const runner = openRunner({ ...deps, rules })
+  const runner = openRunner({ ...deps, log, rules })
   const answers = openAnswerCache<Answer>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES, keepAtOnce: false })
   const pages = openAnswerCache<Answer>({ clock, max: KEPT_PAGES, maxBytes: KEPT_BYTES, keepAtOnce: false })
   const parts = openAnswerCache<PagePart>({ clock, max: KEPT_ANSWERS, maxBytes: KEPT_BYTES })
@@ -140,7 +142,16 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   serveWith(deps.server, { log, describe, routes: deps.routes, idOfProxy: idOf, direct: { path: GRAPHQL, handle: graphql }, rest })
   const { admit } = runner
   const sockets = { ...USUAL_SOCKETS, inAll: deps.connections, perAddress: deps.connectionsPerAddress }
-  const socket = openGraphqlSocket(deps.server, GRAPHQL, { ...deps, admit, turns: turns.ofSocket, rules, describe, isOwnOrigin, sockets })
+  const socket = openGraphqlSocket(deps.server, GRAPHQL, {
+    ...deps,
+    log,
+    admit,
+    turns: turns.ofSocket,
+    rules,
+    describe,
+    isOwnOrigin,
+    sockets,
+  })
   return { admit, close: socket.close, end: async () => site?.close() }
 
   /** Browsers always send an Origin with a socket; other programs need none. */

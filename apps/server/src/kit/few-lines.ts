@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** Says what strangers can cause as often as they like. `kind` is a name of ours: what it says is counted together. */
-export type FewLines = (level: 'warn' | 'error', kind: string, facts: object, message: string) => void
+export type FewLines = (level: 'info' | 'warn' | 'error', kind: string, facts: object, message: string) => void
 
 interface Window {
   beganAtMs: number
@@ -13,11 +13,21 @@ interface Window {
 const WINDOW_MS = 60_000
 const MOST_LINES = 5
 
+/** For a log that carries everything that callers get wrong, and is read to find out who does. */
+const MOST_OF_A_SENTENCE = 100
+
+/** The same log with a hundred lines a minute of each sentence, for what visitors can cause; errors are ours and are all written. */
+export function withFewLines(log: Log, clock: Pick<Clock, 'nowMs'>): Log {
+  const say = openFewLines({ log, clock }, MOST_OF_A_SENTENCE)
+  const bounded = (level: 'info' | 'warn') => ({ value: (facts: object, message: string) => say(level, message, facts, message) })
+  return Object.create(log, { info: bounded('info'), warn: bounded('warn') })
+}
+
 /**
- * Five lines a minute of each kind. Those beyond are left out; the next line of the kind, after that minute, says in `leftOut` how many they
+ * Five lines a minute of each kind, unless `most` says another number. Those beyond are left out; the next line of the kind, after that minute, says in `leftOut` how many they
  * were.
  */
-export function openFewLines({ log, clock }: { log: Log; clock: Pick<Clock, 'nowMs'> }): FewLines {
+export function openFewLines({ log, clock }: { log: Log; clock: Pick<Clock, 'nowMs'> }, most = MOST_LINES): FewLines {
   const windows = new Map<string, Window>()
   return (level, kind, facts, message) => {
     const nowMs = clock.nowMs()
@@ -26,7 +36,7 @@ export function openFewLines({ log, clock }: { log: Log; clock: Pick<Clock, 'now
     const isOver = !before || nowMs < before.beganAtMs || nowMs >= before.beganAtMs + WINDOW_MS
     const window = isOver ? { beganAtMs: nowMs, lines: 0, leftOut: 0 } : before
     windows.set(kind, window)
-    if (window.lines >= MOST_LINES) {
+    if (window.lines >= most) {
       window.leftOut++
       return
     }
