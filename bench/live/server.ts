@@ -28,7 +28,7 @@ const db = await openDatabase({ dataDir, log })
 await migrate(db)
 const { brands, games } = openShelf()
 const snapshot = takeSnapshot(JSON.parse(printCatalogue('http://studio.test', brands, games).body), new Map())
-const catalogue = { current: () => snapshot, refresh: async () => {}, onChange: () => () => {} }
+const catalogue = { current: () => snapshot, originOf: () => null, refresh: async () => {}, onChange: () => () => {} }
 const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName: async () => 'Robin' })
 const schema = makeSchema([gamesResolvers({ catalogue, winners } as unknown as Parameters<typeof gamesResolvers>[0])])
 const rules = openFieldRules(schema, [gamesFields(catalogue)])

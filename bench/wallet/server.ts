@@ -5,7 +5,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { listen, serveWith } from '../../apps/server/src/edge/http/http-server.ts'
 import { openDescribe } from '../../apps/server/src/edge/http/request.ts'
 import { openSessions } from '../../apps/server/src/games/launch/sessions.ts'
-import { walletRoutes } from '../../apps/server/src/games/wallet/wallet.routes.ts'
+import { nativeWalletRoutes } from '../../apps/server/src/games/wallet/native.routes.ts'
 import { openWallet } from '../../apps/server/src/games/wallet/wallet.ts'
 import { systemClock } from '../../apps/server/src/kit/clock.ts'
 import { openIds } from '../../apps/server/src/kit/ids.ts'
@@ -33,8 +33,8 @@ const seated = await seatPlayers(db, { count: PLAYERS, opening: OPENING })
 writeFileSync(file, JSON.stringify(seated.map(({ token }) => token)))
 
 const server = await listen(0)
-const provider = { id: 'studio', secrets: [secret] }
-const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+const provider = { id: 'studio', gamePrefix: '', secrets: [secret] }
+const routes = nativeWalletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
 serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
 const { port } = server.address() as AddressInfo

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const db = await openTestDatabase()
   // The one that the demo features, and two of its list of short rounds.
   const games = [listedGame('keepers-light', { mobile: false }), listedGame('runaway'), listedGame('crash-line', { mobile: false })]
-  await saveCatalogue(db, { etag: null, catalogue: listing(games) }, new Date())
+  await saveCatalogue(db, 'studio', { etag: null, catalogue: listing(games) }, new Date())
   casino = await openCasino({ db })
 })
 afterAll(() => casino.close())

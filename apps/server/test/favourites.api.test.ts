@@ -21,7 +21,7 @@ let token: string
 beforeAll(async () => {
   const db = await openTestDatabase()
   const games = [listedGame('comet'), listedGame('wide', { mobile: false })]
-  await saveCatalogue(db, { etag: null, catalogue: listing(games) }, new Date())
+  await saveCatalogue(db, 'studio', { etag: null, catalogue: listing(games) }, new Date())
   casino = await openCasino({ db })
   token = await casino.signIn(casino.players[1] ?? { email: '', password: '' })
 })

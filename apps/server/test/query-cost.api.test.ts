@@ -23,7 +23,7 @@ beforeAll(async () => {
   const games = Array.from({ length: GAMES }, (_, at) =>
     listedGame(`game-${at}`, { brandId: BRANDS[at % BRANDS.length] ?? '', category: CATEGORIES[at % 4] ?? 'SLOT_GAMES' }),
   )
-  await saveCatalogue(db, { etag: null, catalogue: listing(games, BRANDS) }, new Date())
+  await saveCatalogue(db, 'studio', { etag: null, catalogue: listing(games, BRANDS) }, new Date())
   casino = await openCasino({ db, log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) })
 })
 afterAll(() => casino.close())

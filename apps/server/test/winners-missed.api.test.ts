@@ -14,7 +14,7 @@ let casino: Casino
 
 beforeAll(async () => {
   db = await openTestDatabase()
-  await saveCatalogue(db, { etag: null, catalogue: listing([listedGame('comet')]) }, new Date())
+  await saveCatalogue(db, 'studio', { etag: null, catalogue: listing([listedGame('comet')]) }, new Date())
   casino = await openCasino({ db })
 })
 afterAll(() => casino.close())

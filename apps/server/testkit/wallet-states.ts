@@ -20,10 +20,16 @@ export const signedOut = session({ signInId: 'ended' })
 /** What ann has, 100 and a bonus of 50, and bob, 100; and every round and transaction since. */
 export let books: Books
 let count = 0
+let takesNewRounds = true
+
+/** Switches the provider of the rounds on or off; openBooks switches it on. */
+export function offered(on: boolean): void {
+  takesNewRounds = on
+}
 
 /** Decides, and enters what was decided, as a batch does. */
 export function give(order: Order): Decision {
-  const decision = decide(books, order, { now: NOW, newId: () => `t${++count}` })
+  const decision = decide(books, order, { now: NOW, takesNewRounds, newId: () => `t${++count}` })
   if (decision.done) enter(books, order.session.playerId, decision.changes)
   return decision
 }
@@ -48,6 +54,7 @@ export const purse = () => books.players.get('ann')?.purse
 /** Books in which nothing has been played yet. */
 export function openBooks(): void {
   count = 0
+  takesNewRounds = true
   const nothing = { rounds: new Map(), storedRounds: new Set<string>(), transactions: new Map(), undone: new Map() }
   books = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
   books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } })

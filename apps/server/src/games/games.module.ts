@@ -14,23 +14,22 @@ import { listPlayed, type PlayedCategory } from './favourites/played.ts'
 import { gamesFields } from './games.fields.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { openSessions, type Sessions } from './launch/sessions.ts'
-import { openStudioClient } from './providers/studio-client.ts'
-import { walletRoutes } from './wallet/wallet.routes.ts'
+import { openProviders, type ProviderSettings } from './providers/providers.ts'
+import { openSwitchedOff } from './providers/switched-off.ts'
 import { openWallet, type Wallet } from './wallet/wallet.ts'
 import { openWinners } from './winners/winners.ts'
 
-export interface GamesDeps {
+export interface GamesDeps extends ProviderSettings {
   db: Database
   clock: Clock
   ids: Ids
   random: Random
   topics: Topics
   log: Log
-  /** Where the stand-ins are, without a slash at the end. */
-  sandboxUrl: string
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl: () => string
-  secrets: { studio: readonly string[] }
+  /** Answers the ids of the providers that the configuration switches off now; throws when it cannot be read. */
+  listProvidersOff(): readonly string[]
   matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
@@ -46,22 +45,22 @@ export interface Games extends Module {
   close(): Promise<void>
 }
 
-const PROVIDER = 'studio'
 const CATALOGUE_TURN_MS = 5_000
 /** How long winners of other nodes are missing after the connection that tells of them was lost. */
 const CATCH_UP_EVERY_MS = 5_000
 const SWEEP_EVERY_MS = 600_000
 
-/** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the studio when it has to. */
+/** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the providers when it has to. */
 export async function openGames(deps: GamesDeps): Promise<Games> {
   const { db, clock, log } = deps
-  const studio = openStudioClient({ ...deps, secrets: deps.secrets.studio })
-  const catalogue = await openCatalogue({ ...deps, studio })
+  const providers = openProviders(deps)
+  const switchedOff = openSwitchedOff(deps.listProvidersOff, log)
+  const catalogue = await openCatalogue({ ...deps, providers, isOff: switchedOff.isOff })
   const findOne = (playerId: string) => findPlayer(db, playerId)
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
   const winners = await openWinners({ ...deps, catalogue, findFirstName })
   const sessions = openSessions(deps)
-  const wallet = openWallet({ ...deps, onWinChange: winners.hear })
+  const wallet = openWallet({ ...deps, onWinChange: winners.hear, takesNewRounds: (providerId) => !switchedOff.isOff(providerId) })
   return {
     catalogue,
     sessions,
@@ -71,16 +70,22 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       ...deps,
       catalogue,
       sessions,
-      studio,
       winners,
       findPlayer: findOne,
       mustBeFree: deps.matches.mustBeFree,
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
     fields: gamesFields(catalogue),
-    routes: walletRoutes({ db, clock, log, sessions, wallet, provider: { id: PROVIDER, secrets: deps.secrets.studio } }),
+    routes: providers.flatMap((provider) => provider.walletRoutes({ db, clock, log, sessions, wallet })),
     jobs: [
-      { name: 'catalogue', everyMs: CATALOGUE_TURN_MS, run: catalogue.refresh },
+      {
+        name: 'catalogue',
+        everyMs: CATALOGUE_TURN_MS,
+        run: () => {
+          switchedOff.refresh()
+          return catalogue.refresh()
+        },
+      },
       { name: 'winners', everyMs: CATCH_UP_EVERY_MS, run: winners.catchUp },
       {
         name: 'rounds left open',

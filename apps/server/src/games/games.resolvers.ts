@@ -51,7 +51,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   }
 }
 
-/** Each launch asks the studio, and one for money is kept for months. */
+/** Each launch asks a provider, and one for money is kept for months. */
 function launchLimits(playerId: string | null, ip: string): RateLimit[] {
   return playerId === null ? limitsByAddress('launch', ip, 600, 3600) : [{ key: `launch/${playerId}`, attempts: 300, windowS: 3600 }]
 }

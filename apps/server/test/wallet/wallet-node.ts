@@ -4,7 +4,7 @@ import type { Database } from '../../src/db/database.ts'
 import { listen, serveWith } from '../../src/edge/http/http-server.ts'
 import { openDescribe } from '../../src/edge/http/request.ts'
 import { openSessions, type Sessions } from '../../src/games/launch/sessions.ts'
-import { walletRoutes } from '../../src/games/wallet/wallet.routes.ts'
+import { nativeWalletRoutes } from '../../src/games/wallet/native.routes.ts'
 import { openWallet, type Wallet } from '../../src/games/wallet/wallet.ts'
 import type { Round } from '../../src/games/wallet/wallet-state.ts'
 import { systemClock } from '../../src/kit/clock.ts'
@@ -36,9 +36,9 @@ export async function openWalletNode(db: Database, log: Logger = pino({ level: '
   const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
   const onWinChange = ({ gameId, won }: Round) => told.push(`won ${gameId} ${won.real}`)
   const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange })
-  const provider = { id: 'studio', secrets: [SECRET, SECRET_BEFORE] }
+  const provider = { id: 'studio', gamePrefix: '', secrets: [SECRET, SECRET_BEFORE] }
   const server = await listen(0)
-  const routes = walletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+  const routes = nativeWalletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
   serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
   const close = async () => {

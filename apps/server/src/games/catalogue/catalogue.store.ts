@@ -4,7 +4,8 @@ import type { Catalogue } from '#contracts/studio-api.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Log } from '../../kit/log.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
-import { type FetchedCatalogue, readCatalogue } from '../providers/studio-client.ts'
+import type { FetchedCatalogue } from '../providers/provider.ts'
+import { readCatalogue } from '../providers/read-catalogue.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -12,26 +13,25 @@ declare module '../../db/tables.ts' {
   }
 }
 
-const PROVIDER = 'studio'
 const pack = promisify(zstdCompress)
 const unpack = promisify(zstdDecompress)
 
-/** The catalogue as it was when the studio was last reached; null when it never was, or when this version cannot read it. */
-export async function findCatalogue(db: Executor, log: Log): Promise<FetchedCatalogue | null> {
-  const row = await db.sql.selectFrom('game_catalogue').selectAll().where('provider_id', '=', PROVIDER).executeTakeFirst()
+/** A provider's catalogue as it was when the provider was last reached; null when it never was, or when this version cannot read it. */
+export async function findCatalogue(db: Executor, providerId: string, log: Log): Promise<FetchedCatalogue | null> {
+  const row = await db.sql.selectFrom('game_catalogue').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
   if (!row) return null
   const text = (await unpack(row.packed)).toString()
   try {
-    return { etag: row.etag, catalogue: readCatalogue(JSON.parse(text), log) }
+    return { etag: row.etag, catalogue: readCatalogue(JSON.parse(text), { log, providerId }) }
   } catch (error) {
     if (error instanceof ThirdPartyDown) return null
     throw error
   }
 }
 
-export async function saveCatalogue(db: Executor, { etag, catalogue }: FetchedCatalogue, at: Date): Promise<void> {
+export async function saveCatalogue(db: Executor, providerId: string, { etag, catalogue }: FetchedCatalogue, at: Date): Promise<void> {
   const packed = await pack(JSON.stringify(catalogue satisfies Catalogue))
-  const row = { provider_id: PROVIDER, etag, packed, fetched_at: at }
+  const row = { provider_id: providerId, etag, packed, fetched_at: at }
   await db.sql
     .insertInto('game_catalogue')
     .values(row)

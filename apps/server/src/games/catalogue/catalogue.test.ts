@@ -5,7 +5,7 @@ import { listedGame, listing } from '#testkit/listed-games.ts'
 import type { Database } from '../../db/database.ts'
 import { type ManualClock, manualClock } from '../../kit/clock.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
-import type { FetchedCatalogue, StudioClient } from '../providers/studio-client.ts'
+import type { FetchedCatalogue, GameProvider } from '../providers/provider.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 
 const log = pino({ level: 'silent' })
@@ -20,14 +20,16 @@ let told: number
 let asked: (string | null)[]
 let studioSays: () => FetchedCatalogue | null
 
-const studio: Pick<StudioClient, 'fetchCatalogue'> = {
-  fetchCatalogue: async (etag) => {
+const studio: Pick<GameProvider, 'id' | 'gamePrefix' | 'listCatalogue'> = {
+  id: 'studio',
+  gamePrefix: '',
+  listCatalogue: async (etag) => {
     asked.push(etag)
     return studioSays()
   },
 }
 async function open(): Promise<Catalogue> {
-  const catalogue = await openCatalogue({ db, clock, log, studio: studio as StudioClient })
+  const catalogue = await openCatalogue({ db, clock, log, providers: [studio as GameProvider] })
   catalogue.onChange(() => void told++)
   return catalogue
 }

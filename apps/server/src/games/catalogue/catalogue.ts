@@ -3,15 +3,18 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
-import type { FetchedCatalogue, StudioClient } from '../providers/studio-client.ts'
+import type { FetchedCatalogue, GameProvider } from '../providers/provider.ts'
+import { type GameOrigin, type JointCatalogue, joinCatalogues } from '../providers/provider-games.ts'
 import { countPlayersByGame, findCatalogue, saveCatalogue } from './catalogue.store.ts'
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): Snapshot
+  /** Who offers a game that is in the current snapshot, and under which id; null for any other id. */
+  originOf(gameId: string): GameOrigin | null
   /**
-   * Asks the studio when it is time to, and orders the games anew once an hour. What the studio cannot answer leaves the games as they were;
-   * throws when the database fails, and then everything is as it was.
+   * Asks each provider when it is time to, follows who is switched off, and orders the games anew once an hour. What a provider cannot
+   * answer leaves its games as they were; throws when the database fails, and then what was fetched is asked for again.
    */
   refresh(): Promise<void>
   /** Calls after what this node shows has changed: another list of games, or another order. Each node finds that out by itself. */
@@ -22,63 +25,91 @@ export interface CatalogueDeps {
   db: Database
   clock: Clock
   log: Log
-  studio: StudioClient
+  providers: readonly GameProvider[]
+  /** Whether a provider is switched off now; none is when it is left out. */
+  isOff?: (providerId: string) => boolean
+}
+
+/** What is known of one provider. */
+interface Supply {
+  provider: GameProvider
+  known: FetchedCatalogue | null
+  nextAtMs: number
 }
 
 const REFRESH_EVERY_MS = 60_000
 const RETRY_AFTER_MS = 5_000
 const HOUR_MS = 3_600_000
 const POPULAR_FOR_MS = 7 * 24 * HOUR_MS
+const NOTHING: JointCatalogue = joinCatalogues([])
 
 /**
- * The games in memory: from the studio, or, while it cannot be reached, as it was known last. A refresh replaces the whole snapshot at
- * once, so that whoever reads never sees half of it.
+ * The games of all providers in memory: from each, or, while it cannot be reached, as it was known last. A refresh replaces the whole
+ * snapshot at once, so that a reader never sees half of it.
  */
-export async function openCatalogue({ db, clock, log, studio }: CatalogueDeps): Promise<Catalogue> {
+export async function openCatalogue({ db, clock, log, providers, isOff = () => false }: CatalogueDeps): Promise<Catalogue> {
   const listeners = new Set<() => void>()
-  const saved = await findCatalogue(db, log)
-  let known: FetchedCatalogue | null = null
+  const supplies: Supply[] = await Promise.all(
+    providers.map(async (provider) => ({ provider, known: await findCatalogue(db, provider.id, log), nextAtMs: 0 })),
+  )
+  let joint = NOTHING
   let snapshot: Snapshot = EMPTY_SNAPSHOT
-  let nextAtMs = 0
+  let shownProviders = ''
   let orderedUntilMs = 0
   let shown = ''
 
-  /** Nothing counts as known before it is shown: the studio is asked again for what the database has failed to take. */
-  async function show(next: FetchedCatalogue): Promise<void> {
+  const offered = () => supplies.filter(({ provider }) => !isOff(provider.id))
+  const namesOf = (some: readonly Supply[]) => some.map(({ provider }) => provider.id).join()
+
+  /** Nothing counts as known before it is shown: a provider is asked again for what the database has failed to take. */
+  async function show(fetched: ReadonlyMap<Supply, FetchedCatalogue>): Promise<void> {
     const untilMs = lastFullHourMs(clock)
     const players = await countPlayersByGame(db, new Date(untilMs - POPULAR_FOR_MS), new Date(untilMs))
-    snapshot = takeSnapshot(next.catalogue, players)
-    known = next
+    for (const [supply, catalogue] of fetched) supply.known = catalogue
+    const those = offered()
+    joint = joinCatalogues(those.flatMap(({ provider, known }) => (known ? [[provider, known.catalogue] as const] : [])))
+    snapshot = takeSnapshot(joint, players)
+    shownProviders = namesOf(those)
     orderedUntilMs = untilMs
     const before = shown
-    shown = fingerprintOf(next, snapshot)
+    shown = fingerprintOf(joint, snapshot)
     if (shown !== before) for (const hear of listeners) hear()
   }
 
-  async function askStudio(): Promise<void> {
-    try {
-      const fetched = await studio.fetchCatalogue(known?.etag ?? null)
-      if (fetched) {
-        await saveCatalogue(db, fetched, clock.now())
-        await show(fetched)
-      }
-      nextAtMs = clock.nowMs() + REFRESH_EVERY_MS
-    } catch (error) {
-      if (!(error instanceof ThirdPartyDown)) throw error
-      nextAtMs = clock.nowMs() + RETRY_AFTER_MS
-      log.warn({ err: error }, 'the catalogue could not be refreshed')
-    }
+  /** Answers what is new at a provider, already saved; null where there is nothing new. Throws when the database fails. */
+  async function ask({ provider, known }: Supply): Promise<FetchedCatalogue | null> {
+    const fetched = await provider.listCatalogue(known?.etag ?? null)
+    if (fetched) await saveCatalogue(db, provider.id, fetched, clock.now())
+    return fetched
   }
 
   async function refresh(): Promise<void> {
-    if (clock.nowMs() >= nextAtMs) await askStudio()
-    if (known && orderedUntilMs !== lastFullHourMs(clock)) await show(known)
+    const due = offered().filter(({ nextAtMs }) => clock.nowMs() >= nextAtMs)
+    const answers = await Promise.allSettled(due.map(ask))
+    const fetched = new Map<Supply, FetchedCatalogue>()
+    const asked: Supply[] = []
+    let failure: unknown = null
+    for (const [at, supply] of due.entries()) {
+      const answer = answers[at]
+      if (answer?.status === 'fulfilled') {
+        asked.push(supply)
+        if (answer.value) fetched.set(supply, answer.value)
+      } else if (answer?.reason instanceof ThirdPartyDown) {
+        supply.nextAtMs = clock.nowMs() + RETRY_AFTER_MS
+        log.warn({ err: answer.reason, provider: supply.provider.id }, 'the catalogue could not be refreshed')
+      } else failure ??= answer?.reason
+    }
+    const isOld = joint !== NOTHING && orderedUntilMs !== lastFullHourMs(clock)
+    if (fetched.size > 0 || isOld || (joint !== NOTHING && shownProviders !== namesOf(offered()))) await show(fetched)
+    for (const supply of asked) supply.nextAtMs = clock.nowMs() + REFRESH_EVERY_MS
+    if (failure) throw failure
   }
 
-  if (saved) await show(saved)
+  if (supplies.some(({ known }) => known)) await show(new Map())
   else await refresh()
   return {
     current: () => snapshot,
+    originOf: (gameId) => joint.origins.get(gameId) ?? null,
     refresh,
     onChange(hear) {
       listeners.add(hear)
@@ -87,12 +118,12 @@ export async function openCatalogue({ db, clock, log, studio }: CatalogueDeps): 
   }
 }
 
-/** Hash of the studio's catalogue and of the order in which games are shown. */
-function fingerprintOf({ catalogue }: FetchedCatalogue, { all, mobile }: Snapshot): string {
+/** Hash of the providers' catalogue and of the order in which games are shown. */
+function fingerprintOf({ brands, games }: JointCatalogue, { all, mobile }: Snapshot): string {
   const order = [...new Set([all, mobile])].map(({ categories }) =>
     [...categories].map(([id, { games }]) => [id, games.map((game) => game.id)]),
   )
-  return hash('sha256', JSON.stringify([catalogue, order]), 'base64')
+  return hash('sha256', JSON.stringify([{ brands, games }, order]), 'base64')
 }
 
 /**

@@ -1,16 +1,16 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { decodeLaunch } from '#contracts/launch-token.ts'
-import type { SessionRequest } from '#contracts/studio-api.ts'
 import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import type { Game } from '../catalogue/snapshot.ts'
+import type { GameProvider, SessionOrder } from '../providers/provider.ts'
 import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
 
 const input = { id: 'comet', demo: false, mobile: true, closePath: '/closewindow/%2Fcasino', cashierPath: '/account/financials/deposit' }
 const ann: LaunchRequest = { input, viewer: { playerId: 'ann', sessionId: 'sign-in' }, language: 'de', requestId: 'request' }
 const visitor: LaunchRequest = { ...ann, viewer: null }
 
-let asked: SessionRequest[]
+let asked: SessionOrder[]
 let opened: string[]
 let isStudioDown: boolean
 let saysReady: boolean
@@ -26,8 +26,17 @@ const games = new Map([
   ['wide', { id: 'wide', demo: true } as Game],
 ])
 const gamesForPhones = new Map([...games].filter(([id]) => id !== 'wide'))
+const studio = {
+  id: 'studio',
+  openSession: async (request: SessionOrder) => {
+    if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
+    asked.push(request)
+    return { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', saysReady }
+  },
+} as GameProvider
 const deps: LaunchDeps = {
   catalogue: {
+    originOf: (gameId: string) => ({ provider: studio, gameId: `own-${gameId}` }),
     current: () => ({ all: { byId: games }, mobile: { byId: gamesForPhones } }),
     refresh: async () => {},
   } as unknown as LaunchDeps['catalogue'],
@@ -40,14 +49,6 @@ const deps: LaunchDeps = {
     isOver: async () => false,
     cancel: async (token) => void cancelled.push(token),
     sweep: async () => {},
-  },
-  studio: {
-    fetchCatalogue: async () => null,
-    openSession: async (request) => {
-      if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
-      asked.push(request)
-      return { url: 'http://studio.test/play/1', saysReady }
-    },
   },
   log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   publicUrl: () => 'http://casino.test',
@@ -85,7 +86,7 @@ describe('a launch', () => {
     expect(launched).toEqual(['ann'])
     expect(asked).toEqual([
       {
-        gameId: 'comet',
+        gameId: 'own-comet',
         mode: 'real',
         token: 'the-token-of-this-game',
         currency: 'SEK',
@@ -108,8 +109,8 @@ describe('a launch', () => {
     expect(opened).toEqual([])
     expect(launched, 'trying a game is not playing it').toEqual([])
     expect(asked.map(({ mode, token, currency }) => [mode, token, currency])).toEqual([
-      ['demo', undefined, 'SEK'],
-      ['demo', undefined, 'EUR'],
+      ['demo', null, 'SEK'],
+      ['demo', null, 'EUR'],
     ])
   })
 
@@ -133,12 +134,18 @@ describe('a launch', () => {
       mustBeFree: async () => {
         if (held) throw new Refusal('account_under_check')
       },
-      studio: {
-        ...deps.studio,
-        openSession: async (request) => {
-          change()
-          return deps.studio.openSession(request)
-        },
+      catalogue: {
+        ...deps.catalogue,
+        originOf: (gameId) => ({
+          gameId,
+          provider: {
+            ...studio,
+            openSession: async (order) => {
+              change()
+              return studio.openSession(order)
+            },
+          },
+        }),
       },
     })
     let held = false

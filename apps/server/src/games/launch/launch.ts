@@ -5,13 +5,11 @@ import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusa
 import type { Viewer } from '../../kit/request-context.ts'
 import type { PlayInput } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { StudioClient } from '../providers/studio-client.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface LaunchDeps {
   catalogue: Catalogue
   sessions: Sessions
-  studio: StudioClient
   log: Log
   /** The casino's own origin, without a slash at the end, once it is known. */
   publicUrl(): string
@@ -33,20 +31,20 @@ export interface LaunchRequest {
 
 /** What a demo is played in by somebody who is not signed in. */
 const DEMO_CURRENCY = 'EUR'
-const PROVIDER = 'studio'
 
 /**
- * Opens a game at its studio and answers the launch token for the page. Null, with a line in the log, when there is no such game or its
- * studio does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and
+ * Opens a game at its provider and answers the launch token for the page. Null, with a line in the log, when there is no such game or its
+ * provider does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and
  * for phones that are not offered the game.
  */
 export async function launch(deps: LaunchDeps, { input, viewer, language, requestId }: LaunchRequest): Promise<string | null> {
-  const { catalogue, studio, sessions, log } = deps
+  const { catalogue, sessions, log } = deps
   const closePath = ownPath(input.closePath, 'closePath')
   const cashierPath = ownPath(input.cashierPath, 'cashierPath')
   if (!input.demo && !viewer) throw new NotSignedIn()
   const game = catalogue.current().all.byId.get(input.id)
-  if (!game || (input.demo && !game.demo)) {
+  const origin = catalogue.originOf(input.id)
+  if (!game || !origin || (input.demo && !game.demo)) {
     log.warn({ requestId, game: input.id.slice(0, 80), demo: input.demo }, 'a game that is not offered was asked for')
     return null
   }
@@ -60,25 +58,25 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   const own =
     input.demo || !player
       ? null
-      : { providerId: PROVIDER, playerId: player.id, signInId: viewer?.sessionId ?? null, gameId: game.id, currency, language }
+      : { providerId: origin.provider.id, playerId: player.id, signInId: viewer?.sessionId ?? null, gameId: game.id, currency, language }
   const token = own && (await sessions.open(own))
-  const origin = deps.publicUrl()
+  const hostOrigin = deps.publicUrl()
   try {
-    const { url, saysReady } = await studio.openSession({
-      gameId: game.id,
+    const opened = await origin.provider.openSession({
+      gameId: origin.gameId,
       mode: input.demo ? 'demo' : 'real',
-      ...(token && { token }),
+      token,
       currency,
       language,
       mobile: input.mobile,
-      closeUrl: origin + closePath,
-      cashierUrl: origin + cashierPath,
-      hostOrigin: origin,
+      closeUrl: hostOrigin + closePath,
+      cashierUrl: hostOrigin + cashierPath,
+      hostOrigin,
     })
-    // Who was excluded or held while the studio was asked gets no game (G3).
+    // Who was excluded or held while the provider was asked gets no game (G3).
     if (own && viewer) await mustPlay(deps, viewer, await deps.findPlayer(viewer.playerId))
     if (own) deps.onLaunch(own.playerId)
-    return encodeLaunch({ type: 'GENERIC_IFRAME', url, exit: closePath, saysReady })
+    return encodeLaunch({ ...opened, exit: closePath })
   } catch (error) {
     if (token) await sessions.cancel(token)
     if (!(error instanceof ThirdPartyDown)) throw error

@@ -20,6 +20,8 @@ export type Decision =
 
 export interface DecideDeps {
   now: Date
+  /** False while the provider is switched off: rounds that are open go on to their end, and none begins. */
+  takesNewRounds: boolean
   newId(): string
 }
 
@@ -33,6 +35,7 @@ interface Draft {
   added: Transaction[]
   told: Told[]
   now: Date
+  takesNewRounds: boolean
   newId(): string
 }
 
@@ -40,11 +43,22 @@ interface Draft {
  * Decides one order with what is in the books, all of it or nothing: the eight rules of the seamless wallet (decide.test.ts) stand
  * here and nowhere else. Changes nothing itself.
  */
-export function decide(books: Books, order: Order, { now, newId }: DecideDeps): Decision {
+export function decide(books: Books, order: Order, { now, takesNewRounds, newId }: DecideDeps): Decision {
   const player = books.players.get(order.session.playerId)
   if (!player) throw new Error(`${order.session.playerId} has no purse`)
   const round = books.rounds.get(order.roundRef)
-  const draft: Draft = { order, books, player, purse: player.purse, round: round && { ...round }, added: [], told: [], now, newId }
+  const draft: Draft = {
+    order,
+    books,
+    player,
+    purse: player.purse,
+    round: round && { ...round },
+    added: [],
+    told: [],
+    now,
+    takesNewRounds,
+    newId,
+  }
   const code = isForeign(round, order.session) ? 'DUPLICATE_TRANSACTION' : carryOut(draft)
   if (code) return { done: false, code, balance: totalOf(player.purse) }
   const changes = { transactions: draft.added, round: changed(round, draft.round), purse: draft.purse }
@@ -84,6 +98,7 @@ function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null 
   if (draft.player.noBetsFrom && draft.player.noBetsFrom <= draft.now) return 'LIMIT_REACHED'
   const over = endOf(draft.round)
   if (over) return over
+  if (!draft.round && !draft.takesNewRounds) return 'GAME_UNKNOWN'
   const parts = splitBet(amount, draft.purse)
   if (!parts) return 'INSUFFICIENT_FUNDS'
   draft.round ??= newRound(draft.order.roundRef, session, draft.now)

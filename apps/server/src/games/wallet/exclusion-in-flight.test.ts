@@ -100,18 +100,21 @@ async function launchWhile(email: string, meanwhile: (playerId: string) => Promi
   await casino.member(email)
   const playerId = (await findCredentials(db, email))?.playerId ?? ''
   const reels = { byId: new Map([['reels', { id: 'reels' } as Game]]) }
+  const provider = {
+    id: 'studio',
+    openSession: async () => {
+      await meanwhile(playerId)
+      return { type: 'GENERIC_IFRAME', url: 'https://studio.test/play', saysReady: false }
+    },
+  }
   return launch(
     {
       ...casino,
-      catalogue: { current: () => ({ all: reels, mobile: reels }) } as unknown as Catalogue,
+      catalogue: {
+        current: () => ({ all: reels, mobile: reels }),
+        originOf: (gameId: string) => ({ provider, gameId }),
+      } as unknown as Catalogue,
       sessions: openSessions(casino),
-      studio: {
-        fetchCatalogue: async () => null,
-        openSession: async () => {
-          await meanwhile(playerId)
-          return { url: 'https://studio.test/play', saysReady: false }
-        },
-      },
       publicUrl: () => casino.publicUrl,
       mustBeFree: casino.matches.mustBeFree,
       beginPlay: async () => {},

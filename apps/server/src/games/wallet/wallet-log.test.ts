@@ -5,7 +5,7 @@ import { signedRequest } from '#testkit/signed-request.ts'
 import type { Database } from '../../db/database.ts'
 import { manualClock } from '../../kit/clock.ts'
 import type { HttpRequest } from '../../kit/http.ts'
-import { type WalletRoutesDeps, walletRoutes } from './wallet.routes.ts'
+import { type NativeWalletDeps, nativeWalletRoutes } from './native.routes.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -18,8 +18,8 @@ test('wallet calls under a bad key write five lines a minute, of all paths toget
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) })
   const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
   // Nothing of these is asked for before the signature is right.
-  const unasked = {} as Pick<WalletRoutesDeps, 'sessions' | 'wallet'>
-  const routes = walletRoutes({ db, clock, log, provider: { id: 'studio', secrets: ['the right one'] }, ...unasked })
+  const unasked = {} as Pick<NativeWalletDeps, 'sessions' | 'wallet'>
+  const routes = nativeWalletRoutes({ db, clock, log, provider: { id: 'studio', gamePrefix: '', secrets: ['the right one'] }, ...unasked })
   const call = async (id: number) => {
     const signed = signedRequest({ secret: 'a wrong one', messageId: `m${id}`, at: clock.nowMs() / 1000, body: '{}' })
     const route = routes[id % routes.length]

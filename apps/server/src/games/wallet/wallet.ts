@@ -27,6 +27,8 @@ export interface WalletDeps {
   topics: Topics
   /** Hears after the commit of rounds that are a win or were one before: a win may be rolled back, and staked again in its round. */
   onWinChange(round: Round): void
+  /** False for a provider that is switched off; all take new rounds when it is left out. */
+  takesNewRounds?: (providerId: string) => boolean
 }
 
 interface Decided {
@@ -97,11 +99,12 @@ async function decideAll(
 ): Promise<ClosingStatement[]> {
   const { decisions, wins, purses } = decided
   const now = deps.clock.now()
+  const takesNewRounds = deps.takesNewRounds?.(providerId) ?? true
   const books = await readBooks(tx, providerId, orders, now)
   const transfers: Transfer[] = []
   const changes: Changes[] = []
   for (const order of orders) {
-    const decision = decide(books, order, { now, newId: deps.ids.newId })
+    const decision = decide(books, order, { now, takesNewRounds, newId: deps.ids.newId })
     decisions.set(order, decision)
     if (!decision.done) continue
     const { round, transactions } = decision.changes

@@ -11,26 +11,17 @@ import {
   type WalletError,
   type WalletErrorCode,
 } from '#contracts/wallet-api.ts'
-import type { Executor } from '../../db/database.ts'
-import type { Clock } from '../../kit/clock.ts'
 import { type FewLines, openFewLines } from '../../kit/few-lines.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
-import type { Log } from '../../kit/log.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
-import type { Sessions } from '../launch/sessions.ts'
+import type { WalletRoutesDeps } from '../providers/provider.ts'
 import type { Decision, Order } from './decide.ts'
-import type { Wallet } from './wallet.ts'
 import type { GameSession } from './wallet-state.ts'
 
-export interface WalletRoutesDeps {
-  db: Executor
-  clock: Clock
-  log: Log
-  /** The part of the address that says who is calling, and its keys: two while one is being replaced. */
-  provider: { id: string; secrets: readonly string[] }
-  sessions: Sessions
-  wallet: Wallet
+export interface NativeWalletDeps extends WalletRoutesDeps {
+  /** The part of the address that says who is calling, what its games' ids begin with in the casino, and its keys: two while one is being replaced. */
+  provider: { id: string; gamePrefix: string; secrets: readonly string[] }
 }
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -42,7 +33,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   INSUFFICIENT_FUNDS: 'The player does not have enough money.',
   PLAYER_DISABLED: 'The player may not bet.',
   LIMIT_REACHED: 'The player has reached a limit, or has to acknowledge a reality check first.',
-  GAME_UNKNOWN: 'The game session is not for this game.',
+  GAME_UNKNOWN: 'The game session is not for this game, or the game takes no new rounds.',
   DUPLICATE_TRANSACTION: 'This id was used before, for something else.',
   ROUND_CLOSED: 'The round is over, or a bet in it has been won on.',
   ROUND_ROLLED_BACK: 'The bets of this round have been rolled back.',
@@ -51,7 +42,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
 }
 
 /** The native dialect of the seamless wallet (openapi.yaml). What is not signed with one of the provider's keys learns nothing. */
-export function walletRoutes(deps: WalletRoutesDeps): Route[] {
+export function nativeWalletRoutes(deps: NativeWalletDeps): Route[] {
   const few = openFewLines(deps)
   const route = <Asked extends { token: string }>(
     name: string,
@@ -63,12 +54,14 @@ export function walletRoutes(deps: WalletRoutesDeps): Route[] {
     isUrgent: true,
     handle: (request) => handle({ ...deps, few }, request, shape, answer),
   })
-  const { wallet } = deps
+  const { wallet, provider } = deps
   return [
     route('authenticate', tokenRequest, (_, session) => authenticate(deps, session)),
     route('balance', tokenRequest, async (_, session) => ({ balance: await balanceOf(deps, session) })),
     route('play', playRequest, async ({ gameId, roundId, actions, roundClosed }, session) =>
-      playAnswer(await wallet.carryOut({ kind: 'play', session, gameId, roundRef: roundId, actions, roundClosed })),
+      playAnswer(
+        await wallet.carryOut({ kind: 'play', session, gameId: provider.gamePrefix + gameId, roundRef: roundId, actions, roundClosed }),
+      ),
     ),
     route('rollback', rollbackRequest, async ({ roundId, id, originalId }, session) =>
       playAnswer(await wallet.carryOut({ kind: 'rollback', session, roundRef: roundId, ref: id, original: originalId })),
@@ -93,7 +86,7 @@ class Refused {
 }
 
 async function handle<Asked extends { token: string }>(
-  deps: WalletRoutesDeps & { few: FewLines },
+  deps: NativeWalletDeps & { few: FewLines },
   request: HttpRequest,
   shape: v.GenericSchema<unknown, Asked>,
   answer: (asked: Asked, session: GameSession) => Promise<Answer>,
@@ -128,13 +121,13 @@ async function handle<Asked extends { token: string }>(
   }
 }
 
-async function authenticate(deps: WalletRoutesDeps, session: GameSession): Promise<Answer> {
+async function authenticate(deps: NativeWalletDeps, session: GameSession): Promise<Answer> {
   if (await deps.sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
   const { playerId, currency, language } = session
   return { player: { id: playerId, currency, language }, balance: await balanceOf(deps, session) }
 }
 
-async function balanceOf({ db }: WalletRoutesDeps, { playerId }: GameSession): Promise<number> {
+async function balanceOf({ db }: NativeWalletDeps, { playerId }: GameSession): Promise<number> {
   const found = (await balances(db, [playerId])).get(playerId)
   if (!found) throw new Error(`${playerId} has no purse`)
   return Number(found.real + found.bonus)

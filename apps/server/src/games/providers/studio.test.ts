@@ -6,9 +6,11 @@ import { verify } from '#contracts/signature.ts'
 import { answerWithoutEnd } from '#testkit/endless-answer.ts'
 import { manualClock } from '../../kit/clock.ts'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
-import { MOST_BRANDS, MOST_GAMES, openStudioClient, readCatalogue } from './studio-client.ts'
+import { MOST_BRANDS, MOST_GAMES, readCatalogue } from './read-catalogue.ts'
+import { openStudio } from './studio.ts'
 
 const log = pino({ level: 'silent' })
+const quiet = { log, providerId: 'studio' }
 const logos = { light: 'http://s.test/l.svg', dark: 'http://s.test/d.svg' }
 const brand = { id: 'ALPHA', name: 'Alpha', logos }
 const look = { motif: 'm', palette: 'p', lockup: 'l', face: 'f', ground: 'g' }
@@ -25,7 +27,7 @@ const game = {
 }
 
 const sessionRequest = {
-  ...{ gameId: 'one', mode: 'demo' as const, currency: 'EUR', language: 'en', mobile: false },
+  ...{ gameId: 'one', mode: 'demo' as const, token: null, currency: 'EUR', language: 'en', mobile: false },
   ...{ closeUrl: 'http://c.test/', cashierUrl: 'http://c.test/', hostOrigin: 'http://c.test' },
 }
 
@@ -36,8 +38,8 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close())
 
 function client() {
-  const sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return openStudioClient({ sandboxUrl, secrets: ['secret'], clock, ids: { newId: () => 'id-1' }, log })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/studio`
+  return openStudio({ id: 'studio', gamePrefix: '', url, secrets: ['secret'], clock, ids: { newId: () => 'id-1' }, log })
 }
 
 it('signs what it asks and tells which catalogue it has', async () => {
@@ -46,7 +48,7 @@ it('signs what it asks and tells which catalogue it has', async () => {
     seen = request
     response.writeHead(304).end()
   }
-  expect(await client().fetchCatalogue('"abc"')).toBeNull()
+  expect(await client().listCatalogue('"abc"')).toBeNull()
   expect(seen?.url).toBe('/studio/api/catalogue')
   expect(seen?.headers['if-none-match']).toBe('"abc"')
   expect(verify(['secret'], seen?.headers ?? {}, '', clock.nowMs() / 1000)).toBe(true)
@@ -65,7 +67,7 @@ it('keeps the good entries of a catalogue and leaves out the odd ones', () => {
         17,
       ],
     },
-    log,
+    quiet,
   )
   expect(read.brands).toEqual([brand])
   expect(read.games.map(({ id, name }) => [id, name])).toEqual([['one', 'One']])
@@ -74,7 +76,7 @@ it('keeps the good entries of a catalogue and leaves out the odd ones', () => {
 it.each([['nothing'], [null], [{}], [{ brands: [], games: 'many' }], [{ brands: [brand], games: [{ id: 'x' }] }]])(
   'refuses %j as a catalogue',
   (body) => {
-    expect(() => readCatalogue(body, log)).toThrow(ThirdPartyDown)
+    expect(() => readCatalogue(body, quiet)).toThrow(ThirdPartyDown)
   },
 )
 
@@ -94,7 +96,7 @@ it.each([
   ['{"url":"http://s.test/play/1","saysReady":true}', true],
 ])('reads from the launch %j whether its game will say that it stands', async (body, saysReady) => {
   answer = (_, response) => response.writeHead(200).end(body)
-  expect(await client().openSession(sessionRequest)).toEqual({ url: 'http://s.test/play/1', saysReady })
+  expect(await client().openSession(sessionRequest)).toEqual({ type: 'GENERIC_IFRAME', url: 'http://s.test/play/1', saysReady })
 })
 
 const long = 'x'.repeat(1_000_000)
@@ -106,12 +108,12 @@ it.each([
   ['a brand of 1 MB', { brandId: long }],
   ['an id of 1 MB', { id: long }],
 ])('leaves out a game with %s and keeps the others', (_, odd) => {
-  const read = readCatalogue({ brands: [brand], games: [{ ...game, id: 'odd', ...odd }, game] }, log)
+  const read = readCatalogue({ brands: [brand], games: [{ ...game, id: 'odd', ...odd }, game] }, quiet)
   expect(read.games.map(({ id }) => id)).toEqual(['one'])
 })
 
 it('leaves out a brand with a name of 1 MB and keeps the others', () => {
-  const read = readCatalogue({ brands: [{ ...brand, id: 'BETA', name: long }, brand], games: [game] }, log)
+  const read = readCatalogue({ brands: [{ ...brand, id: 'BETA', name: long }, brand], games: [game] }, quiet)
   expect(read.brands).toEqual([brand])
 })
 
@@ -119,7 +121,7 @@ it('says in one short log line what was left out, however large and however many
   const lines: string[] = []
   const logged = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
   const odd = Array.from({ length: 1000 }, (_, at) => ({ ...game, id: `odd-${at}`, name: long }))
-  readCatalogue({ brands: [brand], games: [...odd, long, game] }, logged)
+  readCatalogue({ brands: [brand], games: [...odd, long, game] }, { log: logged, providerId: 'studio' })
   expect(lines).toHaveLength(1)
   expect(lines[0]?.length).toBeLessThan(1000)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ odd: 1001, first: ['odd-0', 'odd-1', 'odd-2', 'odd-3', 'odd-4'] })
@@ -128,7 +130,7 @@ it('says in one short log line what was left out, however large and however many
 it('keeps a bounded number of games and brands, the first ones', () => {
   const brands = Array.from({ length: MOST_BRANDS + 2 }, (_, at) => ({ ...brand, id: `BRAND_${at}` }))
   const games = Array.from({ length: MOST_GAMES + 2 }, (_, at) => ({ ...game, id: `game-${at}`, brandId: 'BRAND_0' }))
-  const read = readCatalogue({ brands, games }, log)
+  const read = readCatalogue({ brands, games }, quiet)
   expect([read.brands.length, read.games.length]).toEqual([MOST_BRANDS, MOST_GAMES])
   expect(read.games[0]?.id).toBe('game-0')
 })
@@ -136,7 +138,7 @@ it('keeps a bounded number of games and brands, the first ones', () => {
 it('stops reading a catalogue that has more bytes than it may', async () => {
   const endless = answerWithoutEnd()
   answer = endless.answer
-  await expect(client().fetchCatalogue(null)).rejects.toThrow(ThirdPartyDown)
+  await expect(client().listCatalogue(null)).rejects.toThrow(ThirdPartyDown)
   await endless.closed
   expect(endless.sentMb()).toBeLessThan(40)
 })
