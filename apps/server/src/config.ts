@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { readAddress, readHsts, readOrigin, refusePlain } from './config/addresses.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
-import { readProvidersOff } from './config/game-providers.ts'
+import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
 import { type Keys, readKeys, readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import type { LocizeProject } from './content/words/locize.ts'
@@ -27,8 +27,7 @@ export interface Config {
   sandboxUrl: string
   /** Where the server reaches them, if elsewhere. */
   sandboxInternalUrl: string | null
-  /** Answers the ids of the game providers that are switched off now. Throws ConfigError when the operator's file cannot be read. */
-  listProvidersOff: () => readonly string[]
+  providersOff: ProvidersOff
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
   sealScriptUrl: string
   smtpUrl: string | null
@@ -103,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     sandboxUrl,
     sandboxInternalUrl: readAddress(env, 'SANDBOX_INTERNAL_URL'),
-    listProvidersOff: readProvidersOff(env),
+    providersOff: readProvidersOff(env),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',

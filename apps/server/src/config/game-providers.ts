@@ -3,23 +3,28 @@ import { ConfigError, readList } from './setting.ts'
 
 const PROVIDER_IDS = { of: /^[a-z][a-z0-9-]{0,39}$/, such: 'ids of game providers such as "studio"' }
 
-/**
- * Returns a function that answers the ids of the game providers that are switched off now: those of GAME_PROVIDERS_OFF, or of the file
- * that GAME_PROVIDERS_OFF_FILE names, which is read again at each call. Throws ConfigError for what is no list of ids, at once and later.
- */
-export function readProvidersOff(env: NodeJS.ProcessEnv): () => readonly string[] {
-  const name = 'GAME_PROVIDERS_OFF'
-  const file = env[`${name}_FILE`]
-  const given = readList(env, name, PROVIDER_IDS)
-  const read = () => (file ? readList({ [name]: contentOf(file) }, name, PROVIDER_IDS) : given)
-  read()
-  return read
+/** Which game providers are switched off: by name, or by a file that is read again while the casino is open. */
+export interface ProvidersOff {
+  ids: readonly string[]
+  path: string | null
+}
+
+/** Throws ConfigError for what is no list of ids, and for a file that cannot be read. */
+export function readProvidersOff(env: NodeJS.ProcessEnv): ProvidersOff {
+  const off = { ids: readList(env, 'GAME_PROVIDERS_OFF', PROVIDER_IDS), path: env.GAME_PROVIDERS_OFF_PATH || null }
+  listProvidersOff(off)
+  return off
+}
+
+/** The ids of the providers that are switched off now. Throws ConfigError when the file cannot be read, or holds something else. */
+export function listProvidersOff({ ids, path }: ProvidersOff): readonly string[] {
+  return path ? readList({ GAME_PROVIDERS_OFF_PATH: contentOf(path) }, 'GAME_PROVIDERS_OFF_PATH', PROVIDER_IDS) : ids
 }
 
 function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new ConfigError(`GAME_PROVIDERS_OFF_FILE names ${file}, which cannot be read.`)
+    throw new ConfigError(`GAME_PROVIDERS_OFF_PATH names ${file}, which cannot be read.`)
   }
 }
