@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { secretFor } from '#contracts/signature.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
-import { listProvidersOff } from './config/game-providers.ts'
+import { inside } from './config/inside.ts'
 import type { Config } from './config.ts'
 import { type Content, openContent } from './content/content.module.ts'
 import type { BuiltInWords } from './content/words/built-in-words.ts'
@@ -113,13 +113,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const inbox = openInbox(parts)
   const bonuses = openBonuses({ ...parts, tell: inbox.tell })
   const limits = openLimitsOf(parts, auth, () => games)
-  const games: Games = await openGames({
-    ...parts,
-    ...inside(config),
-    listProvidersOff: () => listProvidersOff(config.providersOff),
-    publicUrl: () => publicUrl,
-    beginPlay: limits.beginPlay,
-  })
+  const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
   const content = await openContentOf({ ...parts, sites }, games, translations)
   const modules: Module[] = [
@@ -262,11 +256,6 @@ function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids
       clock,
     }),
   ]
-}
-
-/** The settings with the address at which this process calls the stand-ins. Browsers may use another address. */
-function inside(config: Config): Config {
-  return { ...config, sandboxUrl: config.sandboxInternalUrl ?? config.sandboxUrl }
 }
 
 function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {
