@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 /** Launches until one is refused or `most` were not, and answers how many were not. */
 async function launchAll(caller: { viewer: { playerId: string; sessionId: string } | null; ip: string }, most = 1000): Promise<number> {
-  const catalogue = { current: () => EMPTY_SNAPSHOT, refresh: async () => {} }
+  const catalogue = { current: () => EMPTY_SNAPSHOT, originOf: () => null, refresh: async () => {} }
   const deps = { db, clock, log: openLog('silent'), catalogue }
   const resolvers = gamesResolvers(deps as unknown as Parameters<typeof gamesResolvers>[0])
   const play = resolvers.Query?.play as unknown as (root: object, args: object, context: object) => Promise<string | null>
