@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Party } from '../http/party.ts'
+import { calculatorRoutes } from './calculate.ts'
 import { readEventQuery } from './event-query.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { openWorlds } from './feed/worlds.ts'
@@ -16,7 +17,7 @@ export function openBook({ dataDir, nowMs = Date.now }: { dataDir: string; nowMs
   const live = openLiveSocket(feed)
   const ticking = setInterval(feed.tick, TICK_MS)
   return {
-    app: feedRoutes(feed),
+    app: feedRoutes(feed).route('/', calculatorRoutes()),
     upgrade: { path: LIVE_PATH, take: live.upgrade },
     close() {
       clearInterval(ticking)

@@ -6,7 +6,7 @@ const MOST = fractionOf('0.90')
  * What is deducted from the winnings of a bet when a horse is taken out: by the highest price that the horse had. The bands are those that
  * bookmakers agree on; an operator with others changes them here.
  */
-export const RULE_FOUR_BANDS: readonly { to: string; rate: string }[] = [
+const RULE_FOUR_BANDS: readonly { to: string; rate: string }[] = [
   { to: '1.11', rate: '0.90' },
   { to: '1.18', rate: '0.85' },
   { to: '1.25', rate: '0.80' },

@@ -18,7 +18,7 @@ export type System = keyof typeof SYSTEMS
 export type SlipType = keyof typeof FOLDS | 'accumulator' | System | `${number}/${number}`
 
 export const MOST_LEGS = 30
-export const MOST_LINES = 10_000
+const MOST_LINES = 10_000
 
 const PERM = /^([1-9]\d?)\/([1-9]\d?)$/
 
