@@ -41,6 +41,12 @@ const targets: Target[] = [
     sources: ['apps/sandbox/studio/**/*', ...SHARED],
     folder: 'dist/studio',
   },
+  {
+    name: 'the sportsbook',
+    configs: [{ file: 'apps/sandbox/book/vite.config.ts' }],
+    sources: ['apps/sandbox/book/client/**/*', 'apps/sandbox/book/vite.config.ts', ...SHARED],
+    folder: 'dist/book',
+  },
 ]
 
 /** True when something has changed since it was last built. */

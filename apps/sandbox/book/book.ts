@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Party } from '../http/party.ts'
+import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
 import { readEventQuery } from './event-query.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
@@ -17,7 +18,7 @@ export function openBook({ dataDir, nowMs = Date.now }: { dataDir: string; nowMs
   const live = openLiveSocket(feed)
   const ticking = setInterval(feed.tick, TICK_MS)
   return {
-    app: feedRoutes(feed).route('/', calculatorRoutes()),
+    app: feedRoutes(feed).route('/', calculatorRoutes()).route('/', bookFiles()),
     upgrade: { path: LIVE_PATH, take: live.upgrade },
     close() {
       clearInterval(ticking)

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from 'react'
+import type { EventSummary } from '../feed/feed.ts'
+import { useBook } from './book-context.ts'
+import { EventRow } from './EventRow.tsx'
+import { useAsk } from './feed-api.ts'
+import { RouteLink } from './RouteLink.tsx'
+import type { Route } from './route.ts'
+import { Failed, Skeleton } from './states.tsx'
+
+const AGAIN_MS = 30_000
+const MOST = 40
+
+interface BoardProps {
+  title: string
+  /** The query of `/events`, without the page. */
+  query: string
+  most?: number
+  /** Where all of it stands. */
+  all?: Route
+  /** What is said where there is nothing; null leaves the whole board out. */
+  empty?: ReactNode
+}
+
+/** A list of events by a query, followed live. */
+export function Board({ title, query, most = MOST, all, empty }: BoardProps) {
+  const { settings, engine, t } = useBook()
+  const offset = -new Date().getTimezoneOffset()
+  const url = `${settings.api}/events?${query}${query ? '&' : ''}offsetMinutes=${offset}&limit=${most}`
+  const asked = useAsk<{ total: number; events: EventSummary[] }>(url, {
+    everyMs: AGAIN_MS,
+    onData: ({ events }) => engine.live.keep(events),
+  })
+  const events = asked.state === 'ready' ? asked.data.events : null
+  // What was read before may have left the store meanwhile.
+  useEffect(() => {
+    if (events) engine.live.keep(events.filter(({ id }) => !engine.live.get(id)))
+  }, [events, engine])
+  if (events?.length === 0 && empty === null) return null
+  return (
+    <section className="board" aria-label={title}>
+      <header className="board-head">
+        <h2>{title}</h2>
+        {all && events && events.length > 0 && (
+          <RouteLink to={all} className="quiet" aria-label={`${title}: ${t('seeAll')}`}>
+            {t('seeAll')}
+          </RouteLink>
+        )}
+      </header>
+      {asked.state === 'loading' && <Skeleton rows={Math.min(most, 5)} />}
+      {asked.state === 'failed' && <Failed again={asked.again} />}
+      {events?.length === 0 && (empty ?? <Nothing />)}
+      {events && events.length > 0 && (
+        <ul className="rows">
+          {events.map(({ id }) => (
+            <EventRow key={id} id={id} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Nothing() {
+  const { t } = useBook()
+  return (
+    <div className="nothing">
+      <p>{t('noEvents')}</p>
+      <RouteLink to={{ page: 'coupon', couponType: 3 }} className="quiet">
+        {t('noEventsHint')}
+      </RouteLink>
+    </div>
+  )
+}

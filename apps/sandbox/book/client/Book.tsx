@@ -1,0 +1,139 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useBook } from './book-context.ts'
+import { useSports } from './championships.ts'
+import { EventPage } from './EventPage.tsx'
+import { AllSports, ChampionshipPage, CouponPage, FavouritesPage, Live, Overview, PeriodPage, SearchPage, SportPage } from './pages.tsx'
+import { RouteLink } from './RouteLink.tsx'
+import { isSameRoute, pathOf, type Route } from './route.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+import { SlipPanel } from './SlipPanel.tsx'
+import { Unavailable } from './states.tsx'
+import { useStore } from './store.ts'
+import type { WordKey } from './words/words.ts'
+
+/** The whole book: sections, sports, a page, and the slip. */
+export function BookView() {
+  const { engine, route, t } = useBook()
+  const isConnected = useSyncExternalStore(engine.live.subscribe, engine.live.isConnected)
+  const main = useRef<HTMLElement>(null)
+  const path = pathOf(route)
+  const first = useRef(path)
+  useEffect(() => {
+    if (first.current === path) return
+    first.current = ''
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return (
+    <div className="book">
+      <Sections />
+      <Sports />
+      <main className="page" ref={main} tabIndex={-1}>
+        {!isConnected && (
+          <p className="warning line" role="status">
+            {t('notConnected')}
+          </p>
+        )}
+        <Page key={path} route={route} />
+      </main>
+      <SlipPanel />
+    </div>
+  )
+}
+
+function Page({ route }: { route: Route }) {
+  const { t, engine } = useBook()
+  switch (route.page) {
+    case 'overview':
+      return <Overview />
+    case 'live':
+      return <Live />
+    case 'event':
+    case 'liveEvent':
+    case 'horseRacingDetails': {
+      const id = route.page === 'horseRacingDetails' ? (route.horseRaceId ?? route.eventId) : route.eventId
+      return id ? <EventPage id={id} /> : <Overview />
+    }
+    case 'sport':
+    case 'horseRacing':
+    case 'virtual':
+      return <SportPage route={route} />
+    case 'category':
+    case 'championship':
+      return <ChampionshipPage route={route} />
+    case 'coupon':
+      return <CouponPage route={route} />
+    case 'period':
+      return <PeriodPage route={route} />
+    case 'search':
+      return <SearchPage />
+    case 'favourites':
+      return <FavouritesPage />
+    case 'allSports':
+      return <AllSports />
+    case 'settings':
+      return <SettingsPage />
+    case 'betSlip':
+      return <SlipPanel isAlone />
+    case 'betHistory':
+      return engine.settings.get().token === '' ? <SignedOut text={t('signInForBets')} /> : <Unavailable />
+    default:
+      return <Unavailable />
+  }
+}
+
+function SignedOut({ text }: { text: string }) {
+  const { t, engine } = useBook()
+  return (
+    <section className="nothing tall">
+      <h1>{t('myBets')}</h1>
+      <p>{text}</p>
+      <button type="button" className="button strong" onClick={() => engine.callbacks.onSignIn?.()}>
+        {t('signIn')}
+      </button>
+    </section>
+  )
+}
+
+const SECTIONS: readonly (readonly [WordKey, Route])[] = [
+  ['overview', { page: 'overview' }],
+  ['live', { page: 'live' }],
+  ['today', { page: 'coupon', couponType: 1 }],
+  ['calendar', { page: 'period' }],
+  ['favourites', { page: 'favourites' }],
+  ['search', { page: 'search' }],
+  ['myBets', { page: 'betHistory' }],
+  ['settings', { page: 'settings' }],
+]
+
+function Sections() {
+  const { t, route } = useBook()
+  return (
+    <nav className="sections" aria-label={t('sections')}>
+      {SECTIONS.map(([key, to]) => (
+        <RouteLink key={key} to={to} className="section" data-on={isSameRoute(to, route) || undefined}>
+          {t(key)}
+        </RouteLink>
+      ))}
+    </nav>
+  )
+}
+
+function Sports() {
+  const { t, engine } = useBook()
+  const asked = useSports()
+  useStore(engine.settings)
+  return (
+    <nav className="sports" aria-label={t('sportsList')}>
+      {asked.state === 'ready' &&
+        asked.data.sports.map(({ id, name, live }) => (
+          <RouteLink key={id} to={{ page: 'sport', sportId: id }} className="sport">
+            <span>{t(name.key as WordKey)}</span>
+            {live > 0 && <span className="live-count">{t('liveCount', { count: live })}</span>}
+          </RouteLink>
+        ))}
+      <RouteLink to={{ page: 'allSports' }} className="sport">
+        <span>{t('allSports')}</span>
+      </RouteLink>
+    </nav>
+  )
+}

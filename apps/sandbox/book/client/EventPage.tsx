@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react'
+import type { EventView } from '../feed/event-view.ts'
+import type { Market } from '../feed/market.ts'
+import { useBook } from './book-context.ts'
+import { useChampionship } from './championships.ts'
+import { Star } from './EventRow.tsx'
+import { useAsk } from './feed-api.ts'
+import { InsightPart } from './Insight.tsx'
+import { type EventRecord, useEvent } from './live-events.ts'
+import { eventName, marketName } from './names.ts'
+import { PriceButton } from './PriceButton.tsx'
+import { RouteLink } from './RouteLink.tsx'
+import { Failed, Skeleton } from './states.tsx'
+import { Tracker } from './Tracker.tsx'
+
+const AGAIN_MS = 60_000
+const GROUPS = ['all', 'main', 'goals', 'handicaps', 'parts', 'specials'] as const
+type Group = (typeof GROUPS)[number]
+
+/** One event with all its markets, its tracker, form and statistics. */
+export function EventPage({ id }: { id: number }) {
+  const { settings, engine, t } = useBook()
+  const asked = useAsk<{ event: EventView }>(`${settings.api}/events/${id}`, {
+    everyMs: AGAIN_MS,
+    onData: ({ event }) => engine.live.keep([event]),
+  })
+  const event = useEvent(engine.live, id)
+  if (asked.state === 'failed') return <Failed again={asked.again} text={asked.isUnknown ? t('unknown') : t('failed')} />
+  if (!event?.isWhole) return <Skeleton rows={6} />
+  return <Whole event={event} />
+}
+
+function Whole({ event }: { event: EventRecord }) {
+  const { t } = useBook()
+  const championship = useChampionship(event.championshipId)
+  const name = eventName(event.competitors, championship)
+  return (
+    <article className="event">
+      <header className="event-head">
+        <RouteLink to={{ page: 'championship', championshipIds: [event.championshipId] }} className="crumb">
+          {championship || t('back')}
+        </RouteLink>
+        <Star id={event.id} name={name} />
+      </header>
+      <Tracker event={event} name={name} />
+      <Markets event={event} />
+      {!event.facts.outright && <InsightPart event={event} />}
+    </article>
+  )
+}
+
+function Markets({ event }: { event: EventRecord }) {
+  const { t } = useBook()
+  const [group, setGroup] = useState<Group>('all')
+  const families = useMemo(() => familiesOf(event.markets), [event.markets])
+  const present = GROUPS.filter((each) => each === 'all' || families.some(({ of }) => of === each))
+  const shown = families.filter(({ of }) => group === 'all' || of === group)
+  if (families.length === 0) return <p className="nothing">{t('noEvents')}</p>
+  return (
+    <section className="markets">
+      {present.length > 2 && (
+        <div className="chips" role="toolbar" aria-label={t('all')}>
+          {present.map((each) => (
+            <button key={each} type="button" className="chip" aria-pressed={each === group} onClick={() => setGroup(each)}>
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="families">
+        {shown.map(({ key, markets }) => (
+          <Family key={key} event={event} markets={markets} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Markets of one kind stand together, each line in a row of its own. */
+function Family({ event, markets }: { event: EventRecord; markets: readonly Market[] }) {
+  const { t } = useBook()
+  const [first] = markets
+  if (!first) return null
+  const terms = first.eachWay
+  return (
+    <section className="family">
+      <h2>{marketName(first, t)}</h2>
+      {terms && (
+        <p className="subtle">{`${t('eachWay')}: ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</p>
+      )}
+      {markets.map((market) => (
+        <div key={market.id} className="prices" data-count={market.selections.length > 4 ? 'many' : market.selections.length}>
+          {market.selections.map((selection) => (
+            <PriceButton key={selection.id} event={event} market={market} selection={selection} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** "0.25" as 1/4. */
+export function fractionText(fraction: string): string {
+  return `1/${Math.round(1 / Number(fraction))}`
+}
+
+interface MarketFamily {
+  key: string
+  of: Group
+  markets: Market[]
+}
+
+function familiesOf(markets: readonly Market[]): MarketFamily[] {
+  const families = new Map<string, MarketFamily>()
+  for (const market of markets) {
+    if (market.state === 'settled' || market.state === 'closed') continue
+    const isNumbered = ['next_goal', 'set_winner', 'game_winner'].includes(market.kind)
+    const key = `${market.kind}/${market.period}${isNumbered ? `/${market.line}` : ''}`
+    const family = families.get(key) ?? { key, of: groupOf(market), markets: [] }
+    family.markets.push(market)
+    families.set(key, family)
+  }
+  for (const { markets: each } of families.values()) each.sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  return [...families.values()]
+}
+
+function groupOf({ kind, period }: Market): Group {
+  if (period !== 'match' && period !== 'season') return 'parts'
+  if (/handicap|spread/.test(kind)) return 'handicaps'
+  if (/total/.test(kind)) return 'goals'
+  if (/correct|half_full|odd_even|forecast|next_goal|set_betting|game_winner|set_winner/.test(kind)) return 'specials'
+  return 'main'
+}

@@ -1,0 +1,71 @@
+import type { Insight, PastGame } from '../feed/insight.ts'
+import { useBook } from './book-context.ts'
+import { useAsk } from './feed-api.ts'
+import type { EventRecord } from './live-events.ts'
+import { Failed, Skeleton } from './states.tsx'
+
+const MOST_SIDES = 2
+
+/** Form of both sides and their meetings, asked for when it is opened. */
+export function InsightPart({ event }: { event: EventRecord }) {
+  const { settings, t } = useBook()
+  const asked = useAsk<{ insight: Insight }>(`${settings.api}/events/${event.id}/insight`)
+  return (
+    <section className="insight">
+      <h2>{t('form')}</h2>
+      {asked.state === 'loading' && <Skeleton rows={2} />}
+      {asked.state === 'failed' && <Failed again={asked.again} />}
+      {asked.state === 'ready' && <Found insight={asked.data.insight} event={event} />}
+    </section>
+  )
+}
+
+function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
+  const { settings, t } = useBook()
+  const sides = insight.form.filter(({ games }) => games.length > 0).slice(0, MOST_SIDES)
+  if (sides.length === 0 && insight.meetings.length === 0) return <p className="subtle">{t('noForm')}</p>
+  const nameOf = (id: number) => event.competitors.find((each) => each.id === id)?.name ?? ''
+  return (
+    <div className="insight-parts">
+      {sides.map(({ competitorId, games }) => (
+        <div key={competitorId}>
+          <h3>{t('lastGames', { name: nameOf(competitorId) })}</h3>
+          <ul className="games">
+            {games.map((game) => (
+              <Game key={game.eventId} game={game} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {insight.meetings.length > 0 && (
+        <div>
+          <h3>{t('meetings')}</h3>
+          <ul className="games">
+            {insight.meetings.map(({ date, competitors, score }) => (
+              <li key={`${date}${competitors.join()}`}>
+                <time>{new Date(date).toLocaleDateString(settings.culture, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
+                <bdi>{competitors.join(' – ')}</bdi>
+                <strong>{score.join('–')}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Game({ game }: { game: PastGame }) {
+  const { t } = useBook()
+  const words = { won: ['letterWon', 'won'], drawn: ['letterDrawn', 'drawn'], lost: ['letterLost', 'lost'] } as const
+  const [letter, word] = words[game.result]
+  return (
+    <li>
+      <abbr data-result={game.result} title={t(word)}>
+        {t(letter)}
+      </abbr>
+      <bdi>{game.competitors.join(' – ')}</bdi>
+      <strong>{game.score ? game.score.join('–') : `${game.place}.`}</strong>
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { useBook } from './book-context.ts'
+import { eventName, marketName, selectionName } from './names.ts'
+import { formatOdds } from './odds-format.ts'
+import { SlipStakes } from './SlipStakes.tsx'
+import type { Leg } from './slip.ts'
+import { useStore } from './store.ts'
+
+/** The slip: beside the board on wide screens, a bar at the bottom that opens on phones. */
+export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
+  const { engine, t } = useBook()
+  const { legs } = useStore(engine.slip)
+  const [isOpen, setOpen] = useState(false)
+  if (isAlone) return <SlipBody />
+  return (
+    <aside className="slip" data-open={isOpen || undefined} data-filled={legs.length > 0 || undefined} aria-label={t('slip')}>
+      <button
+        type="button"
+        className="slip-bar"
+        aria-expanded={isOpen}
+        aria-label={isOpen ? t('closeSlip') : t('openSlip', { count: legs.length })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <b>{legs.length}</b>
+        <span>{t('slip')}</span>
+      </button>
+      <div className="slip-body">
+        <SlipBody />
+      </div>
+    </aside>
+  )
+}
+
+function SlipBody() {
+  const { engine, t } = useBook()
+  const { legs } = useStore(engine.slip)
+  // Prices on the slip stay alive on every page.
+  useEffect(() => engine.live.watch(legs.map(({ eventId }) => eventId)), [engine, legs])
+  if (legs.length === 0)
+    return (
+      <div className="slip-empty">
+        <h2>{t('slip')}</h2>
+        <p>{t('slipEmpty')}</p>
+        <p className="subtle">{t('slipEmptyHint')}</p>
+      </div>
+    )
+  return (
+    <>
+      <header className="board-head">
+        <h2>{t('slip')}</h2>
+        <button type="button" className="quiet" onClick={engine.slip.clear}>
+          {t('clearSlip')}
+        </button>
+      </header>
+      <ul className="legs">
+        {legs.map((leg) => (
+          <LegLine key={leg.id} leg={leg} />
+        ))}
+      </ul>
+      <SlipStakes />
+    </>
+  )
+}
+
+function LegLine({ leg }: { leg: Leg }) {
+  const { engine, settings, t } = useBook()
+  const now = useLegNow(leg)
+  const name = selectionName(leg.name, leg.competitors, t)
+  const write = (odds: string) => formatOdds(odds, settings.oddsFormat, settings.culture)
+  const hasMoved = now.odds !== null && now.odds !== leg.odds
+  useEffect(() => {
+    const isTaken = settings.oddsChangeAction === 2 || (settings.oddsChangeAction === 1 && Number(now.odds) > Number(leg.odds))
+    if (hasMoved && isTaken && now.odds) engine.slip.accept(leg.id, now.odds)
+  }, [hasMoved, now.odds, leg, settings.oddsChangeAction, engine])
+  return (
+    <li className="leg">
+      <div className="leg-head">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="leg-odds">{write(leg.odds)}</span>
+        <button
+          type="button"
+          className="remove"
+          aria-label={t('removeLeg', { selection: name })}
+          onClick={() => engine.slip.remove(leg.id)}
+        >
+          ×
+        </button>
+      </div>
+      <p className="subtle">
+        {[
+          marketName(leg, t),
+          eventName(
+            leg.competitors.map((each) => ({ name: each })),
+            '',
+          ),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div role="status">
+        {now.state === 'suspended' && <p className="warning">{t('legSuspended')}</p>}
+        {(now.state === 'closed' || now.state === 'settled') && <p className="warning">{t('legClosed')}</p>}
+        {hasMoved && now.odds && now.state === 'open' && (
+          <p className="warning">
+            <span>{t('priceMoved', { from: write(leg.odds), to: write(now.odds) })}</span>
+            <button type="button" className="quiet" onClick={() => now.odds && engine.slip.accept(leg.id, now.odds)}>
+              {t('takePrice', { odds: write(now.odds) })}
+            </button>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The leg's market as the feed tells it; what is not known is taken to stand as it was pressed. */
+function useLegNow(leg: Leg): { state: string; odds: string | null } {
+  const { engine } = useBook()
+  const [now, setNow] = useState({ state: 'open', odds: leg.odds as string | null })
+  useEffect(() => {
+    const look = () => {
+      const market = engine.live.get(leg.eventId)?.markets.find(({ id }) => id === leg.marketId)
+      const found = market?.selections.find(({ id }) => id === leg.id)
+      if (market && found)
+        setNow((last) => (last.state === market.state && last.odds === found.odds ? last : { state: market.state, odds: found.odds }))
+    }
+    look()
+    return engine.live.subscribe(look)
+  }, [engine, leg])
+  return now
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { readAmountText } from '#rules/amount-text.ts'
+import { formatAmount } from '#rules/money.ts'
+import { useBook } from './book-context.ts'
+import { fractionText } from './EventPage.tsx'
+import { selectionName } from './names.ts'
+import { formatOdds } from './odds-format.ts'
+import { PlaceBet } from './PlaceBet.tsx'
+import { hasRelatedLegs } from './slip.ts'
+import { type Combination, combinedOdds, systemsOf } from './slip-lines.ts'
+import { type Offer, offersOf } from './slip-offers.ts'
+import { useStore } from './store.ts'
+import type { WordKey } from './words/words.ts'
+
+export const CURRENCY = 'EUR'
+const TABS = ['singles', 'multiple', 'systems'] as const
+
+/** Stakes by singles, a multiple or systems; what they cost and may return is worked out on each key. */
+export function SlipStakes() {
+  const { engine, settings, t } = useBook()
+  const slip = useStore(engine.slip)
+  const { legs, eachWay } = slip
+  const [wanted, setWanted] = useState<(typeof TABS)[number]>('singles')
+  const isRelated = hasRelatedLegs(legs)
+  const tabs = TABS.filter(
+    (tab) => tab === 'singles' || (legs.length > 1 && !isRelated && (tab === 'multiple' || systemsOf(legs.length).length > 0)),
+  )
+  const tab = tabs.includes(wanted) ? wanted : 'singles'
+  const offers = offersOf(slip, tab, { currency: CURRENCY, culture: settings.culture })
+  const terms = legs.every((leg) => leg.eachWay) ? legs[0]?.eachWay : undefined
+  const money = (minor: bigint) => moneyText(minor, settings.culture)
+  const stake = offers.reduce((sum, offer) => sum + offer.totalMinor, 0n)
+  const returned = offers.reduce((sum, offer) => sum + offer.returnMinor, 0n)
+  return (
+    <div className="stakes">
+      {tabs.length > 1 && (
+        <div className="chips" role="toolbar" aria-label={t('slip')}>
+          {tabs.map((each) => (
+            <button key={each} type="button" className="chip" aria-pressed={each === tab} onClick={() => setWanted(each)}>
+              {t(each)}
+            </button>
+          ))}
+        </div>
+      )}
+      {isRelated && <p className="subtle">{t('related')}</p>}
+      {terms && (
+        <label className="check">
+          <input type="checkbox" checked={eachWay} onChange={({ target }) => engine.slip.setEachWay(target.checked)} />
+          <span>{`${t('eachWay')} · ${t('eachWayTerms', { places: terms.places, fraction: fractionText(terms.fraction) })}`}</span>
+        </label>
+      )}
+      {offers.map((offer) => (
+        <StakeField key={offer.key} offer={offer} tab={tab} />
+      ))}
+      {tab === 'multiple' && (
+        <p className="sum">
+          <span>{t('odds')}</span>
+          <b>{formatOdds(combinedOdds(legs.map(({ odds }) => odds)), settings.oddsFormat, settings.culture)}</b>
+        </p>
+      )}
+      <div className="sums" aria-live="off">
+        <p className="sum">
+          <span>{t('totalStake')}</span>
+          <b>{money(stake)}</b>
+        </p>
+        <p className="sum">
+          <span>{t('possibleReturn')}</span>
+          <b className="brass">{money(returned)}</b>
+        </p>
+      </div>
+      <PlaceBet />
+    </div>
+  )
+}
+
+export function moneyText(minor: bigint, culture: string): string {
+  return new Intl.NumberFormat(culture, { style: 'currency', currency: CURRENCY, numberingSystem: 'latn' }).format(
+    Number(formatAmount(minor, CURRENCY)),
+  )
+}
+
+function nameOfOffer({ leg, combination }: Offer, t: ReturnType<typeof useBook>['t']): string {
+  return leg ? selectionName(leg.name, leg.competitors, t) : combinationName(combination, t)
+}
+
+export function combinationName(
+  { key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>,
+  t: ReturnType<typeof useBook>['t'],
+): string {
+  const [size = 1] = sizes
+  if (key === 'multiple') return t('multiple')
+  const name = key.includes('/') ? (size === 2 ? t('double') : size === 3 ? t('treble') : t('fold', { size })) : t(key as WordKey)
+  return `${name} · ${t('lines', { count: lines })}`
+}
+
+function StakeField({ offer, tab }: { offer: Offer; tab: string }) {
+  const { engine, settings, t } = useBook()
+  const name = nameOfOffer(offer, t)
+  const write = (text: string) => engine.slip.setStake(offer.key, text)
+  const example = (5.25).toLocaleString(settings.culture, { numberingSystem: 'latn' })
+  return (
+    <div className="stake">
+      <label className="field">
+        <span>{tab === 'systems' ? name : t('stakeFor', { name })}</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          value={offer.text}
+          placeholder={(0).toLocaleString(settings.culture, { minimumFractionDigits: 2, numberingSystem: 'latn' })}
+          aria-invalid={offer.isUnreadable}
+          onChange={({ target }) => {
+            if (target.value === '' || readAmountText(target.value, offer.notation, 2)) write(target.value)
+          }}
+        />
+      </label>
+      {offer.isUnreadable && <p className="warning">{t('invalidStake', { example })}</p>}
+      {tab !== 'systems' && (
+        <div className="quick">
+          {settings.predefinedStakes.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip small"
+              aria-label={t('stakeFor', { name: `${name}: ${each}` })}
+              onClick={() => write(each.replace('.', offer.notation.decimal))}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Engine } from './engine.ts'
+import type { Route } from './route.ts'
+import type { BookSettings } from './settings.ts'
+import type { BookWords, WordKey } from './words/words.ts'
+
+export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+
+export interface Book {
+  engine: Engine
+  settings: BookSettings
+  language: string
+  words: BookWords
+  t: Translate
+  route: Route
+  go(route: Route): void
+}
+
+export const BookContext = createContext<Book | null>(null)
+
+/** What every part of the book reads. Throws outside of it. */
+export function useBook(): Book {
+  const book = useContext(BookContext)
+  if (!book) throw new Error('A part of the book stands outside of it.')
+  return book
+}

@@ -1,0 +1,40 @@
+import type { SportOverview } from '../feed/feed.ts'
+import { useBook } from './book-context.ts'
+import { type Asked, useAsk } from './feed-api.ts'
+import { selectionName } from './names.ts'
+
+const AGAIN_MS = 60_000
+
+/** The sports with their countries and leagues, read once a minute. */
+export function useSports(): Asked<{ sports: SportOverview[] }> {
+  const { settings } = useBook()
+  return useAsk<{ sports: SportOverview[] }>(`${settings.api}/sports`, { everyMs: AGAIN_MS })
+}
+
+/** The name of a league; empty until it is known. */
+export function useChampionship(id: number | undefined): string {
+  const { t } = useBook()
+  const asked = useSports()
+  if (asked.state !== 'ready') return ''
+  const all = asked.data.sports.flatMap(({ categories }) => categories.flatMap(({ championships }) => championships))
+  const found = all.find((championship) => championship.id === id)
+  return found ? selectionName(found.name, [], t) : ''
+}
+
+/** A country in the reader's language. */
+export function countryName(country: string | null, language: string, world: string): string {
+  if (country === null) return world
+  const [code = '', part] = country.split('-')
+  if (part === 'eng') return ENGLAND[language] ?? 'England'
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? country
+}
+
+/** Not a country of its own to `Intl`. */
+const ENGLAND: Readonly<Record<string, string>> = {
+  ar: 'إنجلترا',
+  es: 'Inglaterra',
+  et: 'Inglismaa',
+  fi: 'Englanti',
+  fr: 'Angleterre',
+  pt: 'Inglaterra',
+}

@@ -1,0 +1,71 @@
+import type { Fixture, Situation } from '../feed/event.ts'
+import type { EventView } from '../feed/event-view.ts'
+import type { Market, Selection } from '../feed/market.ts'
+import { type Favourites, openFavourites } from './favourites.ts'
+import { ask } from './feed-api.ts'
+import { type LiveEvents, openLiveEvents } from './live-events.ts'
+import { type BookCallbacks, type BookSettings, DEFAULTS, withSettings } from './settings.ts'
+import { legOf, openSlip, type Slip } from './slip.ts'
+import { openStore, type Store } from './store.ts'
+
+/** What all parts of the book on a page share: one slip, one socket, one visitor. */
+export interface Engine {
+  settings: Store<BookSettings>
+  slip: Slip
+  favourites: Favourites
+  live: LiveEvents
+  /** Those of the part that was put on the page last; every part tells its host by them. */
+  callbacks: BookCallbacks
+  update(given: Readonly<Record<string, unknown>>): void
+  /** Puts selections on the slip by their ids, or takes them off. */
+  toggleSelections(ids: readonly number[], mode: 'toggle' | 'add'): Promise<void>
+  /** Reads an event anew when the socket has been away. */
+  close(): void
+}
+
+const MOST_IDS = 50
+type Found = { selection: Selection; market: Market; event: Fixture; situation: Situation }
+
+export function openEngine(api: string, given: Readonly<Record<string, unknown>>): Engine {
+  const settings = openStore(withSettings({ ...DEFAULTS, api }, given))
+  const engine: Engine = {
+    settings,
+    callbacks: {},
+    favourites: openFavourites(),
+    slip: openSlip(
+      (count) => engine.callbacks.onSelectionCountChange?.(count),
+      (leg) => engine.callbacks.onOddSelect?.({ id: leg.id, eventId: leg.eventId, champId: leg.championshipId }),
+    ),
+    live: openLiveEvents(api, {
+      onLost: () => engine.callbacks.onConnectionError?.(),
+      reread: (ids) => void Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent)),
+    }),
+    update(next) {
+      settings.set(withSettings(settings.get(), next))
+      if (next.clearBetSlip || next.clearExistingOdds) engine.slip.clear()
+      const ids = numbersOf(next.oddIds)
+      if (ids.length > 0) void engine.toggleSelections(ids, 'add')
+      const favourites = numbersOf(next.favoriteEventIds)
+      if (favourites.length > 0) engine.favourites.add(favourites)
+    },
+    async toggleSelections(ids, mode) {
+      const { selections } = await ask<{ selections: Found[] }>(`${api}/selections?ids=${ids.slice(0, MOST_IDS).join(',')}`)
+      const legs = selections
+        .filter(({ selection }) => selection.odds !== null)
+        .map(({ event, market, selection }) => legOf(event, market, selection))
+      if (mode === 'add') engine.slip.add(legs)
+      else for (const leg of legs) engine.slip.toggle(leg)
+    },
+    close: () => engine.live.close(),
+  }
+
+  async function readEvent(id: number): Promise<void> {
+    const { event } = await ask<{ event: EventView }>(`${api}/events/${id}`)
+    engine.live.keep([event])
+  }
+  return engine
+}
+
+function numbersOf(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0) : []
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const TIMEOUT_MS = 8_000
+const MOST_KEPT = 40
+const kept = new Map<string, unknown>()
+
+export class NotFound extends Error {}
+
+/** Asks the book. Throws `NotFound` for what there is not, and an error for everything else that is no answer. */
+export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(url, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) })
+  if (answer.status === 404) throw new NotFound(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+export type Asked<T> = { state: 'loading' } | { state: 'failed'; isUnknown: boolean; again(): void } | { state: 'ready'; data: T }
+
+/** What stands at an address of the book; what was read before is shown while it is read again. `everyMs` reads it again and again. */
+export function useAsk<T>(url: string, { everyMs, onData }: { everyMs?: number; onData?: (data: T) => void } = {}): Asked<T> {
+  const [turn, setTurn] = useState(0)
+  const [found, setFound] = useState<{ url: string; data?: T; error?: unknown } | null>(null)
+  const again = useCallback(() => {
+    setFound(null)
+    setTurn((last) => last + 1)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; `onData` is given anew by each drawing.
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      try {
+        const data = await ask<T>(url)
+        if (isOver) return
+        if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+        kept.set(url, data)
+        onData?.(data)
+        setFound({ url, data })
+      } catch (error) {
+        // What is shown stays when a later reading fails.
+        if (!isOver && !kept.has(url)) setFound({ url, error })
+      }
+    }
+    void read()
+    const timer = everyMs ? setInterval(() => document.visibilityState === 'visible' && void read(), everyMs) : undefined
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }, [url, turn, everyMs])
+
+  const data = found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)
+  if (data !== undefined) return { state: 'ready', data }
+  if (found?.url === url && found.error) return { state: 'failed', isUnknown: found.error instanceof NotFound, again }
+  return { state: 'loading' }
+}

@@ -1,0 +1,137 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Delta } from '../feed/changes.ts'
+import type { Fixture, Situation } from '../feed/event.ts'
+import type { Market } from '../feed/market.ts'
+import { openFeedSocket } from './feed-socket.ts'
+
+/** What the page knows of an event. `markets` is the main one alone until the event's own page has been read. */
+export interface EventRecord extends Fixture {
+  situation: Situation
+  markets: readonly Market[]
+  marketCount: number
+  isWhole: boolean
+  /** By this browser's clock, when the situation was told. */
+  seenAt: number
+}
+/** A line of the board or a whole event, as the book answers it. */
+export type ToldEvent = Fixture & { situation: Situation; main?: Market | null; markets?: readonly Market[]; marketCount?: number }
+
+export interface LiveEvents {
+  get(id: number): EventRecord | undefined
+  keep(events: readonly ToldEvent[]): void
+  /** Follows events for as long as it is not stopped. */
+  watch(ids: readonly number[]): () => void
+  subscribe(listener: () => void): () => void
+  isConnected(): boolean
+  reconnect(): void
+  close(): void
+}
+
+const MOST_KEPT = 800
+
+/** Keeps the events that are shown, and applies what the socket tells of them. `reread` is called after every connection but the first. */
+export function openLiveEvents(api: string, { onLost, reread }: { onLost(): void; reread(ids: readonly number[]): void }): LiveEvents {
+  const events = new Map<number, EventRecord>()
+  const watched = new Map<number, number>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const socket = openFeedSocket(`${api.replace(/^http/, 'ws')}/live`, {
+    watched: () => [...watched.keys()],
+    onChanges(changes) {
+      for (const delta of changes) {
+        const known = events.get(delta.eventId)
+        if (known) events.set(delta.eventId, afterDelta(known, delta))
+      }
+      tell()
+    },
+    onBack() {
+      reread([...watched.keys()])
+      tell()
+    },
+    onLost() {
+      onLost()
+      tell()
+    },
+  })
+
+  return {
+    get: (id) => events.get(id),
+    isConnected: socket.isConnected,
+    keep(told) {
+      for (const each of told) {
+        const known = events.get(each.id)
+        const isWhole = each.markets !== undefined
+        const markets = each.markets ?? mergedMain(known, each.main ?? null)
+        events.delete(each.id)
+        events.set(each.id, {
+          ...each,
+          markets,
+          marketCount: each.marketCount ?? markets.filter(({ state }) => state !== 'settled').length,
+          isWhole: isWhole || known?.isWhole === true,
+          seenAt: Date.now(),
+        })
+      }
+      for (const id of events.keys()) if (events.size > MOST_KEPT && !watched.has(id)) events.delete(id)
+      tell()
+    },
+    watch(ids) {
+      for (const id of ids) watched.set(id, (watched.get(id) ?? 0) + 1)
+      socket.watchAgain()
+      return () => {
+        for (const id of ids) {
+          const count = (watched.get(id) ?? 1) - 1
+          if (count > 0) watched.set(id, count)
+          else watched.delete(id)
+        }
+        socket.watchAgain()
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    reconnect: socket.reconnect,
+    close: socket.close,
+  }
+}
+
+function mergedMain(known: EventRecord | undefined, main: Market | null): readonly Market[] {
+  if (!main) return known?.markets ?? []
+  if (!known?.isWhole) return [main]
+  return known.markets.map((market) => (market.id === main.id ? main : market))
+}
+
+/** The event after a change; incidents that were not known are added to the end. */
+export function afterDelta(event: EventRecord, delta: Delta): EventRecord {
+  const odds = new Map(delta.odds)
+  const states = new Map(delta.states)
+  const whole = new Map(delta.markets.map((market) => [market.id, market]))
+  const markets = event.markets.map((market): Market => {
+    const told = whole.get(market.id) ?? market
+    whole.delete(market.id)
+    const state = states.get(market.id) ?? told.state
+    if (told === market && state === market.state && !market.selections.some(({ id }) => odds.has(id))) return market
+    return {
+      ...told,
+      state,
+      selections: told.selections.map((one) => (odds.has(one.id) ? { ...one, odds: odds.get(one.id) ?? null } : one)),
+    }
+  })
+  const added = event.isWhole ? [...whole.values()] : []
+  const { situation } = delta
+  return {
+    ...event,
+    markets: [...markets, ...added],
+    ...(situation
+      ? { seenAt: Date.now(), situation: { ...situation, incidents: [...event.situation.incidents, ...situation.incidents] } }
+      : {}),
+  }
+}
+
+/** One event as it stands, followed while it is shown. */
+export function useEvent(live: LiveEvents, id: number): EventRecord | undefined {
+  useEffect(() => live.watch([id]), [live, id])
+  return useSyncExternalStore(live.subscribe, () => live.get(id))
+}

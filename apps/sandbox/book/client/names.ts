@@ -1,0 +1,71 @@
+import type { Situation } from '../feed/event.ts'
+import type { Words } from '../feed/sport.ts'
+import type { Translate } from './book-context.ts'
+import type { WordKey } from './words/words.ts'
+
+interface MarketLike {
+  kind: string
+  period: string
+  line: number | null
+}
+
+/** `with` between two sides; horses and outrights go by their league. */
+export function eventName(competitors: readonly { name: string }[], fallback: string): string {
+  const [home, away] = competitors
+  return home && away && competitors.length === 2 ? `${home.name} – ${away.name}` : fallback
+}
+
+/** What a market is called, without its line: that stands with each selection. Goals, sets and games are counted in the name. */
+export function marketName({ kind, period, line }: MarketLike, t: Translate): string {
+  const name = t(`market.${kind}` as WordKey)
+  const numbered = line !== null && ['next_goal', 'set_winner', 'game_winner'].includes(kind) ? `${name} ${line}` : name
+  return period === 'match' || period === 'season' ? numbered : `${numbered}, ${partName(period, t)}`
+}
+
+/** `first_half`, `set_2`, `quarter_3` in words. */
+export function partName(part: string, t: Translate): string {
+  const [, kind, number] = part.match(/^(set|quarter)_(\d)$/) ?? []
+  return kind && number ? t(`phase.${kind}` as WordKey, { number }) : t(`phase.${part}` as WordKey)
+}
+
+export function selectionName({ key, values = {} }: Words, sides: readonly string[], t: Translate): string {
+  const [home = '', away = ''] = sides
+  switch (key) {
+    case 'name':
+      return String(values.text)
+    case 'home':
+      return home
+    case 'away':
+      return away
+    case 'home_handicap':
+      return `${home} ${signed(Number(values.line))}`
+    case 'away_handicap':
+      return `${away} ${signed(Number(values.line))}`
+    case 'score':
+      return `${values.home}–${values.away}`
+    case 'half_full':
+      return [values.half, values.full].map((side) => selectionName({ key: String(side) }, sides, t)).join(' / ')
+    default:
+      return t(`pick.${key}` as WordKey, { home, away, ...values })
+  }
+}
+
+/** The same in as few letters as a board has room for. */
+export function shortName(words: Words, sides: readonly string[], t: Translate): string {
+  const { key } = words
+  if (key === 'home') return '1'
+  if (key === 'away') return '2'
+  return key === 'draw' ? 'X' : selectionName(words, sides, t)
+}
+
+/** Football's minute with what is added; null where a sport has no clock to show. */
+export function minuteOf({ phase, clockS }: Situation, secondsSince: number): string | null {
+  if (clockS === null || (phase !== 'first_half' && phase !== 'second_half')) return null
+  const minute = Math.floor((clockS + secondsSince) / 60) + 1
+  const end = phase === 'first_half' ? 45 : 90
+  return minute > end ? `${end}+${minute - end}′` : `${minute}′`
+}
+
+function signed(line: number): string {
+  return line > 0 ? `+${line}` : line < 0 ? `−${-line}` : '0'
+}

@@ -1,0 +1,247 @@
+import { useDeferredValue, useState } from 'react'
+import type { EventView } from '../feed/event-view.ts'
+import { Board } from './Board.tsx'
+import { useBook } from './book-context.ts'
+import { countryName, useChampionship, useSports } from './championships.ts'
+import { EventRow } from './EventRow.tsx'
+import { useAsk } from './feed-api.ts'
+import { selectionName } from './names.ts'
+import { RouteLink } from './RouteLink.tsx'
+import type { Route } from './route.ts'
+import { Failed, Skeleton } from './states.tsx'
+import { useStore } from './store.ts'
+import type { WordKey } from './words/words.ts'
+
+const COUPONS = ['upcoming', 'today', 'tomorrow', 'upcoming', 'myLeagues', 'shortPrices', 'topLeagues'] as const
+const SHORTEST = 1.5
+const DAY_MS = 86_400_000
+
+export function Overview() {
+  const { t } = useBook()
+  return (
+    <>
+      <Board title={t('liveNow')} query="live=true" most={8} all={{ page: 'live' }} empty={null} />
+      <Board title={t('highlights')} query="coupon=6&sportId=1&live=false" most={10} all={{ page: 'coupon', couponType: 6 }} />
+      <Board title={t('sport.tennis')} query="sportId=3&live=false" most={4} all={{ page: 'sport', sportId: 3 }} empty={null} />
+      <Board title={t('sport.racing')} query="sportId=2&live=false" most={4} all={{ page: 'horseRacing' }} empty={null} />
+    </>
+  )
+}
+
+/** Everything that is on, by sport. */
+export function Live() {
+  const { t } = useBook()
+  const asked = useSports()
+  if (asked.state === 'loading') return <Skeleton rows={6} />
+  if (asked.state === 'failed') return <Failed again={asked.again} />
+  const sports = asked.data.sports.filter(({ live }) => live > 0)
+  return (
+    <>
+      <h1>{t('live')}</h1>
+      {sports.map(({ id, name }) => (
+        <Board key={id} title={t(name.key as WordKey)} query={`live=true&sportId=${id}`} empty={null} />
+      ))}
+      {sports.length === 0 && <Board title={t('nextUp')} query="coupon=3" most={10} />}
+    </>
+  )
+}
+
+export function SportPage({ route }: { route: Route }) {
+  const { t } = useBook()
+  const id = route.page === 'horseRacing' ? 2 : route.page === 'virtual' ? 5 : (route.sportId ?? 1)
+  const asked = useSports()
+  const sport = asked.state === 'ready' ? asked.data.sports.find((each) => each.id === id) : undefined
+  return (
+    <>
+      <h1>{sport ? t(sport.name.key as WordKey) : ' '}</h1>
+      {sport && <Leagues sport={sport} />}
+      <Board title={t('liveNow')} query={`live=true&sportId=${id}`} empty={null} />
+      <Board title={t('upcoming')} query={`coupon=3&sportId=${id}`} />
+    </>
+  )
+}
+
+type ListedSport = Extract<ReturnType<typeof useSports>, { state: 'ready' }>['data']['sports'][number]
+
+function Leagues({ sport }: { sport: ListedSport }) {
+  const { t, language } = useBook()
+  return (
+    <ul className="leagues">
+      {sport.categories.flatMap(({ country, championships }) =>
+        championships.map(({ id, name, events }) => (
+          <li key={id}>
+            <RouteLink to={{ page: 'championship', championshipIds: [id] }} className="league">
+              <span>{selectionName(name, [], t)}</span>
+              <span className="subtle">{`${countryName(country, language, t('country.world'))} · ${t('count', { count: events })}`}</span>
+            </RouteLink>
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}
+
+export function AllSports() {
+  const { t } = useBook()
+  const asked = useSports()
+  if (asked.state === 'loading') return <Skeleton rows={6} />
+  if (asked.state === 'failed') return <Failed again={asked.again} />
+  return (
+    <>
+      <h1>{t('allSports')}</h1>
+      {asked.data.sports.map((sport) => (
+        <section className="board" key={sport.id}>
+          <header className="board-head">
+            <h2>{t(sport.name.key as WordKey)}</h2>
+            <RouteLink
+              to={{ page: 'sport', sportId: sport.id }}
+              className="quiet"
+              aria-label={`${t(sport.name.key as WordKey)}: ${t('seeAll')}`}
+            >
+              {t('seeAll')}
+            </RouteLink>
+          </header>
+          <Leagues sport={sport} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+export function ChampionshipPage({ route }: { route: Route }) {
+  const { t, settings } = useBook()
+  const ids = route.championshipIds ?? []
+  const name = useChampionship(ids[0])
+  const list = ids.length > 0 ? `championshipIds=${ids.join(',')}` : `categoryIds=${(route.categoryIds ?? []).join(',')}`
+  return (
+    <>
+      <h1>{ids.length === 1 ? name : t('upcoming')}</h1>
+      <Board title={t('liveNow')} query={`live=true&${list}`} empty={null} />
+      <Board title={t('upcoming')} query={`coupon=3&${list}`} />
+      {ids.length === 1 && <Outrights url={`${settings.api}/championships/${ids[0]}/outrights`} />}
+    </>
+  )
+}
+
+function Outrights({ url }: { url: string }) {
+  const { t, engine } = useBook()
+  const asked = useAsk<{ outrights: EventView[] }>(url, { onData: ({ outrights }) => engine.live.keep(outrights) })
+  if (asked.state !== 'ready') return null
+  return (
+    <section className="board">
+      <header className="board-head">
+        <h2>{t('outrights')}</h2>
+      </header>
+      <ul className="rows">
+        {asked.data.outrights.map(({ id }) => (
+          <EventRow key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function CouponPage({ route }: { route: Route }) {
+  const { t, go } = useBook()
+  const type = route.couponType ?? 0
+  const query = [
+    type === 5 ? 'coupon=3' : `coupon=${type || 3}`,
+    ...(type === 5 ? [`maxOdd=${route.maxOdd ?? SHORTEST}`] : []),
+    ...(route.sportId ? [`sportId=${route.sportId}`] : []),
+    ...(route.championshipIds ? [`championshipIds=${route.championshipIds.join(',')}`] : []),
+  ].join('&')
+  return (
+    <>
+      <h1>{t(COUPONS[type] ?? 'upcoming')}</h1>
+      <div className="chips" role="toolbar" aria-label={t('calendar')}>
+        {[1, 2, 3, 5, 6].map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="chip"
+            aria-pressed={each === type}
+            onClick={() => go({ page: 'coupon', couponType: each })}
+          >
+            {t(COUPONS[each] ?? 'upcoming')}
+          </button>
+        ))}
+      </div>
+      <Board title={t(COUPONS[type] ?? 'upcoming')} query={query} />
+    </>
+  )
+}
+
+/** The calendar: a day at a time, on the player's own clock. */
+export function PeriodPage({ route }: { route: Route }) {
+  const { t, go, settings } = useBook()
+  const today = isoDay(new Date())
+  const day = route.date ?? today
+  const step = (days: number) => go({ ...route, date: isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS)) })
+  const title = new Date(`${day}T12:00:00`).toLocaleDateString(settings.culture, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <>
+      <h1>{t('calendar')}</h1>
+      <div className="days">
+        <button type="button" className="button" disabled={day <= today} onClick={() => step(-1)}>
+          {t('previousDay')}
+        </button>
+        <button type="button" className="button" onClick={() => step(1)}>
+          {t('nextDay')}
+        </button>
+      </div>
+      <Board title={title} query={`date=${day}${route.sportId ? `&sportId=${route.sportId}` : ''}`} />
+    </>
+  )
+}
+
+function isoDay(date: Date): string {
+  return [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
+}
+
+export function SearchPage() {
+  const { t } = useBook()
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text.trim())
+  return (
+    <>
+      <h1>{t('search')}</h1>
+      <label className="field">
+        <span>{t('searchLabel')}</span>
+        <input type="search" value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" maxLength={100} />
+      </label>
+      {asked.length < 2 ? (
+        <p className="subtle">{t('searchHint')}</p>
+      ) : (
+        <Board
+          title={asked}
+          query={`text=${encodeURIComponent(asked)}`}
+          empty={<p className="nothing">{t('noMatch', { text: asked })}</p>}
+        />
+      )}
+    </>
+  )
+}
+
+export function FavouritesPage() {
+  const { t, engine } = useBook()
+  const ids = useStore(engine.favourites)
+  return (
+    <>
+      <h1>{t('favourites')}</h1>
+      {ids.length === 0 ? <p className="nothing">{t('favouritesEmpty')}</p> : ids.map((id) => <Favourite key={id} id={id} />)}
+    </>
+  )
+}
+
+function Favourite({ id }: { id: number }) {
+  const { settings, engine } = useBook()
+  const asked = useAsk<{ event: EventView }>(`${settings.api}/events/${id}`, { onData: ({ event }) => engine.live.keep([event]) })
+  if (asked.state === 'loading') return <Skeleton rows={1} />
+  // An event that is long over is forgotten by the book.
+  if (asked.state === 'failed') return null
+  return (
+    <ul className="rows">
+      <EventRow id={id} />
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { PAGES, pathOf, readRoute, routeOfPath } from './route.ts'
+
+describe('an address of the book', () => {
+  test('knows all 22 pages of the vendors, and shows the overview for any other', () => {
+    expect(PAGES.map((page) => readRoute({ page }).page)).toEqual([...PAGES])
+    expect(PAGES).toHaveLength(22)
+    expect(readRoute({ page: 'casino' }).page).toBe('overview')
+  })
+
+  test.each([
+    [{ page: 'coupon', couponType: '7', sportId: 'one' }, { page: 'coupon' }],
+    [
+      { page: 'championship', championshipIds: ['1001', 'x', 1002] },
+      { page: 'championship', championshipIds: [1001, 1002] },
+    ],
+    [
+      { page: 'coupon', couponType: 5, maxOdd: '1.8' },
+      { page: 'coupon', couponType: 5, maxOdd: 1.8 },
+    ],
+    [
+      { page: 'horseRacingDetails', raceId: '12' },
+      { page: 'horseRacingDetails', horseRaceId: 12 },
+    ],
+    [{ page: 'event', eventId: '', maxOdd: '' }, { page: 'event' }],
+  ])('leaves out of %j what is no number', (given, route) => {
+    expect(readRoute(given)).toEqual(route)
+  })
+
+  test('takes twenty championships at most', () => {
+    const championshipIds = Array.from({ length: 30 }, (_, at) => at)
+    expect(readRoute({ page: 'championship', championshipIds }).championshipIds).toHaveLength(20)
+  })
+
+  test.each([
+    '/',
+    '/live',
+    '/event/1025220001',
+    '/coupon?couponType=5&maxOdd=1.8',
+    '/championship?championshipIds=1001&championshipIds=1002',
+  ])('%s is printed as it was read', (path) => {
+    expect(pathOf(routeOfPath(path))).toBe(path)
+  })
+})

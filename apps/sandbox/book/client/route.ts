@@ -1,0 +1,111 @@
+/** The pages that an address may name, as the vendors write them. */
+export const PAGES = [
+  'overview',
+  'live',
+  'event',
+  'liveEvent',
+  'results',
+  'category',
+  'championship',
+  'period',
+  'sport',
+  'betHistory',
+  'settings',
+  'allSports',
+  'coupon',
+  'virtual',
+  'horseRacing',
+  'horseRacingDetails',
+  'betSlip',
+  'toto',
+  'custom1',
+  'custom2',
+  'streaming',
+  'rewardsSystem',
+] as const
+/** Pages of the book's own that no vendor's address knows. */
+const OWN_PAGES = ['search', 'favourites', 'calculator'] as const
+export type PageName = (typeof PAGES)[number] | (typeof OWN_PAGES)[number]
+
+/** Where the visitor is in the book. Only what was given is there. */
+export interface Route {
+  page: PageName
+  eventId?: number
+  sportId?: number
+  horseRaceId?: number
+  categoryIds?: readonly number[]
+  championshipIds?: readonly number[]
+  couponType?: number
+  maxOdd?: number
+  outrightGroupId?: number
+  periodType?: number
+  date?: string
+}
+
+const NUMBERS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType', 'couponType'] as const
+const MOST_IDS = 20
+const HIGHEST_COUPON = 6
+
+export const OVERVIEW: Route = { page: 'overview' }
+
+/** Reads what a host or an address gives. What is no page is the overview; what is no number is left out. */
+export function readRoute(given: Readonly<Record<string, unknown>>): Route {
+  const route: Route = { page: pageOf(given.page) ?? 'overview' }
+  for (const name of NUMBERS) {
+    const value = wholeOf(name === 'horseRaceId' ? (given.raceId ?? given.horseRaceId) : given[name])
+    if (value !== null && (name !== 'couponType' || value <= HIGHEST_COUPON)) route[name] = value
+  }
+  for (const name of ['categoryIds', 'championshipIds'] as const) {
+    const ids = listOf(given[name]).flatMap((value) => wholeOf(value) ?? [])
+    if (ids.length > 0) route[name] = ids.slice(0, MOST_IDS)
+  }
+  const maxOdd = Number(given.maxOdd ?? Number.NaN)
+  if (given.maxOdd !== '' && maxOdd > 1 && maxOdd < 10_000) route.maxOdd = maxOdd
+  if (typeof given.date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.date)) route.date = given.date
+  return route
+}
+
+/** True when `given` says where to go, and not only how the book should look. */
+export function namesRoute(given: Readonly<Record<string, unknown>>): boolean {
+  return pageOf(given.page) !== null
+}
+
+/** `/event/1025220001`, `/coupon?couponType=1`: an address within the book. */
+export function pathOf(route: Route): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(route)) {
+    if (name === 'page' || value === undefined) continue
+    for (const each of listOf(value)) query.append(name, String(each))
+  }
+  const text = query.toString()
+  if (route.page === 'event' && text === `eventId=${route.eventId}`) return `/event/${route.eventId}`
+  return route.page === 'overview' && text === '' ? '/' : `/${route.page}${text ? `?${text}` : ''}`
+}
+
+/** The other way round; a path that is not ours is the overview. */
+export function routeOfPath(path: string): Route {
+  const [where = '', text = ''] = path.replace(/^#/, '').split('?')
+  const [page = '', id] = where.split('/').filter(Boolean)
+  const query = new URLSearchParams(text)
+  const given: Record<string, unknown> = Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)]))
+  for (const name of ['maxOdd', 'date']) if (query.has(name)) given[name] = query.get(name)
+  return readRoute({ ...given, page, ...(id ? { eventId: id } : {}) })
+}
+
+export function isSameRoute(one: Route, other: Route): boolean {
+  return pathOf(one) === pathOf(other)
+}
+
+function pageOf(value: unknown): PageName | null {
+  return [...PAGES, ...OWN_PAGES].find((page) => page === value) ?? null
+}
+
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return value === undefined || value === null ? [] : [value]
+}
+
+function wholeOf(value: unknown): number | null {
+  const [first] = listOf(value)
+  return /^\d{1,16}$/.test(String(first ?? '')) ? Number(first) : null
+}

@@ -1,0 +1,88 @@
+import type { Route } from './route.ts'
+
+/** How the book looks and behaves for one visitor. */
+export interface BookSettings {
+  /** Where the book's answers come from, `https://…/book/api`. */
+  api: string
+  /** `de-DE` and the like. */
+  culture: string
+  /** Empty for a visitor. */
+  token: string
+  /** 0 decimal, 1 fractional, 2 American, 3 Hong Kong, 4 Indonesian, 5 Malaysian. */
+  oddsFormat: number
+  themeName: string
+  /** 0 ask, 1 take higher prices, 2 take any, 3 try the first price. */
+  oddsChangeAction: number
+  /** Height of what the host keeps at the top, in pixels. */
+  stickyTop: number
+  /** Height of what the host keeps at the bottom, in pixels. */
+  stickyBottom: number
+  /** In whole units of the player's currency; decimal text. */
+  defaultStake: string
+  predefinedStakes: readonly string[]
+}
+
+/** What the host hears. Each face gives them its own names. */
+export interface BookCallbacks {
+  onRouterLoad?(): void
+  onRouteChange?(route: Route): void
+  onEventSelect?(event: { id: number; liveTime?: string; sportId: number; catId: number; champId: number }): void
+  onOddSelect?(odd: { id: number; eventId: number; champId: number }): void
+  onChampionshipSelect?(championship: { id: number }): void
+  onTopSportClick?(sport: { id: number; typeId: number }): void
+  onHorseRaceSelect?(race: { horseRaceId: number; horseRaceName: string }): void
+  onSignIn?(): void
+  onRegister?(): void
+  onTokenExpired?(): unknown
+  onInsufficientBalance?(facts: { totalStake: number }): void
+  onBetPlacement?(ids: readonly number[]): void
+  onBetPlacementError?(text: string | null): void
+  onSelectionCountChange?(count: number): void
+  onCashOut?(): void
+  onConnectionError?(): void
+}
+
+export const DEFAULTS: Omit<BookSettings, 'api'> = {
+  culture: 'en-GB',
+  token: '',
+  oddsFormat: 0,
+  themeName: 'dark',
+  oddsChangeAction: 0,
+  stickyTop: 0,
+  stickyBottom: 0,
+  defaultStake: '',
+  predefinedStakes: ['5', '10', '25', '50'],
+}
+
+const FORMATS = 6
+const ACTIONS = 4
+
+/** Takes over what fits; what does not parse is ignored, as the vendors do. */
+export function withSettings(settings: BookSettings, given: Readonly<Record<string, unknown>>): BookSettings {
+  const next = { ...settings }
+  if (typeof given.culture === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(given.culture)) next.culture = given.culture
+  if (typeof given.token === 'string') next.token = given.token
+  if (typeof given.themeName === 'string') next.themeName = given.themeName
+  next.oddsFormat = choiceOf(given.oddsFormat ?? given.oddsformat, FORMATS) ?? settings.oddsFormat
+  next.oddsChangeAction = choiceOf(given.oddsChangeAction, ACTIONS) ?? settings.oddsChangeAction
+  next.stickyTop = pixelsOf(given.overlayOffset ?? given.stickyTop) ?? settings.stickyTop
+  next.stickyBottom = pixelsOf(given.betSlipOffsetBottom) ?? settings.stickyBottom
+  if (isStake(given.defaultStake)) next.defaultStake = String(given.defaultStake)
+  if (Array.isArray(given.predefinedStakes) && given.predefinedStakes.every(isStake) && given.predefinedStakes.length > 0)
+    next.predefinedStakes = given.predefinedStakes.slice(0, 6).map(String)
+  return next
+}
+
+function choiceOf(value: unknown, count: number): number | null {
+  const number = Number(value ?? Number.NaN)
+  return Number.isInteger(number) && number >= 0 && number < count ? number : null
+}
+
+function pixelsOf(value: unknown): number | null {
+  const number = Number(value ?? Number.NaN)
+  return number >= 0 && number < 1_000 ? number : null
+}
+
+function isStake(value: unknown): boolean {
+  return /^\d{1,8}(\.\d{1,2})?$/.test(String(value ?? ''))
+}

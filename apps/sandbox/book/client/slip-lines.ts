@@ -1,0 +1,84 @@
+/** A way to combine the legs of a slip: which sizes of combination, and how many lines they are. */
+export interface Combination {
+  /** `singles`, `double`, `trixie`, or `2/5` for all doubles of five. */
+  key: string
+  sizes: readonly number[]
+  lines: number
+}
+
+const MOST_LEGS = 8
+const NAMED: Readonly<Record<number, readonly (readonly [key: string, from: number])[]>> = {
+  3: [
+    ['trixie', 2],
+    ['patent', 1],
+  ],
+  4: [
+    ['yankee', 2],
+    ['lucky15', 1],
+  ],
+  5: [
+    ['canadian', 2],
+    ['lucky31', 1],
+  ],
+  6: [
+    ['heinz', 2],
+    ['lucky63', 1],
+  ],
+  7: [['superheinz', 2]],
+  8: [['goliath', 2]],
+}
+
+/** The systems of so many legs: all combinations of a size, then those that have a name. None for fewer than three legs or more than eight. */
+export function systemsOf(legs: number): Combination[] {
+  if (legs < 3 || legs > MOST_LEGS) return []
+  const perms = Array.from({ length: legs - 2 }, (_, at) => at + 2)
+  return [
+    ...perms.map((size) => ({ key: `${size}/${legs}`, sizes: [size], lines: choose(legs, size) })),
+    ...(NAMED[legs] ?? []).map(([key, from]) => {
+      const sizes = Array.from({ length: legs - from + 1 }, (_, at) => from + at)
+      return { key, sizes, lines: sizes.reduce((sum, size) => sum + choose(legs, size), 0) }
+    }),
+  ]
+}
+
+export function choose(from: number, count: number): number {
+  let ways = 1
+  for (let at = 1; at <= count; at++) ways = (ways * (from - count + at)) / at
+  return Math.round(ways)
+}
+
+/**
+ * The return of a stake on each line of the given sizes when all legs win, in minor units: exact, and rounded down once at the end.
+ * Odds are decimal text with up to three places.
+ */
+export function returnOf(stakeMinor: bigint, odds: readonly string[], sizes: readonly number[]): bigint {
+  const sums = symmetricSums(odds.map(thousandthsOf))
+  const most = BigInt(odds.length)
+  const total = sizes.reduce((sum, size) => sum + (sums[size] ?? 0n) * 1000n ** (most - BigInt(size)), 0n)
+  return (stakeMinor * total) / 1000n ** most
+}
+
+/** Sums of the products of every size. */
+function symmetricSums(factors: readonly bigint[]): bigint[] {
+  const sums = [1n, ...factors.map(() => 0n)]
+  for (const [at, factor] of factors.entries())
+    for (let size = at + 1; size >= 1; size--) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
+  return sums
+}
+
+function thousandthsOf(odds: string): bigint {
+  const [whole = '0', fraction = ''] = odds.split('.')
+  return BigInt(whole) * 1000n + BigInt(fraction.padEnd(3, '0').slice(0, 3))
+}
+
+/** The price of the place part: the profit is cut to the fraction, "9.00" at "0.2" is "2.600". */
+export function placeOdds(odds: string, fraction: string): string {
+  return (1 + (Number(odds) - 1) * Number(fraction)).toFixed(3)
+}
+
+/** The product of the odds as it is shown, with two places, rounded down. */
+export function combinedOdds(odds: readonly string[]): string {
+  const product = odds.reduce((all, each) => all * thousandthsOf(each), 1n)
+  const hundredths = (product * 100n) / 1000n ** BigInt(odds.length)
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
+}

@@ -1,0 +1,64 @@
+import { type Notation, readAmountText } from '#rules/amount-text.ts'
+import { currencyExponent, parseAmount } from '#rules/money.ts'
+import type { Leg, SlipState } from './slip.ts'
+import { type Combination, placeOdds, returnOf, systemsOf } from './slip-lines.ts'
+
+/** A stake that can be typed: one single, the multiple, or one system. */
+export interface Offer {
+  key: string
+  /** Set for a single. */
+  leg: Leg | null
+  legs: readonly Leg[]
+  combination: Combination
+  eachWay: boolean
+  text: string
+  notation: Notation
+  isUnreadable: boolean
+  /** Of one line. */
+  stakeMinor: bigint
+  totalMinor: bigint
+  returnMinor: bigint
+}
+
+const SINGLE: Combination = { key: 'singles', sizes: [1], lines: 1 }
+
+/** What can be staked on the slip, with what it costs and may return at the prices on it. Amounts are minor units. */
+export function offersOf(
+  { legs, stakes, eachWay }: SlipState,
+  tab: 'singles' | 'multiple' | 'systems',
+  { currency, culture }: { currency: string; culture: string },
+): Offer[] {
+  const notation = notationOf(culture)
+  const isEachWay = eachWay && legs.every((leg) => leg.eachWay)
+  function offer(key: string, leg: Leg | null, combination: Combination): Offer {
+    const text = stakes[key] ?? ''
+    const read = readAmountText(text, notation, currencyExponent(currency))?.text ?? ''
+    const stakeMinor = parseAmount(read.replace(/\.$/, ''), currency) ?? 0n
+    const its = leg ? [leg] : legs
+    const odds = its.map((each) => each.odds)
+    const places = its.map((each) => placeOdds(each.odds, each.eachWay?.fraction ?? '0'))
+    return {
+      key,
+      leg,
+      legs: its,
+      combination,
+      eachWay: isEachWay,
+      text,
+      notation,
+      isUnreadable: text !== '' && stakeMinor === 0n && !/^[0.,٫\s]*$/.test(text),
+      stakeMinor,
+      totalMinor: stakeMinor * BigInt(combination.lines) * (isEachWay ? 2n : 1n),
+      returnMinor: returnOf(stakeMinor, odds, combination.sizes) + (isEachWay ? returnOf(stakeMinor, places, combination.sizes) : 0n),
+    }
+  }
+  if (tab === 'singles') return legs.map((leg) => offer(String(leg.id), leg, SINGLE))
+  if (tab === 'multiple') return [offer('multiple', null, { key: 'multiple', sizes: [legs.length], lines: 1 })]
+  return systemsOf(legs.length).map((combination) => offer(combination.key, null, combination))
+}
+
+/** The signs by which a language writes numbers. */
+function notationOf(culture: string): Notation {
+  const parts = new Intl.NumberFormat(culture, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value
+  return { decimal: signOf('decimal') ?? '.', group: signOf('group') ?? '' }
+}

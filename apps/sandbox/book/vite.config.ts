@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const at = (path: string) => join(import.meta.dirname, path)
+const FACES: Readonly<Record<string, string>> = { altenarWSDK: 'altenarWSDK.js', 'bt-renderer': 'bt-renderer.min.js' }
+const NAMED: Readonly<Record<string, string>> = { ...FACES, book: 'book.js' }
+
+/** Hosts load a face as a plain script: it may import nothing before it runs, and must leave no names behind. */
+const asPlainScript: Plugin = {
+  name: 'faces-as-plain-scripts',
+  renderChunk(code, chunk) {
+    if (!chunk.isEntry || !FACES[chunk.name]) return null
+    if (chunk.imports.length > 0) throw new Error(`${chunk.fileName} imports ${chunk.imports}`)
+    return { code: `(()=>{${code}})();`, map: null }
+  },
+}
+
+/** The book's faces, by the names that hosts know, and what they load. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  plugins: [react(), asPlainScript],
+  build: {
+    outDir: at('../../../dist/book'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      preserveEntrySignatures: 'exports-only',
+      input: {
+        book: at('client/mount.tsx'),
+        altenarWSDK: at('client/altenar-face.ts'),
+        'bt-renderer': at('client/betby-face.ts'),
+        frame: at('client/frame.ts'),
+      },
+      output: { entryFileNames: ({ name }) => NAMED[name] ?? 'assets/[name]-[hash].js' },
+    },
+  },
+})
