@@ -12,7 +12,7 @@ import { type Offer, offersOf } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
-export const CURRENCY = 'EUR'
+const CURRENCY = 'EUR'
 const TABS = ['singles', 'multiple', 'systems'] as const
 
 /** Stakes by singles, a multiple or systems; what they cost and may return is worked out on each key. */
@@ -73,7 +73,7 @@ export function SlipStakes() {
   )
 }
 
-export function moneyText(minor: bigint, culture: string): string {
+function moneyText(minor: bigint, culture: string): string {
   return new Intl.NumberFormat(culture, { style: 'currency', currency: CURRENCY, numberingSystem: 'latn' }).format(
     Number(formatAmount(minor, CURRENCY)),
   )
@@ -83,7 +83,7 @@ function nameOfOffer({ leg, combination }: Offer, t: ReturnType<typeof useBook>[
   return leg ? selectionName(leg.name, leg.competitors, t) : combinationName(combination, t)
 }
 
-export function combinationName(
+function combinationName(
   { key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>,
   t: ReturnType<typeof useBook>['t'],
 ): string {

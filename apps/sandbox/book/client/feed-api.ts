@@ -4,7 +4,7 @@ const TIMEOUT_MS = 8_000
 const MOST_KEPT = 40
 const kept = new Map<string, unknown>()
 
-export class NotFound extends Error {}
+class NotFound extends Error {}
 
 /** Asks the book. Throws `NotFound` for what there is not, and an error for everything else that is no answer. */
 export async function ask<T>(url: string, init?: RequestInit): Promise<T> {

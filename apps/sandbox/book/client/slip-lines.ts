@@ -41,7 +41,7 @@ export function systemsOf(legs: number): Combination[] {
   ]
 }
 
-export function choose(from: number, count: number): number {
+function choose(from: number, count: number): number {
   let ways = 1
   for (let at = 1; at <= count; at++) ways = (ways * (from - count + at)) / at
   return Math.round(ways)
