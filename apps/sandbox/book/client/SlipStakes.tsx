@@ -83,10 +83,7 @@ function nameOfOffer({ leg, combination }: Offer, t: ReturnType<typeof useBook>[
   return leg ? selectionName(leg.name, leg.competitors, t) : combinationName(combination, t)
 }
 
-function combinationName(
-  { key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>,
-  t: ReturnType<typeof useBook>['t'],
-): string {
+function combinationName({ key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>, t: ReturnType<typeof useBook>['t']): string {
   const [size = 1] = sizes
   if (key === 'multiple') return t('multiple')
   const name = key.includes('/') ? (size === 2 ? t('double') : size === 3 ? t('treble') : t('fold', { size })) : t(key as WordKey)
