@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBonusBed } from '#testkit/bonuses.ts'
 import { type Bed, openBed, scriptedProvider } from '#testkit/payments.ts'
 import { putOffer } from '../bonuses/offers.store.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
@@ -179,6 +180,26 @@ describe('startDeposit', () => {
   test('names the field that is wrong', async () => {
     const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, key: 'x' } })
     expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { key: expect.any(String) } } })
+  })
+
+  test('refuses a bonus that nobody gave out before anything is paid', async () => {
+    const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
+    expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
+  })
+
+  test('P1 with a known key answers the same deposit after its bonus was taken, and refuses another bonus', async () => {
+    const player = await openBonusBed(bed.db).newPlayer()
+    const findPayer = async (id: string) => ({ id, currency: 'EUR', status: 'active' as const })
+    const { resolvers } = openPayments({ ...bed.deps, findPayer, visitorCurrency: () => 'EUR' })
+    const own = makeSchema([resolvers ?? {}])
+    const wish = { ...input, amount: '50.00', bonusCode: 'lamp' }
+    const first = (await ask(START, player, { input: wish }, own)).data?.startDeposit as unknown as { id: string }
+    await settleDeposit(bed.deps, bed.provider.say(first.id, { state: 'paid' }), 'callback')
+    const taken = await bed.db.run('', 'select offer_id from bonus where player_id = $1', [player])
+    expect(taken).toEqual([{ offer_id: 'lamp' }])
+    expect((await ask(START, player, { input: wish }, own)).data?.startDeposit).toMatchObject({ id: first.id, state: 'PAID' })
+    const other = await ask(START, player, { input: { ...wish, bonusCode: null } }, own)
+    expect(other.problem).toMatchObject({ code: 'duplicate_request' })
   })
 
   test('needs a signed-in player', async () => {

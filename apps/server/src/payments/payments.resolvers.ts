@@ -1,7 +1,7 @@
 import { fromMajor } from '../kit/money.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
-import { listDeposits } from './deposits/deposit.store.ts'
+import { findDepositByKey, listDeposits } from './deposits/deposit.store.ts'
 import { checkDeposit, getDeposit, startDeposit } from './deposits/deposit.ts'
 import type { Methods, MethodUse } from './deposits/methods.ts'
 import { getPayer } from './payments.deps.ts'
@@ -74,7 +74,9 @@ function mutations(deps: PaymentsApiDeps, methods: Methods) {
       const { amount, email, ...typed } = readInput(startDepositInput, input)
       const { currency } = await getPayer(deps, playerId)
       const rest = { ...typed, bonusCode: typed.bonusCode || null }
-      await checkBonus(deps, { ...rest, currency, language: context.language }, { ...context, playerId })
+      // A repeat answers as the first time did, also after the bonus has been taken.
+      if (!(await findDepositByKey(deps.db, playerId, rest.key)))
+        await checkBonus(deps, { ...rest, currency, language: context.language }, { ...context, playerId })
       return showDeposit(
         await startDeposit(deps, methods, {
           ...rest,
