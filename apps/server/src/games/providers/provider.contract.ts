@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { decodeLaunch, encodeLaunch } from '#contracts/launch-token.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+import type { GameProvider, SessionOrder, WalletRoutesDeps } from './provider.ts'
+
+export interface ProviderUnderTest {
+  /** The adapter, with the provider or its stand-in behind it. */
+  provider: GameProvider
+  /** The same adapter where nothing listens at the provider's address. */
+  unreachable: GameProvider
+}
+
+const ORDER: Omit<SessionOrder, 'gameId'> = {
+  mode: 'demo',
+  token: null,
+  currency: 'EUR',
+  language: 'en',
+  mobile: false,
+  closeUrl: 'https://casino.test/closewindow',
+  cashierUrl: 'https://casino.test/payments',
+  hostOrigin: 'https://casino.test',
+}
+
+/** What every adapter, together with the provider or its stand-in, must do. */
+export function providerContract(open: () => ProviderUnderTest): void {
+  async function findGame(): Promise<string> {
+    const fetched = await open().provider.listCatalogue(null)
+    const game = fetched?.catalogue.games.find(({ demo }) => demo)
+    if (!game) throw new Error('The catalogue has no game that can be tried.')
+    return game.id
+  }
+
+  test('the id and the prefix of a provider fit into addresses and game ids', () => {
+    const { id, gamePrefix } = open().provider
+    expect(id).toMatch(/^[a-z][a-z0-9-]*$/)
+    expect(gamePrefix).toMatch(/^([a-z][a-z0-9-]*\.)?$/)
+  })
+
+  test('a catalogue has games under ids of their own, each of a brand that it lists', async () => {
+    const fetched = await open().provider.listCatalogue(null)
+    const { brands = [], games = [] } = fetched?.catalogue ?? {}
+    const ids = games.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(ids.length)
+    // A dot ends the prefix of a provider in the casino's ids.
+    expect(ids.filter((id) => id.includes('.'))).toEqual([])
+    const known = new Set(brands.map(({ id }) => id))
+    expect(games.filter(({ brandId }) => !known.has(brandId))).toEqual([])
+  })
+
+  test('a catalogue that has not changed is not sent again', async () => {
+    const first = await open().provider.listCatalogue(null)
+    if (first?.etag) expect(await open().provider.listCatalogue(first.etag)).toBeNull()
+  })
+
+  test.each([
+    ['demo', null],
+    ['real', 'token-of-a-session'],
+  ] as const)('a %s launch is one that the page can read', async (mode, token) => {
+    const opened = await open().provider.openSession({ ...ORDER, gameId: await findGame(), mode, token })
+    const launch = { ...opened, exit: '/' }
+    expect(decodeLaunch(encodeLaunch(launch))).toEqual(launch)
+  })
+
+  test('a game that the provider does not have is not opened', async () => {
+    await expect(open().provider.openSession({ ...ORDER, gameId: 'no-such-game' })).rejects.toThrow(ThirdPartyDown)
+  })
+
+  test('a provider that cannot be reached is said to be down', async () => {
+    const { unreachable } = open()
+    await expect(unreachable.listCatalogue(null)).rejects.toThrow(ThirdPartyDown)
+    await expect(unreachable.openSession({ ...ORDER, gameId: 'any' })).rejects.toThrow(ThirdPartyDown)
+  })
+
+  test('the wallet of a provider stands at addresses with its id', () => {
+    const { provider } = open()
+    const routes = provider.walletRoutes({} as WalletRoutesDeps)
+    expect(routes.length).toBeGreaterThan(0)
+    for (const { path } of routes) expect(path).toContain(`/${provider.id}/`)
+  })
+}
