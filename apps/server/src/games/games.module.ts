@@ -54,7 +54,10 @@ const SWEEP_EVERY_MS = 600_000
 export async function openGames(deps: GamesDeps): Promise<Games> {
   const { db, clock, log } = deps
   const providers = openProviders(deps)
-  const switchedOff = openSwitchedOff(deps.listProvidersOff, log)
+  const switchedOff = openSwitchedOff(
+    providers.map(({ id }) => id),
+    deps,
+  )
   const catalogue = await openCatalogue({ ...deps, providers, isOff: switchedOff.isOff })
   const findOne = (playerId: string) => findPlayer(db, playerId)
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null

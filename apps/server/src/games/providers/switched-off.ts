@@ -1,3 +1,4 @@
+import { CannotOpen } from '../../db/cannot-open.ts'
 import type { Log } from '../../kit/log.ts'
 
 export interface SwitchedOff {
@@ -6,14 +7,26 @@ export interface SwitchedOff {
   refresh(): void
 }
 
-/** Which providers the operator has switched off. `read` answers their ids, and throws when the operator's file cannot be read. */
-export function openSwitchedOff(read: () => readonly string[], log: Log): SwitchedOff {
-  let off: ReadonlySet<string> = new Set(read())
+export interface SwitchedOffDeps {
+  /** Answers the ids that the operator has switched off, and throws when the operator's file cannot be read. */
+  listProvidersOff(): readonly string[]
+  log: Log
+}
+
+/** Which providers the operator has switched off. Throws CannotOpen for an id that no provider has: a mistake there would leave one on. */
+export function openSwitchedOff(known: readonly string[], { listProvidersOff, log }: SwitchedOffDeps): SwitchedOff {
+  const read = () => {
+    const ids = listProvidersOff()
+    const odd = ids.find((id) => !known.includes(id))
+    if (odd) throw new CannotOpen(`There is no game provider "${odd}" to switch off; there is ${known.join(', ')}.`)
+    return new Set(ids)
+  }
+  let off: ReadonlySet<string> = read()
   return {
     isOff: (providerId) => off.has(providerId),
     refresh() {
       try {
-        const next = new Set(read())
+        const next = read()
         if (next.symmetricDifference(off).size > 0) log.warn({ off: [...next] }, 'game providers are switched on or off')
         off = next
       } catch (error) {
