@@ -55,6 +55,7 @@ import { limitsByAddress, shareOf } from './players/places/network.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
 import { makeSchema } from './schema/schema.ts'
+import { openSports, type Sports } from './sports/sports.module.ts'
 import { openSupport } from './support/support.module.ts'
 
 export interface AppDeps {
@@ -114,6 +115,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const bonuses = openBonuses({ ...parts, tell: inbox.tell })
   const limits = openLimitsOf(parts, auth, () => games)
   const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
+  const sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
   const content = await openContentOf({ ...parts, sites }, games, translations)
   const modules: Module[] = [
@@ -129,6 +131,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     bonuses,
     limits,
     games,
+    sports,
     openPayments({
       ...parts,
       publicUrl: () => publicUrl,
@@ -164,7 +167,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicUrl,
     port,
     parts: { ...parts, admit: edge.admit, auth, bonuses, games, inbox },
-    close: () => close({ server, edge, metrics, operator, jobs, games, ledger, translations, topics }),
+    close: () => close({ server, edge, metrics, operator, jobs, games, sports, ledger, translations, topics }),
   }
 }
 
@@ -269,6 +272,7 @@ interface Open {
   operator: { close(): Promise<void> } | null
   jobs: { stop(): Promise<void> }
   games: Games
+  sports: Sports
   ledger: Ledger
   translations: Translations
   topics: { close(): Promise<void> }
@@ -278,7 +282,7 @@ interface Open {
 const DRAIN_MS = 8000
 
 /** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-async function close({ server, edge, metrics, operator, jobs, games, ledger, translations, topics }: Open): Promise<void> {
+async function close({ server, edge, metrics, operator, translations, ...open }: Open): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   await edge.close()
   server.closeIdleConnections()
@@ -288,9 +292,7 @@ async function close({ server, edge, metrics, operator, jobs, games, ledger, tra
   await edge.end()
   await metrics.close()
   await operator?.close()
-  await jobs.stop()
+  await open.jobs.stop()
   translations.close()
-  await games.close()
-  await ledger.close()
-  await topics.close()
+  for (const each of [open.games, open.sports, open.ledger, open.topics]) await each.close()
 }

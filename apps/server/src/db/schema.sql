@@ -671,6 +671,112 @@ CREATE INDEX security_event_by_player ON public.security_event USING btree (play
 CREATE INDEX security_event_by_time ON public.security_event USING btree (at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_event FOR EACH STATEMENT EXECUTE FUNCTION security_event_append_only();
 
+create table sports_bet (
+  provider_id text not null,
+  ref text not null,
+  id text not null,
+  player_id text,
+  currency text,
+  state text not null,
+  stake_real bigint not null,
+  stake_bonus bigint not null,
+  open_real bigint not null,
+  open_bonus bigint not null,
+  paid_real bigint not null,
+  paid_bonus bigint not null,
+  stake_at text not null,
+  turn integer not null,
+  kind text not null,
+  lines integer not null,
+  each_way boolean not null,
+  odds text not null,
+  potential_return bigint not null,
+  reason text,
+  made_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint sports_bet_pkey PRIMARY KEY (ref, provider_id),
+  constraint sports_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint sports_bet_less_than_nothing CHECK ((LEAST(open_real, open_bonus, paid_real, paid_bonus, (turn)::bigint, potential_return) >= 0)),
+  constraint sports_bet_more_open_than_staked CHECK (((open_real <= stake_real) AND (open_bonus <= stake_bonus))),
+  constraint sports_bet_odd_currency CHECK ((((currency IS NULL) = (player_id IS NULL)) AND (currency ~ '^[A-Z]{3}$'::text))),
+  constraint sports_bet_odd_state CHECK ((state = ANY (ARRAY['made'::text, 'committed'::text, 'won'::text, 'lost'::text, 'void'::text, 'cashed_out'::text, 'discarded'::text]))),
+  constraint sports_bet_open_and_settled CHECK (((state = ANY (ARRAY['made'::text, 'committed'::text])) = (settled_at IS NULL))),
+  constraint sports_bet_paid_without_win CHECK ((((paid_real + paid_bonus) = 0) OR (state = ANY (ARRAY['won'::text, 'cashed_out'::text, 'void'::text])))),
+  constraint sports_bet_stake_elsewhere CHECK ((stake_at =
+CASE
+    WHEN (state = 'made'::text) THEN 'held'::text
+    WHEN (state = ANY (ARRAY['void'::text, 'discarded'::text])) THEN 'player'::text
+    ELSE 'house'::text
+END)),
+  constraint sports_bet_staked_nothing CHECK (((player_id IS NULL) OR ((stake_real + stake_bonus) > 0))),
+  constraint sports_bet_without_player CHECK (((state = 'discarded'::text) OR (player_id IS NOT NULL)))
+);
+CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, made_at DESC) WHERE (player_id IS NOT NULL);
+CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
+
+create table sports_bet_leg (
+  provider_id text not null,
+  bet_ref text not null,
+  "position" integer not null,
+  ref text not null,
+  event_id text not null,
+  sport text not null,
+  competition text not null,
+  event text not null,
+  market text not null,
+  outcome text not null,
+  odds text not null,
+  live boolean not null,
+  starts_at timestamp with time zone not null,
+  result text not null,
+  reason text,
+  constraint sports_bet_leg_pkey PRIMARY KEY (bet_ref, provider_id, "position"),
+  constraint sports_bet_leg_twice UNIQUE (bet_ref, provider_id, ref),
+  constraint sports_bet_leg_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id),
+  constraint sports_bet_leg_odd_result CHECK ((result = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'void'::text, 'half_won'::text, 'half_lost'::text, 'placed'::text])))
+);
+
+create table sports_session (
+  token_hash text not null,
+  player_id text not null,
+  sign_in_id text not null,
+  currency text not null,
+  language text not null,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sports_session_pkey PRIMARY KEY (token_hash),
+  constraint sports_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint sports_session_ends_before_it_begins CHECK ((expires_at > opened_at)),
+  constraint sports_session_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text))
+);
+CREATE INDEX sports_session_to_forget ON public.sports_session USING btree (expires_at);
+
+create table sports_transaction (
+  provider_id text not null,
+  ref text not null,
+  id text not null,
+  kind text not null,
+  bet_ref text not null,
+  asked text not null,
+  "real" bigint not null,
+  bonus bigint not null,
+  carried bigint not null,
+  turn integer not null,
+  counts boolean not null,
+  original text,
+  made_at timestamp with time zone not null,
+  constraint sports_transaction_pkey PRIMARY KEY (ref, provider_id),
+  constraint sports_transaction_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id),
+  constraint sports_transaction_carried_elsewhere CHECK (((carried = 0) OR (kind = 'rollback'::text))),
+  constraint sports_transaction_less_than_nothing CHECK ((LEAST("real", bonus, carried, (turn)::bigint) >= 0)),
+  constraint sports_transaction_moved_without_counting CHECK ((counts OR ((("real" + bonus) + carried) = 0))),
+  constraint sports_transaction_odd_kind CHECK ((kind = ANY (ARRAY['make'::text, 'commit'::text, 'discard'::text, 'settle'::text, 'part'::text, 'rollback'::text]))),
+  constraint sports_transaction_undoes_nothing CHECK (((kind = 'rollback'::text) = (original IS NOT NULL)))
+);
+CREATE UNIQUE INDEX sports_transaction_settled_twice ON public.sports_transaction USING btree (bet_ref, provider_id, turn) WHERE ((kind = 'settle'::text) AND counts);
+CREATE UNIQUE INDEX sports_transaction_undone_twice ON public.sports_transaction USING btree (original, provider_id) WHERE (original IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.sports_transaction FOR EACH STATEMENT EXECUTE FUNCTION sports_transaction_append_only();
+
 create table translation (
   language text not null,
   namespace text not null,
@@ -1448,6 +1554,29 @@ AS $function$
     last_at = at
   returning f.failures, f.locked_until
 $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_bet_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.odds, new.potential_return, new.made_at)
+     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.odds, old.potential_return, old.made_at) then
+    raise exception 'bet % cannot become another one', old.ref using errcode = 'restrict_violation';
+  end if;
+  if old.state = 'discarded' and new.state <> 'discarded' then
+    raise exception 'bet % was discarded', old.ref using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_transaction_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.withdrawal_guard()
  RETURNS trigger

@@ -95,6 +95,15 @@ export type Query = {
   /** What the casino knows of the signed-in player. */
   profile: Profile;
   /**
+   * Opens the Altenar-type sportsbook. Errors: 401 for a visitor who does not ask for a demo; account_not_active; account_under_check;
+   * rate_limited.
+   */
+  altenarV2GetToken?: Maybe<AltenarToken>;
+  /** Opens the Delasport-type sportsbook. A visitor gets no token. Errors: account_not_active; account_under_check; rate_limited. */
+  delaSportGetToken?: Maybe<DelaSportToken>;
+  /** Opens the 'had' sportsbook. Errors: account_not_active; account_under_check; rate_limited. */
+  hadGetToken?: Maybe<HadToken>;
+  /**
    * Tells the support chat who is asking, in the form that Zendesk's loginUser takes; it serves for five minutes. Null for a visitor, and
    * without a signing key.
    */
@@ -290,6 +299,16 @@ export type QueryAvailablePayNPlayBonusesArgs = {
  */
 export type QueryMyAccountArgs = {
   input?: InputMaybe<MyAccountInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryAltenarV2GetTokenArgs = {
+  input: AltenarTokenInput;
 };
 
 /**
@@ -1835,6 +1854,42 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What the page opens the Altenar-type book with. */
+export type AltenarToken = {
+  /** The address of the book's script. */
+  scriptUrl: Scalars['String']['output'];
+  /** The name of the casino at the book. */
+  integration: Scalars['String']['output'];
+  /** By which the book knows the player, or that it is a demo. */
+  token: Scalars['String']['output'];
+  /** The language, as the book names it, such as `en-GB`. */
+  language: Scalars['String']['output'];
+  /** A name that older widgets ask for; null where there is none. */
+  walletCode?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the page opens the Delasport-type book with. */
+export type DelaSportToken = {
+  /** The address to which the language and the token are added. */
+  host: Scalars['String']['output'];
+  /** By which the book knows the player; null for a visitor. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the page opens the 'had' book with. */
+export type HadToken = {
+  /** The address of the frame. */
+  url: Scalars['String']['output'];
+};
+
+/** For whom the Altenar-type book is opened. */
+export type AltenarTokenInput = {
+  /** True for a book in which nothing can be staked. */
+  demo: Scalars['Boolean']['input'];
+  /** The brand of the casino; the only one where it is left out. */
+  brand?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A question to the support. */
 export type ContactSupportInput = {
   /** The e-mail address to which the answer goes; 254 characters at most. */
@@ -2051,6 +2106,10 @@ export type ResolversTypes = {
   MyAccount: ResolverTypeWrapper<MyAccount>;
   Profile: ResolverTypeWrapper<StoredProfile>;
   UpdateProfileInput: UpdateProfileInput;
+  AltenarToken: ResolverTypeWrapper<AltenarToken>;
+  DelaSportToken: ResolverTypeWrapper<DelaSportToken>;
+  HadToken: ResolverTypeWrapper<HadToken>;
+  AltenarTokenInput: AltenarTokenInput;
   ContactSupportInput: ContactSupportInput;
 };
 
@@ -2155,6 +2214,10 @@ export type ResolversParentTypes = {
   MyAccount: MyAccount;
   Profile: StoredProfile;
   UpdateProfileInput: UpdateProfileInput;
+  AltenarToken: AltenarToken;
+  DelaSportToken: DelaSportToken;
+  HadToken: HadToken;
+  AltenarTokenInput: AltenarTokenInput;
   ContactSupportInput: ContactSupportInput;
 };
 
@@ -2189,6 +2252,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  altenarV2GetToken?: Resolver<Maybe<ResolversTypes['AltenarToken']>, ParentType, ContextType, RequireFields<QueryAltenarV2GetTokenArgs, 'input'>>;
+  delaSportGetToken?: Resolver<Maybe<ResolversTypes['DelaSportToken']>, ParentType, ContextType>;
+  hadGetToken?: Resolver<Maybe<ResolversTypes['HadToken']>, ParentType, ContextType>;
   zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2676,6 +2742,23 @@ export type ProfileResolvers<ContextType = RequestContext, ParentType extends Re
   passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
 };
 
+export type AltenarTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AltenarToken'] = ResolversParentTypes['AltenarToken']> = {
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  walletCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DelaSportTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DelaSportToken'] = ResolversParentTypes['DelaSportToken']> = {
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HadTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HadToken'] = ResolversParentTypes['HadToken']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Decimal?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
@@ -2745,5 +2828,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AutoLogin?: AutoLoginResolvers<ContextType>;
   MyAccount?: MyAccountResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
+  AltenarToken?: AltenarTokenResolvers<ContextType>;
+  DelaSportToken?: DelaSportTokenResolvers<ContextType>;
+  HadToken?: HadTokenResolvers<ContextType>;
 };
 

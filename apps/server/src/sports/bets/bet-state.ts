@@ -1,0 +1,134 @@
+import type { BetState, LegResult, MakeRequest, SettleRequest, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import type { Parts } from '#rules/bonus.ts'
+
+/** Who a book's call is about, as our token says. */
+export interface SportsSession {
+  tokenHash: string
+  playerId: string
+  /** The sign-in that the token was given for, with which its bets end. */
+  signInId: string
+  currency: string
+  language: string
+  expiresAtMs: number
+}
+
+export interface Bet {
+  ref: string
+  /** Ours. */
+  id: string
+  /** Null for one that was discarded before it came. */
+  playerId: string | null
+  /** Null together with the player. */
+  currency: string | null
+  state: BetState
+  stake: Parts
+  /** The stake without what was cashed out in part. */
+  open: Parts
+  /** By the settlement that stands. */
+  paid: Parts
+  stakeAt: 'held' | 'house' | 'player'
+  /** How many settlements were undone. */
+  turn: number
+  kind: string
+  lines: number
+  eachWay: boolean
+  odds: string
+  potentialReturn: bigint
+  reason: string | null
+  madeAt: Date
+  settledAt: Date | null
+}
+
+/** What a book told us under one reference of its own. Never changes. */
+export interface Transaction {
+  ref: string
+  /** Ours. */
+  id: string
+  kind: 'make' | 'commit' | 'discard' | 'settle' | 'part' | 'rollback'
+  betRef: string
+  /** What was asked for, in one line. */
+  asked: string
+  moved: Parts
+  /** Minor units that the player no longer had when a win was taken back. */
+  carried: bigint
+  turn: number
+  /** False for what changed nothing. */
+  counts: boolean
+  original: string | null
+}
+
+export type BetLeg = MakeRequest['legs'][number]
+
+/** What a book asks of us, whatever its dialect. */
+export type Order = { ref: string; betRef: string } & (
+  | { kind: 'make'; session: SportsSession; bet: Omit<MakeRequest, 'token' | 'id' | 'betId'> }
+  | { kind: 'commit' }
+  | { kind: 'discard'; reason: string }
+  | {
+      kind: 'settle'
+      result: SettleRequest['result']
+      amount: bigint
+      stakeClosed: bigint | null
+      legs: readonly { id: string; result: LegResult; reason?: string | undefined }[]
+    }
+  | { kind: 'rollback'; original: string }
+)
+
+/** From where to where a part of a stake or of a win goes. `player` is the purse of its kind of money. */
+export interface Move {
+  from: 'player' | 'held' | 'house'
+  to: 'player' | 'held' | 'house'
+  parts: Parts
+}
+
+/** What moves together: `fact` names the business fact within the bet, once. */
+export interface Payment {
+  betRef: string
+  fact: string
+  kind: 'sports_stake' | 'sports_taken' | 'sports_returned' | 'sports_settled' | 'sports_taken_back'
+  moves: readonly Move[]
+}
+
+export interface Player {
+  active: boolean
+  /** Takes no bets from this moment on; null where there is no such moment. */
+  noBetsFrom: Date | null
+  purse: Parts
+}
+
+/** Everything that a batch of calls has to be decided with, by the book's references. */
+export interface Books {
+  players: Map<string, Player>
+  openSignIns: ReadonlySet<string>
+  bets: Map<string, Bet>
+  transactions: Map<string, Transaction>
+  /** Rollbacks, by what they undo. */
+  undone: Map<string, Transaction>
+}
+
+export interface Changes {
+  bets: readonly Bet[]
+  /** Of a bet that was made. */
+  legs: readonly BetLeg[]
+  transactions: readonly Transaction[]
+  payments: readonly Payment[]
+  playerId: string | null
+  purse: Parts | null
+}
+
+export type Decision =
+  | { done: true; balance: bigint; transactionId: string; state: BetState; carried: bigint; changes: Changes }
+  | { done: false; code: SportsWalletErrorCode; balance: bigint }
+
+export const plus = (a: Parts, b: Parts): Parts => ({ real: a.real + b.real, bonus: a.bonus + b.bonus })
+export const minus = (a: Parts, b: Parts): Parts => ({ real: a.real - b.real, bonus: a.bonus - b.bonus })
+
+export function enter(books: Books, { bets, transactions, playerId, purse }: Changes): void {
+  for (const bet of bets) books.bets.set(bet.ref, bet)
+  for (const transaction of transactions) {
+    books.transactions.set(transaction.ref, transaction)
+    if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+  }
+  const player = playerId === null ? undefined : books.players.get(playerId)
+  if (player && purse) player.purse = purse
+}

@@ -1,0 +1,241 @@
+import type { Generated } from 'kysely'
+import type { Executor, Tx } from '../../db/database.ts'
+import type { Bet, BetLeg, Books, Changes, Order, Player, Transaction } from './bet-state.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sports_bet: BetTable
+    sports_bet_leg: LegTable
+    sports_transaction: TransactionTable
+  }
+}
+
+interface BetTable {
+  provider_id: string
+  ref: string
+  id: string
+  player_id: string | null
+  currency: string | null
+  state: Bet['state']
+  stake_real: bigint
+  stake_bonus: bigint
+  open_real: bigint
+  open_bonus: bigint
+  paid_real: bigint
+  paid_bonus: bigint
+  stake_at: Bet['stakeAt']
+  turn: number
+  kind: string
+  lines: number
+  each_way: boolean
+  odds: string
+  potential_return: bigint
+  reason: string | null
+  made_at: Date
+  settled_at: Date | null
+}
+
+interface LegTable {
+  provider_id: string
+  bet_ref: string
+  position: number
+  ref: string
+  event_id: string
+  sport: string
+  competition: string
+  event: string
+  market: string
+  outcome: string
+  odds: string
+  live: boolean
+  starts_at: Date
+  result: Generated<string>
+  reason: string | null
+}
+
+interface TransactionTable {
+  provider_id: string
+  ref: string
+  id: string
+  kind: Transaction['kind']
+  bet_ref: string
+  asked: string
+  real: bigint
+  bonus: bigint
+  carried: bigint
+  turn: number
+  counts: boolean
+  original: string | null
+  made_at: Date
+}
+
+/** Whose bet this is; null for one that we do not know, and for one that was discarded before it came. */
+export async function findBetPlayer(db: Executor, providerId: string, ref: string): Promise<string | null> {
+  const row = await db.sql
+    .selectFrom('sports_bet')
+    .select('player_id')
+    .where('provider_id', '=', providerId)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row?.player_id ?? null
+}
+
+/** What the orders of one book are decided with. The purses are locked first, as everywhere: what is read after that is what stands. */
+export async function readBooks(
+  tx: Tx,
+  providerId: string,
+  orders: readonly Order[],
+  playerIds: readonly string[],
+  now: Date,
+): Promise<Books> {
+  const players = await lockPlayers(tx, [...new Set(playerIds)].sort())
+  const signIns = orders.flatMap((order) => (order.kind === 'make' ? order.session.signInId : []))
+  const betRefs = orders.flatMap((order) => [order.betRef, ...(order.kind === 'make' && order.bet.replaces ? [order.bet.replaces] : [])])
+  const refs = orders.flatMap((order) => (order.kind === 'rollback' ? [order.ref, order.original] : order.ref))
+  const open = await tx.run<{ id: string }>('game_open_sign_ins', 'select id from game_open_sign_ins($1::text[], $2)', [signIns, now])
+  const bets = await tx.sql.selectFrom('sports_bet').selectAll().where('provider_id', '=', providerId).where('ref', 'in', betRefs).execute()
+  const rows = await tx.sql
+    .selectFrom('sports_transaction')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where((where) => where.or([where('ref', 'in', refs), where('original', 'in', refs)]))
+    .execute()
+  const transactions = rows.map(transactionOf)
+  const undone = transactions.flatMap((each) => (each.original === null ? [] : [[each.original, each] as const]))
+  return {
+    players,
+    openSignIns: new Set(open.map(({ id }) => id)),
+    bets: new Map(bets.map((row) => [row.ref, betOf(row)])),
+    transactions: new Map(transactions.map((each) => [each.ref, each])),
+    undone: new Map(undone),
+  }
+}
+
+interface PurseRow {
+  player_id: string
+  real_balance: bigint
+  bonus_balance: bigint
+}
+
+/** Who may bet is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw before. */
+async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<Map<string, Player>> {
+  const purses = await tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [
+    ids,
+  ])
+  const rows = await tx.run<{ id: string; active: boolean; no_bets_from: Date | null }>(
+    'game_players_now',
+    `select id, status = 'active' as active, no_bets_from from player where id = any ($1::text[])`,
+    [ids],
+  )
+  const purseOf = new Map(purses.map((row) => [row.player_id, { real: row.real_balance, bonus: row.bonus_balance }]))
+  return new Map(
+    rows.flatMap(({ id, active, no_bets_from }) => {
+      const purse = purseOf.get(id)
+      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse }] as const] : []
+    }),
+  )
+}
+
+/** Writes what was decided. A reference that another node wrote meanwhile is a unique violation. */
+export async function write(tx: Tx, providerId: string, order: Order, { bets, legs, transactions }: Changes, now: Date): Promise<void> {
+  for (const bet of bets) {
+    const row = rowOf(providerId, bet)
+    await tx.sql
+      .insertInto('sports_bet')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['ref', 'provider_id']).doUpdateSet({
+          // A bet that another node made meanwhile is not this one: the guard refuses it.
+          id: row.id,
+          state: row.state,
+          open_real: row.open_real,
+          open_bonus: row.open_bonus,
+          paid_real: row.paid_real,
+          paid_bonus: row.paid_bonus,
+          stake_at: row.stake_at,
+          turn: row.turn,
+          reason: row.reason,
+          settled_at: row.settled_at,
+        }),
+      )
+      .execute()
+  }
+  if (legs.length > 0) await tx.sql.insertInto('sports_bet_leg').values(legs.map(legRow)).execute()
+  if (order.kind === 'settle' && transactions.length > 0) await writeResults(tx, providerId, order)
+  if (transactions.length > 0) await tx.sql.insertInto('sports_transaction').values(transactions.map(transactionRow)).execute()
+
+  function legRow(leg: BetLeg, position: number) {
+    const { id: ref, eventId: event_id, startsAt, sport, competition, event, market, outcome, odds, live } = leg
+    const what = { ref, event_id, sport, competition, event, market, outcome, odds, live, starts_at: new Date(startsAt) }
+    return { provider_id: providerId, bet_ref: order.betRef, position, ...what, result: 'open', reason: null }
+  }
+  function transactionRow({ betRef, moved, ...rest }: Transaction) {
+    return { provider_id: providerId, ...rest, bet_ref: betRef, real: moved.real, bonus: moved.bonus, made_at: now }
+  }
+}
+
+async function writeResults(tx: Tx, providerId: string, { betRef, legs }: Order & { kind: 'settle' }): Promise<void> {
+  for (const { id, result, reason = null } of legs) {
+    await tx.sql
+      .updateTable('sports_bet_leg')
+      .set({ result, reason })
+      .where('provider_id', '=', providerId)
+      .where('bet_ref', '=', betRef)
+      .where('ref', '=', id)
+      .execute()
+  }
+}
+
+function betOf(row: BetTable): Bet {
+  return {
+    ref: row.ref,
+    id: row.id,
+    playerId: row.player_id,
+    currency: row.currency,
+    state: row.state,
+    stake: { real: row.stake_real, bonus: row.stake_bonus },
+    open: { real: row.open_real, bonus: row.open_bonus },
+    paid: { real: row.paid_real, bonus: row.paid_bonus },
+    stakeAt: row.stake_at,
+    turn: row.turn,
+    kind: row.kind,
+    lines: row.lines,
+    eachWay: row.each_way,
+    odds: row.odds,
+    potentialReturn: row.potential_return,
+    reason: row.reason,
+    madeAt: row.made_at,
+    settledAt: row.settled_at,
+  }
+}
+
+function rowOf(providerId: string, bet: Bet): BetTable {
+  return {
+    provider_id: providerId,
+    ref: bet.ref,
+    id: bet.id,
+    player_id: bet.playerId,
+    currency: bet.currency,
+    state: bet.state,
+    stake_real: bet.stake.real,
+    stake_bonus: bet.stake.bonus,
+    open_real: bet.open.real,
+    open_bonus: bet.open.bonus,
+    paid_real: bet.paid.real,
+    paid_bonus: bet.paid.bonus,
+    stake_at: bet.stakeAt,
+    turn: bet.turn,
+    kind: bet.kind,
+    lines: bet.lines,
+    each_way: bet.eachWay,
+    odds: bet.odds,
+    potential_return: bet.potentialReturn,
+    reason: bet.reason,
+    made_at: bet.madeAt,
+    settled_at: bet.settledAt,
+  }
+}
+
+function transactionOf({ bet_ref, real, bonus, ref, id, kind, asked, carried, turn, counts, original }: TransactionTable): Transaction {
+  return { ref, id, kind, betRef: bet_ref, asked, moved: { real, bonus }, carried, turn, counts, original }
+}

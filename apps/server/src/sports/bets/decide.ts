@@ -1,0 +1,208 @@
+import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { splitSportsBet } from '#rules/sports-bonus.ts'
+import { type Bet, type Books, type Decision, minus, type Order, type Payment, type Player, plus, type Transaction } from './bet-state.ts'
+import { settle, undoSettlement } from './settlement.ts'
+
+export interface DecideDeps {
+  now: Date
+  newId(): string
+  /** Bounds of a slip: minor units, and odds as a decimal. */
+  bounds: { maxReturn: bigint; maxOdds: string }
+}
+
+/** What is true while one order is being decided: nothing of it counts before all of it could be done. */
+export interface Draft extends DecideDeps {
+  order: Order
+  books: Books
+  player: Player | null
+  playerId: string | null
+  purse: Parts
+  bet: Bet | null
+  others: Bet[]
+  added: Transaction[]
+  payments: Payment[]
+  /** Of what was told: an earlier one for a repeat. */
+  told: Transaction | null
+}
+
+/**
+ * Decides one order of a book with what is in the books, all of it or nothing (decide.test.ts). Changes nothing itself. A repeat is told
+ * as the first time; the same reference for something else is DUPLICATE_TRANSACTION.
+ */
+export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
+  const known = books.bets.get(order.betRef)
+  const playerId = order.kind === 'make' ? order.session.playerId : (known?.playerId ?? null)
+  const player = playerId === null ? null : (books.players.get(playerId) ?? null)
+  const purse = player?.purse ?? NOTHING
+  const bet = known ? { ...known } : null
+  const draft: Draft = { ...deps, order, books, player, playerId, purse, bet, others: [], added: [], payments: [], told: null }
+  const code = carryOut(draft)
+  if (code) return { done: false, code, balance: totalOf(purse) }
+  if (!draft.bet || !draft.told) throw new Error(`${order.kind} ${order.ref} was decided without a bet`)
+  const isNew = draft.added.length > 0
+  const changes = {
+    bets: isNew ? [...draft.others, draft.bet] : [],
+    legs: isNew && order.kind === 'make' ? order.bet.legs : [],
+    transactions: draft.added,
+    payments: draft.payments,
+    playerId,
+    purse: draft.purse,
+  }
+  const { id: transactionId, carried } = draft.told
+  return { done: true, balance: totalOf(draft.purse), transactionId, state: draft.bet.state, carried, changes }
+}
+
+function carryOut(draft: Draft): SportsWalletErrorCode | null {
+  const { order, books } = draft
+  const known = books.transactions.get(order.ref)
+  if (known) return known.betRef === order.betRef && known.asked === askedOf(order) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (order.kind === 'make') return make(draft, order)
+  if (order.kind === 'discard') return discard(draft, order.reason)
+  if (order.kind === 'rollback') return rollBack(draft, order.original)
+  if (!draft.bet) return 'BET_MISSING'
+  if (draft.bet.state === 'discarded') return 'BET_DISCARDED'
+  if (order.kind === 'commit') return commit(draft, draft.bet)
+  return books.undone.has(order.ref) ? record(draft, { kind: 'settle', counts: false }) : settle(draft, draft.bet, order)
+}
+
+function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorCode | null {
+  if (draft.bet) return draft.bet.state === 'discarded' ? 'BET_DISCARDED' : 'DUPLICATE_TRANSACTION'
+  const code = refusalOf(draft, order) ?? (order.bet.replaces === undefined ? null : replace(draft, order.bet.replaces))
+  if (code) return code
+  const { amount, currency, odds } = order.bet
+  const stake = splitSportsBet(BigInt(amount), draft.purse, odds)
+  if (!stake) return 'INSUFFICIENT_FUNDS'
+  draft.bet = { ...newBet(draft), playerId: order.session.playerId, currency, state: 'made', stake, open: stake, stakeAt: 'held' }
+  Object.assign(draft.bet, { kind: order.bet.type, lines: order.bet.lines, eachWay: order.bet.eachWay, odds, settledAt: null })
+  draft.bet.potentialReturn = BigInt(order.bet.potentialReturn)
+  draft.purse = minus(draft.purse, stake)
+  pay(draft, { betRef: order.betRef, fact: 'make', kind: 'sports_stake', moves: [{ from: 'player', to: 'held', parts: stake }] })
+  return record(draft, { kind: 'make', moved: stake })
+}
+
+/** Why a bet is not taken, before its money is looked at. */
+function refusalOf({ books, player, now, bounds }: Draft, { session, bet }: Order & { kind: 'make' }): SportsWalletErrorCode | null {
+  if (session.expiresAtMs <= now.getTime() || !books.openSignIns.has(session.signInId)) return 'TOKEN_EXPIRED'
+  if (!player?.active) return 'PLAYER_DISABLED'
+  if (player.noBetsFrom && player.noBetsFrom <= now) return 'LIMIT_REACHED'
+  if (bet.currency !== session.currency) return 'CURRENCY_MISMATCH'
+  if (bet.freeBetId !== undefined) return 'FREE_BET_REFUSED'
+  if (new Set(bet.legs.map(({ id }) => id)).size < bet.legs.length) return 'BAD_REQUEST'
+  // By the clock, whatever the book says of its markets.
+  if (bet.legs.some(({ live, startsAt }) => !live && Date.parse(startsAt) <= now.getTime())) return 'EVENT_STARTED'
+  if (Number(bet.odds) > Number(bounds.maxOdds)) return 'ODDS_TOO_HIGH'
+  return BigInt(bet.potentialReturn) > bounds.maxReturn ? 'RETURN_TOO_HIGH' : null
+}
+
+/** The old bet is given back in the same transaction: it stands when the new one cannot be made. */
+function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
+  const old = draft.books.bets.get(ref)
+  if (old?.playerId !== draft.playerId) return 'BET_MISSING'
+  if (old.settledAt) return 'BET_SETTLED'
+  draft.others.push(giveBack(draft, { ...old }, 'replaced'))
+  return null
+}
+
+function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
+  if (bet.state !== 'made') return record(draft, { kind: 'commit', counts: false })
+  Object.assign(bet, { state: 'committed', stakeAt: 'house' })
+  pay(draft, { betRef: bet.ref, fact: 'commit', kind: 'sports_taken', moves: [{ from: 'held', to: 'house', parts: bet.open }] })
+  return record(draft, { kind: 'commit', moved: bet.open })
+}
+
+function discard(draft: Draft, reason: string): SportsWalletErrorCode | null {
+  const { bet } = draft
+  if (!bet) return rememberUnknown(draft, { kind: 'discard' }, reason)
+  if (bet.state === 'discarded') return record(draft, { kind: 'discard', counts: false })
+  if (bet.state !== 'made') return 'BET_SETTLED'
+  const moved = bet.open
+  Object.assign(giveBack(draft, bet, 'discard'), { state: 'discarded', reason })
+  return record(draft, { kind: 'discard', moved })
+}
+
+function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null {
+  const { books, bet } = draft
+  const before = books.undone.get(original)
+  if (before) return before.betRef === draft.order.betRef ? tell(draft, before) : 'DUPLICATE_TRANSACTION'
+  if (draft.order.ref === original) return 'BAD_REQUEST'
+  const target = books.transactions.get(original)
+  if (!bet) return target ? 'DUPLICATE_TRANSACTION' : rememberUnknown(draft, { kind: 'rollback', original }, 'rolled_back')
+  if (!target) return record(draft, { kind: 'rollback', original, counts: false })
+  if (target.betRef !== bet.ref) return 'DUPLICATE_TRANSACTION'
+  if (target.kind === 'settle' && target.counts) return undoSettlement(draft, bet, target)
+  if (target.kind !== 'make') return 'BAD_REQUEST'
+  if (bet.state === 'discarded') return record(draft, { kind: 'rollback', original, counts: false })
+  if (bet.settledAt) return 'BET_SETTLED'
+  const moved = bet.open
+  giveBack(draft, bet, 'rollback')
+  return record(draft, { kind: 'rollback', original, moved })
+}
+
+/** The bet may still be on its way: when it comes, it must find that it has been undone. */
+function rememberUnknown(
+  draft: Draft,
+  what: Pick<Transaction, 'kind'> & Partial<Transaction>,
+  reason: string,
+): SportsWalletErrorCode | null {
+  draft.bet = { ...newBet(draft), reason }
+  return record(draft, { ...what, counts: false })
+}
+
+/** The stake that is still open is the player's again. */
+function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
+  pay(draft, { betRef: bet.ref, fact, kind: 'sports_returned', moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }] })
+  draft.purse = plus(draft.purse, bet.open)
+  return Object.assign(bet, { state: 'void', stakeAt: 'player', settledAt: draft.now })
+}
+
+function newBet({ order, now, newId }: Draft): Bet {
+  const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, potentialReturn: 0n }
+  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null }
+  const times = { madeAt: now, settledAt: now }
+  return {
+    ref: order.betRef,
+    id: newId(),
+    playerId: null,
+    currency: null,
+    state: 'discarded',
+    stakeAt: 'player',
+    turn: 0,
+    ...money,
+    ...slip,
+    ...times,
+  }
+}
+
+export function pay(draft: Draft, payment: Payment): void {
+  draft.payments.push(payment)
+}
+
+export function record(
+  draft: Draft,
+  {
+    kind,
+    moved = NOTHING,
+    carried = 0n,
+    counts = true,
+    original = null,
+    turn = draft.bet?.turn ?? 0,
+  }: Pick<Transaction, 'kind'> & Partial<Transaction>,
+): null {
+  const { ref, betRef } = draft.order
+  const transaction = { ref, id: draft.newId(), kind, betRef, asked: askedOf(draft.order), moved, carried, turn, counts, original }
+  draft.added.push(transaction)
+  return tell(draft, transaction)
+}
+
+function tell(draft: Draft, transaction: Transaction): null {
+  draft.told = transaction
+  return null
+}
+
+/** What makes an order the same one: references, amounts and what is to become of the bet. */
+function askedOf(order: Order): string {
+  if (order.kind === 'make') return ['make', order.session.playerId, order.bet.amount, order.bet.currency, order.bet.odds].join(' ')
+  if (order.kind === 'settle') return ['settle', order.result, order.amount, order.stakeClosed ?? ''].join(' ')
+  return order.kind === 'rollback' ? `rollback ${order.original}` : order.kind
+}

@@ -1,0 +1,54 @@
+import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import { NOTHING, type Parts, splitWin, totalOf } from '#rules/bonus.ts'
+import { closedPart } from '#rules/sports-bonus.ts'
+import { type Bet, type Move, minus, type Order, plus, type Transaction } from './bet-state.ts'
+import { type Draft, pay, record } from './decide.ts'
+
+type Settlement = Order & { kind: 'settle' }
+
+/** Pays what a slip returns, once: until its settlement has been undone, a bet is not settled again. */
+export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletErrorCode | null {
+  if (bet.settledAt) return 'BET_SETTLED'
+  if (order.stakeClosed !== null) return settlePart(draft, bet, order)
+  const open = totalOf(bet.open)
+  if (order.result === 'lost' ? order.amount !== 0n : order.amount <= 0n) return 'BAD_REQUEST'
+  if (order.result === 'void' && order.amount !== open) return 'BAD_REQUEST'
+  const parts = order.result === 'void' ? bet.open : splitWin(order.amount, bet.open)
+  payOut(draft, bet, { fact: `settled/${bet.turn}`, parts, stake: bet.open })
+  const isVoid = order.result === 'void'
+  Object.assign(bet, { state: order.result, stakeAt: isVoid ? 'player' : 'house', paid: parts, settledAt: draft.now })
+  return record(draft, { kind: 'settle', moved: parts })
+}
+
+/** The bet stays open with the rest of its stake. */
+function settlePart(draft: Draft, bet: Bet, { ref, result, amount, stakeClosed }: Settlement): SportsWalletErrorCode | null {
+  const closed = closedPart(stakeClosed ?? 0n, bet.open)
+  if (result !== 'cashed_out' || amount <= 0n || !closed) return 'BAD_REQUEST'
+  const parts = splitWin(amount, closed)
+  payOut(draft, bet, { fact: `part/${ref}`, parts, stake: bet.open })
+  bet.open = minus(bet.open, closed)
+  Object.assign(bet, { state: 'committed', stakeAt: 'house' })
+  return record(draft, { kind: 'part', moved: parts })
+}
+
+/** A stake that is still held is the casino's first. */
+function payOut(draft: Draft, bet: Bet, { fact, parts, stake }: { fact: string; parts: Parts; stake: Parts }): void {
+  const moves: Move[] = bet.stakeAt === 'held' ? [{ from: 'held', to: 'house', parts: stake }] : []
+  pay(draft, { betRef: bet.ref, fact, kind: 'sports_settled', moves: [...moves, { from: 'house', to: 'player', parts }] })
+  draft.purse = plus(draft.purse, parts)
+}
+
+/** Takes back what a settlement has paid, as far as the player has it; the rest is the casino's loss, and is written down. */
+export function undoSettlement(draft: Draft, bet: Bet, target: Transaction): SportsWalletErrorCode | null {
+  if (!bet.settledAt || target.turn !== bet.turn) return 'BET_SETTLED'
+  const taken = { real: least(draft.purse.real, bet.paid.real), bonus: least(draft.purse.bonus, bet.paid.bonus) }
+  const carried = totalOf(bet.paid) - totalOf(taken)
+  const turn = bet.turn
+  const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
+  pay(draft, { betRef: bet.ref, fact: `undone/${turn}`, kind: 'sports_taken_back', moves })
+  draft.purse = minus(draft.purse, taken)
+  Object.assign(bet, { state: 'committed', stakeAt: 'house', paid: NOTHING, settledAt: null, turn: turn + 1 })
+  return record(draft, { kind: 'rollback', original: target.ref, moved: taken, carried, turn })
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testkit/database.ts'
+import { attempt, describeSteps, describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
+import type { Database } from '../db/database.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+describeTable(() => db, {
+  table: 'sports_session',
+  before:
+    insert('player', PLAYER) + insert('player', { ...PLAYER, id: `'bob'`, email: `'bob@example.test'`, email_key: `'bob@example.test'` }),
+  row: {
+    token_hash: `'hash'`,
+    player_id: `'ann'`,
+    sign_in_id: `'a sign-in'`,
+    currency: `'EUR'`,
+    language: `'en'`,
+    opened_at: 'now()',
+    expires_at: `now() + interval '1 hour'`,
+  },
+  refused: {
+    sports_session_odd_currency: { currency: `'euro'` },
+    sports_session_ends_before_it_begins: { expires_at: 'now()' },
+    sports_session_player_id_fkey: { player_id: `'nobody'` },
+  },
+  once: { sports_session_pkey: { player_id: `'bob'` } },
+})
+
+const BET = {
+  ref: `'b1'`,
+  provider_id: `'book'`,
+  id: `'our-b1'`,
+  player_id: `'ann'`,
+  currency: `'EUR'`,
+  state: `'made'`,
+  stake_real: '10',
+  stake_bonus: '5',
+  open_real: '10',
+  open_bonus: '5',
+  paid_real: '0',
+  paid_bonus: '0',
+  stake_at: `'held'`,
+  turn: '0',
+  kind: `'single'`,
+  lines: '1',
+  each_way: 'false',
+  odds: `'2.00'`,
+  potential_return: '30',
+  made_at: 'now()',
+}
+const SETTLED = { settled_at: 'now()' }
+const UNKNOWN = { ...SETTLED, player_id: 'null', currency: 'null', state: `'discarded'`, stake_at: `'player'` }
+const before = insert('player', PLAYER)
+
+describeTable(() => db, {
+  table: 'sports_bet',
+  before,
+  row: BET,
+  refused: {
+    sports_bet_odd_state: { state: `'paused'`, stake_at: `'house'`, ...SETTLED },
+    sports_bet_without_player: { player_id: 'null', currency: 'null' },
+    sports_bet_staked_nothing: { stake_real: '0', stake_bonus: '0', open_real: '0', open_bonus: '0' },
+    sports_bet_less_than_nothing: [{ turn: '-1' }, { potential_return: '-1' }, { open_real: '-1' }],
+    sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
+    sports_bet_open_and_settled: [SETTLED, { state: `'lost'`, stake_at: `'house'` }],
+    sports_bet_stake_elsewhere: [{ stake_at: `'house'` }, { state: `'committed'` }, { ...SETTLED, state: `'void'`, stake_at: `'house'` }],
+    sports_bet_paid_without_win: [{ paid_real: '1' }, { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' }],
+    sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
+    sports_bet_player_id_fkey: { player_id: `'nobody'` },
+  },
+  once: { sports_bet_pkey: { id: `'another'` } },
+})
+
+test('a bet that was discarded before it came has neither player nor currency', async () => {
+  await expect(attempt(db, insert('sports_bet', { ...BET, ...UNKNOWN }))).resolves.toBeUndefined()
+})
+
+describeSteps(() => db, {
+  table: 'sports_bet',
+  before,
+  row: BET,
+  taken: {
+    'taken by the book': { to: { state: `'committed'`, stake_at: `'house'` } },
+    won: { from: { state: `'committed'`, stake_at: `'house'` }, to: { state: `'won'`, ...SETTLED, paid_real: '20', paid_bonus: '10' } },
+    'opened again when its settlement is undone': {
+      from: { state: `'won'`, stake_at: `'house'`, ...SETTLED, paid_real: '20' },
+      to: { state: `'committed'`, settled_at: 'null', paid_real: '0', turn: '1' },
+    },
+  },
+  refused: {
+    'a bet of another stake': { to: { stake_real: '11' }, by: 'cannot become another one' },
+    'a bet of another player': {
+      also: insert('player', { ...PLAYER, id: `'bob'`, email: `'bob@example.test'`, email_key: `'bob@example.test'` }),
+      to: { player_id: `'bob'` },
+      by: 'cannot become another one',
+    },
+    'open once it was discarded': {
+      from: { state: `'discarded'`, stake_at: `'player'`, ...SETTLED },
+      to: { state: `'made'`, stake_at: `'held'`, settled_at: 'null' },
+      by: 'was discarded',
+    },
+  },
+})
+
+describeTable(() => db, {
+  table: 'sports_bet_leg',
+  before: before + insert('sports_bet', BET),
+  row: {
+    provider_id: `'book'`,
+    bet_ref: `'b1'`,
+    position: '0',
+    ref: `'s1'`,
+    event_id: `'e1'`,
+    sport: `'Football'`,
+    competition: `'A league'`,
+    event: `'A – B'`,
+    market: `'Result'`,
+    outcome: `'A'`,
+    odds: `'2.00'`,
+    live: 'false',
+    starts_at: 'now()',
+    result: `'open'`,
+  },
+  refused: {
+    sports_bet_leg_without_bet: { bet_ref: `'b2'` },
+    sports_bet_leg_odd_result: { result: `'perhaps'` },
+  },
+  once: { sports_bet_leg_pkey: { ref: `'s2'` }, sports_bet_leg_twice: { position: '1' } },
+})
+
+const SETTLEMENT = {
+  provider_id: `'book'`,
+  ref: `'t1'`,
+  id: `'our-t1'`,
+  kind: `'settle'`,
+  bet_ref: `'b1'`,
+  asked: `'settle won 30'`,
+  real: '20',
+  bonus: '10',
+  carried: '0',
+  turn: '0',
+  counts: 'true',
+  made_at: 'now()',
+}
+describeTable(() => db, {
+  table: 'sports_transaction',
+  before: before + insert('sports_bet', BET) + insert('sports_transaction', SETTLEMENT),
+  row: { ...SETTLEMENT, ref: `'t2'`, id: `'our-t2'`, kind: `'rollback'`, original: `'t1'` },
+  refused: {
+    sports_transaction_without_bet: { bet_ref: `'b2'` },
+    sports_transaction_odd_kind: { kind: `'gift'`, original: 'null' },
+    sports_transaction_less_than_nothing: [{ real: '-1' }, { turn: '-1' }],
+    sports_transaction_carried_elsewhere: { kind: `'settle'`, original: 'null', turn: '1', carried: '1' },
+    sports_transaction_moved_without_counting: { counts: 'false' },
+    sports_transaction_undoes_nothing: [{ original: 'null' }, { kind: `'settle'`, turn: '1' }],
+    sports_transaction_settled_twice: { kind: `'settle'`, original: 'null' },
+  },
+  once: { sports_transaction_pkey: { original: `'t0'` }, sports_transaction_undone_twice: { ref: `'t3'` } },
+})
+
+test.each(['update sports_transaction set real = 1', 'delete from sports_transaction', 'truncate sports_transaction'])(
+  'what a book has told us stays: %s',
+  async (statement) => {
+    await expect(attempt(db, `${statement};`)).rejects.toThrow('append-only')
+  },
+)

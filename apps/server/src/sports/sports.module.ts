@@ -1,0 +1,66 @@
+import { secretFor } from '#contracts/signature.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Ids } from '../kit/ids.ts'
+import type { Log } from '../kit/log.ts'
+import type { Module } from '../kit/module.ts'
+import type { Random } from '../kit/random.ts'
+import type { Viewer } from '../kit/request-context.ts'
+import type { Topics } from '../kit/topics.ts'
+import type { Matches } from '../players/matching/matches.ts'
+import { findPlayer } from '../players/player.ts'
+import { nativeBetRoutes } from './providers/native-bets.ts'
+import { sportsResolvers } from './sports.resolvers.ts'
+import { openSportsSessions } from './tokens/sports-sessions.ts'
+import { openSportsWallet } from './wallet/sports-wallet.ts'
+
+export interface SportsDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  random: Random
+  topics: Topics
+  log: Log
+  /** Where browsers reach the stand-ins, without a slash at the end. */
+  sandboxUrl: string
+  secrets: { studio: readonly string[] }
+  matches: Matches
+  /** Hears who is about to play for money. */
+  beginPlay(viewer: Viewer): Promise<void>
+}
+
+export interface Sports extends Module {
+  /** Finishes the bets that have been taken, and takes no more. */
+  close(): Promise<void>
+}
+
+const PROVIDER = 'book'
+const SWEEP_EVERY_MS = 3_600_000
+/** The most that one slip returns, in minor units, and the highest combined odds. */
+const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
+
+/** Tokens of the sportsbook, and the wallet that it calls. */
+export function openSports(deps: SportsDeps): Sports {
+  const { db } = deps
+  const sessions = openSportsSessions(deps)
+  const wallet = openSportsWallet({ ...deps, bounds: BOUNDS })
+  // With the studio's own key the book could sign what only the studio may say.
+  const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
+  return {
+    resolvers: sportsResolvers({
+      ...deps,
+      sessions,
+      bookUrl: `${deps.sandboxUrl}/book`,
+      findPlayer: (id) => findPlayer(db, id),
+      mustBeFree: deps.matches.mustBeFree,
+    }),
+    fields: {
+      'Query.altenarV2GetToken': { cost: 100, once: true },
+      'Query.delaSportGetToken': { cost: 100, once: true },
+      'Query.hadGetToken': { cost: 100, once: true },
+    },
+    routes: nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
+    jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
+    close: wallet.close,
+  }
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../../db/database.ts'
+import { DatabaseDown } from '../../db/database-down.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Ids } from '../../kit/ids.ts'
+import type { Topics } from '../../kit/topics.ts'
+import { house, purse } from '../../ledger/accounts.ts'
+import { openGroupCommit } from '../../ledger/group-commit.ts'
+import { type Posting, post, type Transfer } from '../../ledger/post.ts'
+import { balanceNews } from '../../players/live/balance-news.ts'
+import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
+import { type Decision, enter, type Order, type Payment } from '../bets/bet-state.ts'
+import { type DecideDeps, decide } from '../bets/decide.ts'
+
+export interface SportsWallet {
+  /** Carries out what a book asks for; resolves once it has been committed. The same order again answers as the first time. */
+  carryOut(providerId: string, order: Order): Promise<Decision>
+  close(): Promise<void>
+}
+
+export interface SportsWalletDeps {
+  db: Database
+  clock: Clock
+  ids: Ids
+  topics: Topics
+  bounds: DecideDeps['bounds']
+}
+
+interface Asked {
+  providerId: string
+  order: Order
+  playerId: string | null
+}
+
+const ATTEMPTS = 3
+/** A unique violation, and what the bet's guard refuses: another node was faster. */
+const RACES: ReadonlySet<unknown> = new Set(['23505', '23001'])
+
+export function openSportsWallet(deps: SportsWalletDeps): SportsWallet {
+  const lanes = openGroupCommit<Asked, Decision>({
+    laneOf: ({ playerId, order }) => playerId ?? order.betRef,
+    runBatch: (asked) => runAgainAfterRace(deps, asked),
+    hitsAll: (error) => error instanceof DatabaseDown,
+  })
+  return {
+    async carryOut(providerId, order) {
+      const playerId = order.kind === 'make' ? order.session.playerId : await findBetPlayer(deps.db, providerId, order.betRef)
+      return lanes.submit({ providerId, order, playerId })
+    },
+    close: lanes.close,
+  }
+}
+
+/** What another node wrote between our reading and our writing is there to be read the next time. */
+async function runAgainAfterRace(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runBatch(deps, asked)
+    } catch (error) {
+      const isRace = error instanceof Error && 'code' in error && RACES.has(error.code)
+      if (!isRace || attempt === ATTEMPTS) throw error
+      // A bet that was unknown may have been made meanwhile, by a player whose purses must be locked.
+      asked = await Promise.all(
+        asked.map(async (each) => ({
+          ...each,
+          playerId: each.playerId ?? (await findBetPlayer(deps.db, each.providerId, each.order.betRef)),
+        })),
+      )
+    }
+  }
+}
+
+async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
+  const purses = new Map<string, { real: bigint; bonus: bigint }>()
+  let newestTransfer = 0n
+  const decisions = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const made = new Map<Asked, Decision>()
+    for (const [providerId, those] of Map.groupBy(asked, (each) => each.providerId)) {
+      const orders = those.map(({ order }) => order)
+      const playerIds = asked.flatMap(({ playerId }) => playerId ?? [])
+      const books = await readBooks(tx, providerId, orders, playerIds, now)
+      for (const each of those) {
+        const decision = decide(books, each.order, { now, newId: deps.ids.newId, bounds: deps.bounds })
+        made.set(each, decision)
+        if (!decision.done) continue
+        const { changes } = decision
+        enter(books, changes)
+        await write(tx, providerId, each.order, changes, now)
+        const { playerId, purse: left, payments } = changes
+        const currency = books.bets.get(each.order.betRef)?.currency
+        if (playerId === null || !currency || payments.length === 0) continue
+        const transfers = payments.flatMap((payment) => transferOf(payment, { providerId, playerId, currency, madeAt: now }))
+        for (const { status, transferId } of await post(tx, transfers)) {
+          if (status !== 'posted') throw new Error(`The ledger says ${status} to ${each.order.kind} ${each.order.ref}.`)
+          if (transferId !== null && transferId > newestTransfer) newestTransfer = transferId
+        }
+        if (left && transfers.length > 0) purses.set(playerId, left)
+      }
+    }
+    return asked.flatMap((each) => made.get(each) ?? [])
+  })
+  for (const [playerId, left] of purses) deps.topics.publish(`player/${playerId}`, balanceNews({ ...left, newestTransfer }))
+  return decisions
+}
+
+interface Of {
+  providerId: string
+  playerId: string
+  currency: string
+  madeAt: Date
+}
+
+/** The key is the business fact within the bet: what is decided twice by mistake is posted once. Empty for what moves nothing. */
+function transferOf({ betRef, fact, kind, moves }: Payment, { providerId, playerId, currency, madeAt }: Of): Transfer[] {
+  const accountOf = (place: 'player' | 'held' | 'house', which: 'real' | 'bonus') => {
+    if (place === 'house') return house('sports', currency)
+    return purse(playerId, place === 'held' ? 'held' : which)
+  }
+  const postings: Posting[] = moves.flatMap(({ from, to, parts }) =>
+    (['real', 'bonus'] as const).flatMap((which) =>
+      parts[which] > 0n ? [{ from: accountOf(from, which), to: accountOf(to, which), amount: parts[which], currency }] : [],
+    ),
+  )
+  return postings.length > 0 ? [{ key: `sports/${providerId}/${betRef}/${fact}`, kind, postings, madeAt }] : []
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { secretFor, sign } from '#contracts/signature.ts'
+import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { readConfig } from '../src/config.ts'
+import { balances } from '../src/ledger/accounts.ts'
+import { trialBalance } from '../src/ledger/trial-balance.ts'
+import { findCredentials } from '../src/players/player.ts'
+
+const TOKEN = '{ altenarV2GetToken(input: { demo: false }) { token scriptUrl integration language } }'
+const SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
+
+let casino: Casino
+let playerId: string
+let token: string
+
+beforeAll(async () => {
+  casino = await openCasino()
+  const [player] = casino.players
+  if (!player) throw new Error('The demo player is not there.')
+  playerId = (await findCredentials(casino.db, player.email))?.playerId ?? ''
+  token = await openBook(TOKEN, await casino.signIn(player))
+})
+afterAll(() => casino.close())
+
+async function openBook(query: string, signedIn?: string): Promise<string> {
+  const { data, errors } = await casino.ask(query, signedIn ? { token: signedIn } : {})
+  if (!data) throw new Error(JSON.stringify(errors))
+  return (data.altenarV2GetToken as { token: string }).token
+}
+
+interface Reply {
+  status: number
+  code?: SportsWalletErrorCode
+  balance?: number
+  state?: string
+  transactionId?: string
+  carried?: number
+}
+
+async function call(name: string, asked: object, secret = SECRET): Promise<Reply> {
+  const body = JSON.stringify(asked)
+  const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
+  const answer = await fetch(`${casino.url}/providers/book/bets/${name}`, { method: 'POST', headers, body })
+  return { status: answer.status, ...(JSON.parse((await answer.text()) || '{}') as object) }
+}
+
+const leg = { id: 's1', eventId: 'e1', sport: 'Football', competition: 'A league', event: 'A – B', market: 'Result', outcome: 'A' }
+
+function slip(betId: string, amount: number, change: object = {}) {
+  const legs = [{ ...leg, odds: '2.00', live: false, startsAt: new Date(Date.now() + 3_600_000).toISOString() }]
+  const bet = {
+    token,
+    id: `${betId}/make`,
+    betId,
+    amount,
+    currency: 'EUR',
+    type: 'single',
+    odds: '2.00',
+    potentialReturn: amount * 2,
+    legs,
+  }
+  return { ...bet, ...change }
+}
+
+async function purses() {
+  const { real = 0n, bonus = 0n, held = 0n } = (await balances(casino.db, [playerId])).get(playerId) ?? {}
+  return { real, bonus, held }
+}
+
+/** Takes whatever else the casino holds for the demo player out of the sums. */
+async function change(work: () => Promise<unknown>) {
+  const before = await purses()
+  await work()
+  const after = await purses()
+  return { real: after.real - before.real, bonus: after.bonus - before.bonus, held: after.held - before.held }
+}
+
+test('the token of a player opens the wallet; a demo’s and a made-up one do not', async () => {
+  expect(await call('authenticate', { token })).toMatchObject({ status: 200, player: { id: playerId, currency: 'EUR', language: 'en' } })
+  const demoToken = await openBook('{ altenarV2GetToken(input: { demo: true }) { token } }')
+  for (const other of [demoToken, randomUUID()])
+    expect(await call('balance', { token: other })).toMatchObject({ status: 401, code: 'TOKEN_UNKNOWN' })
+})
+
+test('a visitor is asked to sign in by one face of the book, and gets no token from the others', async () => {
+  expect((await casino.ask(TOKEN)).errors?.[0]?.extensions?.code).toBe(401)
+  expect((await casino.ask('{ delaSportGetToken { host token } hadGetToken { url } }')).data).toMatchObject({
+    delaSportGetToken: { token: null },
+    hadGetToken: { url: expect.stringMatching(/\/book\/frame\/en$/) },
+  })
+})
+
+test('300 tokens an hour are given to one player, whatever their address', async () => {
+  const signedIn = await casino.signIn(casino.players[1] as NonNullable<(typeof casino.players)[number]>)
+  const ask = async () => (await casino.ask(TOKEN, { token: signedIn })).errors?.[0]?.extensions?.code
+  for (let asked = 0; asked < 300; asked++) expect(await ask()).toBeUndefined()
+  expect(await ask()).toBe('rate_limited')
+})
+
+test('a call that is not signed with the key of the book learns nothing', async () => {
+  expect(await call('make', slip('unsigned', 100), 'another-secret')).toEqual({ status: 403 })
+})
+
+describe('a bet through HTTP', () => {
+  test('is held, taken, won and paid once, with each leg written down', async () => {
+    expect(await change(() => call('make', slip('b1', 1000)))).toEqual({ real: -1000n, bonus: 0n, held: 1000n })
+    expect(await change(() => call('commit', { id: 'b1/commit', betId: 'b1' }))).toEqual({ real: 0n, bonus: 0n, held: -1000n })
+    const settlement = { id: 'b1/settle', betId: 'b1', result: 'won', amount: 2000, legs: [{ id: 's1', result: 'won', reason: '2–1' }] }
+    expect(await change(() => Promise.all([1, 2, 3].map(() => call('settle', settlement))))).toMatchObject({ real: 2000n, held: 0n })
+    expect(await call('settle', { ...settlement, id: 'b1/again' })).toMatchObject({ status: 409, code: 'BET_SETTLED' })
+    const legs = await casino.db.run('', `select result, reason, outcome from sports_bet_leg where bet_ref = 'b1'`, [])
+    expect(legs).toEqual([{ result: 'won', reason: '2–1', outcome: 'A' }])
+  })
+
+  test('that is discarded or rolled back gives the stake back, before or after it has come', async () => {
+    const before = await purses()
+    await call('make', slip('b2', 500))
+    await call('discard', { id: 'b2/discard', betId: 'b2', reason: 'suspended' })
+    await call('discard', { id: 'b3/discard', betId: 'b3', reason: 'timeout' })
+    expect(await call('make', slip('b3', 500))).toMatchObject({ status: 409, code: 'BET_DISCARDED' })
+    await call('make', slip('b4', 500))
+    await call('commit', { id: 'b4/commit', betId: 'b4' })
+    await call('rollback', { id: 'b4/undo', betId: 'b4', originalId: 'b4/make' })
+    expect(await purses()).toEqual(before)
+  })
+
+  test.each([
+    ['more than there is', { amount: 99_999_999, potentialReturn: 1 }, 402, 'INSUFFICIENT_FUNDS'],
+    [
+      'an event that has started',
+      { legs: [{ ...leg, odds: '2.00', live: false, startsAt: '2026-01-01T00:00:00Z' }] },
+      409,
+      'EVENT_STARTED',
+    ],
+    ['a currency of somebody else', { currency: 'USD' }, 409, 'CURRENCY_MISMATCH'],
+    ['a slip without legs', { legs: [] }, 400, 'BAD_REQUEST'],
+    ['a stake of nothing', { amount: 0 }, 400, 'BAD_REQUEST'],
+    ['a return above the cap', { potentialReturn: 5_000_001 }, 403, 'RETURN_TOO_HIGH'],
+  ])('is refused for %s, and the stake is untouched', async (_, wrong, status, code) => {
+    const before = await purses()
+    expect(await call('make', slip(randomUUID(), 100, wrong))).toMatchObject({ status, code })
+    expect(await purses()).toEqual(before)
+  })
+
+  test('100 bets at the same moment are taken as far as the money goes, and no further', async () => {
+    const { real, bonus } = await purses()
+    const each = Number((real + bonus) / 60n)
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => call('make', slip(`rush${at}`, each))))
+    const taken = replies.filter(({ status }) => status === 200)
+    expect(taken.length).toBe(Math.floor(Number(real + bonus) / each))
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(new Set(['INSUFFICIENT_FUNDS']))
+    await Promise.all(replies.map((_, at) => call('discard', { id: `rush${at}/discard`, betId: `rush${at}`, reason: 'suspended' })))
+    expect(await purses()).toMatchObject({ real, bonus })
+  })
+})
+
+test('G8 after all of it the books balance, and every purse is the sum of its postings', async () => {
+  const { differences, emptyTransfers } = await trialBalance(casino.db)
+  expect([differences, emptyTransfers]).toEqual([[], []])
+})
+
+test('after the sign-in has ended its token takes no more bets, and an open bet still settles', async () => {
+  await call('make', slip('last', 100))
+  const end = `update player_session set ended_at = now(), end_reason = 'signed_out' where player_id = $1 and ended_at is null`
+  await casino.db.run('', end, [playerId])
+  expect(await call('make', slip('too-late', 100))).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(await call('settle', { id: 'last/settle', betId: 'last', result: 'lost', amount: 0 })).toMatchObject({
+    status: 200,
+    state: 'lost',
+  })
+})
