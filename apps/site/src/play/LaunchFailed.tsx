@@ -19,13 +19,11 @@ export function LaunchFailed({ error, onRetry, onClose }: LaunchFailedProps) {
   const heading = useProblemsHeading()
   useBackOnline(onRetry, error?.networkError !== undefined)
   return (
-    <div className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center">
-      <div role="alert" className="grid justify-items-center gap-5">
-        <CircleAlert aria-hidden="true" className="size-10 text-danger" />
-        <h1 className="text-title">{t('game_could_not_be_launched')}</h1>
-        <p className="max-w-[44ch] text-muted">{t('game_could_not_be_launched_hint')}</p>
-      </div>
-      <Problems messages={errorTexts(error)} heading={heading} />
+    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-5 p-6 text-center">
+      <CircleAlert aria-hidden="true" className="size-10 text-danger" />
+      <h1 className="text-title">{t('game_could_not_be_launched')}</h1>
+      <p className="max-w-[44ch] text-muted">{t('game_could_not_be_launched_hint')}</p>
+      <Problems messages={errorTexts(error)} heading={heading} inAlert />
       <div className="flex gap-3">
         <Button tone="action" size="large" onClick={onRetry}>
           {t('try_again')}
