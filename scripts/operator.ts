@@ -4,40 +4,35 @@ import { openStatusActs } from '../apps/server/src/auth/change-status.ts'
 import { endSessions } from '../apps/server/src/auth/sessions/sessions.ts'
 import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
-import { openDatabase } from '../apps/server/src/db/database.ts'
+import { openDatabase, type Tx } from '../apps/server/src/db/database.ts'
 import { openRelayedTopics } from '../apps/server/src/edge/live/relay.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openIds } from '../apps/server/src/kit/ids.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
 import { systemRandom } from '../apps/server/src/kit/random.ts'
-import {
-  carryOutCommand,
-  linesOf,
-  type OperatorCommand,
-  type OperatorReport,
-  readOperatorCommand,
-} from '../apps/server/src/operator/operator-command.ts'
+import type { OperatorAnswer, OperatorCommand } from '../apps/server/src/operator/noun.ts'
+import { carryOutCommand, readOperatorCommand } from '../apps/server/src/operator/operator-command.ts'
 import { askOperatorSocket, operatorPathOf } from '../apps/server/src/operator/operator-socket.ts'
 import { openMail } from '../apps/server/src/players/mail/mail.ts'
 import { openMatches } from '../apps/server/src/players/matching/matches.ts'
 
 /**
- * Shows a player, blocks, limits or excludes one, and decides about players who are like an excluded one. On PostgreSQL it works in the database, and tells the nodes that run; a casino on the
- * embedded database is asked to do it, and when none runs, it works in the directory itself.
+ * What an operator does by command: `npm run operator` lists the commands. On PostgreSQL it works in the database, and tells the nodes
+ * that run; a casino on the embedded database is asked to do it, and when none runs, it works in the directory itself.
  */
 try {
   const { command, asJson } = readOperatorCommand(process.argv.slice(2), systemClock.now())
   const config = readConfig()
-  const report =
+  const { report, lines } =
     (config.databaseUrl === null && (await askOperatorSocket(operatorPathOf(config.dataDir), command))) ||
     (await inDatabase(config, command))
-  console.log(asJson ? JSON.stringify(report) : linesOf(report).join('\n'))
+  console.log(asJson ? JSON.stringify(report) : lines.join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }
 
-async function inDatabase(config: Config, command: OperatorCommand): Promise<OperatorReport> {
+async function inDatabase(config: Config, command: OperatorCommand): Promise<OperatorAnswer> {
   const log = openLog('silent')
   const dataDir = resolve(config.dataDir, 'database')
   if (config.databaseUrl === null && !existsSync(join(dataDir, 'database')))
@@ -56,8 +51,11 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       log,
       endSessions: async (tx, playerId) => void (await endSessions({ clock, topics }, tx, playerId, 'not_active')),
     })
-    const auth = openStatusActs({ clock, ids, topics, log, publicUrl, mail, matches })
-    const report = await carryOutCommand({ db, clock, auth, mail, matches, publicUrl }, command)
+    const auth = {
+      ...openStatusActs({ clock, ids, topics, log, publicUrl, mail, matches }),
+      endSessions: (tx: Tx, playerId: string, reason: 'operator') => endSessions({ clock, topics }, tx, playerId, reason),
+    }
+    const report = await carryOutCommand({ db, clock, random: systemRandom, auth, mail, matches, publicUrl }, command)
     await topics.close()
     await mail.sendDue()
     return report

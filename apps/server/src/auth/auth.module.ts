@@ -14,8 +14,8 @@ import { removeStale } from './sign-in/lockout.store.ts'
 import { LOCKED_FOR_S } from './sign-in/lockout.ts'
 
 export interface Auth extends Module, WhoIs, StatusActs {
-  /** Signs a player out everywhere, with the transaction; for a new password, unless another reason is given. */
-  endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<void>
+  /** Signs a player out everywhere, with the transaction; for a new password, unless another reason is given. Returns how many sessions ended. */
+  endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<number>
   /** Whether a sign-in is open, and a page of it as well: a page renews its token every ten minutes. */
   isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
   /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
@@ -52,7 +52,7 @@ export function openAuth(options: AuthDeps & { config: { secrets: { session: rea
     routes: authRoutes(deps),
     jobs: [forget],
     ...openWhoIs(deps),
-    endSessions: async (tx, playerId, reason = 'new_password') => void (await endSessions(deps, tx, playerId, reason)),
+    endSessions: (tx, playerId, reason = 'new_password') => endSessions(deps, tx, playerId, reason),
     ...openStatusActs(deps),
     isSessionInUse: (executor, { sessionId, playerId }) =>
       isInUse(executor, sessionId, playerId, clock.now(), new Date(clock.nowMs() - PAGE_GONE_AFTER_MS)),

@@ -462,6 +462,24 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table operator_act (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  operator text not null,
+  act text not null,
+  subject text not null,
+  reason text not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint operator_act_pkey PRIMARY KEY (id),
+  constraint operator_act_odd_act CHECK (((act ~ '^[a-z]+( [a-z-]+)*$'::text) AND (length(act) <= 64))),
+  constraint operator_act_odd_operator CHECK ((operator ~ '^[A-Za-z0-9_.@-]{1,64}$'::text)),
+  constraint operator_act_odd_subject CHECK (((length(subject) >= 1) AND (length(subject) <= 320))),
+  constraint operator_act_without_reason CHECK (((length(btrim(reason)) > 0) AND (length(reason) <= 500)))
+);
+CREATE INDEX operator_act_by_subject ON public.operator_act USING btree (subject, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION operator_act_append_only();
+
 create table pay_n_play (
   deposit_id text not null,
   id_hash bytea not null,
@@ -628,7 +646,7 @@ create table player_session (
   constraint player_session_pkey PRIMARY KEY (id),
   constraint player_session_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint player_session_ended_without_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint player_session_odd_reason CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'reused'::text, 'new_password'::text, 'not_active'::text]))),
+  constraint player_session_odd_reason CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'reused'::text, 'new_password'::text, 'not_active'::text, 'operator'::text]))),
   constraint player_session_odd_scope CHECK ((scope = ANY (ARRAY['full'::text, 'withdrawal'::text])))
 );
 CREATE INDEX player_session_open ON public.player_session USING btree (player_id) WHERE (ended_at IS NULL);
@@ -1350,6 +1368,14 @@ CREATE OR REPLACE FUNCTION public.match_append_only()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_act_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the acts of operators are append-only' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_n_play_guard()

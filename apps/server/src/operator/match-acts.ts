@@ -1,5 +1,6 @@
 import { decideMatch, listHeldMatches, type Match, type MatchDecisionDeps } from '../players/matching/match-decisions.ts'
 import type { MatchCommand } from './match-command.ts'
+import { recordOperatorAct } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
 /** Matches as an operator is shown them, newest first; moments are ISO 8601. */
@@ -11,7 +12,21 @@ export interface MatchReport {
 export async function carryOutOnMatches(deps: MatchDecisionDeps, command: MatchCommand): Promise<MatchReport> {
   if (command.act === 'decide match') {
     const { match: matchId, decision, by, reason } = command
-    const outcome = await decideMatch(deps, { matchId, decision, by, reason })
+    const outcome = await decideMatch(deps, {
+      matchId,
+      decision,
+      by,
+      reason,
+      onDecided: (tx, before) =>
+        recordOperatorAct(tx, deps, {
+          act: 'matches decide',
+          subject: matchId,
+          by,
+          reason,
+          before: { decision: before },
+          after: { decision },
+        }),
+    })
     if (outcome === 'unknown') throw new OperatorMistake(`There is no match ${matchId}. npm run operator -- matches lists them.`)
     if (outcome === 'decided before') throw new OperatorMistake(`The match is ${decision} already.`)
   }

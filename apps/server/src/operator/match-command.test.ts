@@ -6,6 +6,7 @@ import { countHeldMatches } from '../players/matching/match-decisions.ts'
 import { findCredentials } from '../players/player.ts'
 import { carryOutOnMatches, matchLines } from './match-acts.ts'
 import { readMatchCommand } from './match-command.ts'
+import { selectOperatorActs } from './operator-act.store.ts'
 
 const BY = ['--by', 'kim', '--reason', 'two passports']
 
@@ -18,8 +19,8 @@ test('an operator’s command about matches says which, what, who and why', () =
 })
 
 test.each([
-  [['clear', 'm1', '--reason', 'because'], 'Say who decides'],
-  [['clear', 'm1', '--by', 'kim miller', '--reason', 'because'], 'Say who decides'],
+  [['clear', 'm1', '--reason', 'because'], 'Say who acts'],
+  [['clear', 'm1', '--by', 'kim miller', '--reason', 'because'], 'Say who acts'],
   [['confirm', 'm1', '--by', 'kim', '--reason', ' '], 'Say why'],
   [['clear', ...BY], 'npm run operator -- matches clear|confirm ID'],
   [['forget', 'm1', ...BY], 'npm run operator -- matches clear|confirm ID'],
@@ -61,5 +62,8 @@ describe('an operator', () => {
     await expect(carryOutOnMatches(casino, unknown)).rejects.toThrow('There is no match none.')
     const all = await carryOutOnMatches(casino, readMatchCommand(['--all']).command)
     expect(all.matches).toMatchObject([{ decision: 'cleared', decidedBy: 'kim', reason: 'two passports' }])
+    expect(await selectOperatorActs(db, waiting.matches[0]?.id ?? '', 10)).toMatchObject([
+      { operator: 'kim', act: 'matches decide', reason: 'two passports', before: { decision: null }, after: { decision: 'cleared' } },
+    ])
   })
 })

@@ -1,33 +1,51 @@
-import * as v from 'valibot'
 import type { MatchDecisionDeps } from '../players/matching/match-decisions.ts'
-import { carryOutOnMatches, type MatchReport, matchLines } from './match-acts.ts'
-import { type MatchCommand, matchCommand, readMatchCommand } from './match-command.ts'
-import { carryOut, type OperatorDeps, type PlayerReport } from './player-acts.ts'
-import { type PlayerCommand, playerCommand, readPlayerCommand } from './player-command.ts'
+import { currencyNoun } from './currency-command.ts'
+import { carryOutOnMatches, matchLines } from './match-acts.ts'
+import { MATCH_USAGE, matchCommand, readMatchCommand } from './match-command.ts'
+import { makeNoun, type Noun, type OperatorAnswer, type OperatorCommand } from './noun.ts'
+import { usageOf } from './operator-args.ts'
+import { logNoun } from './operator-log.ts'
+import { OperatorMistake } from './operator-mistake.ts'
+import { carryOut, type PlayerActsDeps } from './player-acts.ts'
+import { PLAYER_USAGE, playerCommand, readPlayerCommand } from './player-command.ts'
 import { reportLines } from './report-lines.ts'
 
-export type OperatorCommand = PlayerCommand | MatchCommand
-export type OperatorReport = PlayerReport | MatchReport
-export type OperatorCommandDeps = OperatorDeps & MatchDecisionDeps
+export type OperatorDeps = PlayerActsDeps & MatchDecisionDeps
 
-/** A command as it crosses the operator's socket. */
-export const operatorCommand: v.GenericSchema<unknown, OperatorCommand> = v.union([playerCommand, matchCommand])
+const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
+  player: makeNoun({
+    usage: PLAYER_USAGE,
+    schema: playerCommand,
+    read: readPlayerCommand,
+    carryOut,
+    lines: reportLines,
+  }),
+  matches: makeNoun({
+    usage: MATCH_USAGE,
+    schema: matchCommand,
+    read: readMatchCommand,
+    carryOut: carryOutOnMatches,
+    lines: matchLines,
+  }),
+  currencies: currencyNoun,
+  log: logNoun,
+}
 
 /** Reads what follows `npm run operator --`. Throws OperatorMistake with a sentence. */
-export function readOperatorCommand(args: readonly string[], now: Date): { command: OperatorCommand; asJson: boolean } {
-  return args[0] === 'matches' ? readMatchCommand(args.slice(1)) : readPlayerCommand(args, now)
+export function readOperatorCommand([noun = '', ...args]: readonly string[], now: Date): { command: OperatorCommand; asJson: boolean } {
+  const known = nounOf(noun)
+  if (!known) throw usageOf(Object.values(NOUNS).flatMap(({ usage }) => usage))
+  const { ask, asJson } = known.read(args, now)
+  return { command: { noun, ask }, asJson }
 }
 
-/** Does what an operator asks for, and answers what there is to see of it then. Throws OperatorMistake. */
-export function carryOutCommand(deps: OperatorCommandDeps, command: OperatorCommand): Promise<OperatorReport> {
-  return isAboutMatches(command) ? carryOutOnMatches(deps, command) : carryOut(deps, command)
+/** Does what an operator asks for, and returns what there is to see of it then. Throws OperatorMistake. */
+export async function carryOutCommand(deps: OperatorDeps, { noun, ask }: OperatorCommand): Promise<OperatorAnswer> {
+  const known = nounOf(noun)
+  if (!known) throw new OperatorMistake('This casino does not know such a command.')
+  return known.carryOut(deps, ask)
 }
 
-/** The report in plain lines, for a terminal. */
-export function linesOf(report: OperatorReport): string[] {
-  return 'matches' in report ? matchLines(report) : reportLines(report)
-}
-
-function isAboutMatches(command: OperatorCommand): command is MatchCommand {
-  return command.act === 'list matches' || command.act === 'decide match'
+function nounOf(name: string): Noun<OperatorDeps> | null {
+  return Object.hasOwn(NOUNS, name) ? (NOUNS[name] ?? null) : null
 }

@@ -5,15 +5,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Log } from '../kit/log.ts'
-import {
-  carryOutCommand,
-  type OperatorCommand,
-  type OperatorCommandDeps,
-  type OperatorReport,
-  operatorCommand,
-} from './operator-command.ts'
+import type { OperatorAnswer, OperatorCommand } from './noun.ts'
+import { carryOutCommand, type OperatorDeps } from './operator-command.ts'
 import { OperatorMistake } from './operator-mistake.ts'
 
+const operatorCommand = v.strictObject({ noun: v.pipe(v.string(), v.maxLength(32)), ask: v.unknown() })
 const LARGEST_COMMAND = 10_000
 const ANSWER_WITHIN_MS = 10_000
 /** Systems take some hundred bytes as the name of a socket, and cut what is longer. */
@@ -29,7 +25,7 @@ export function operatorPathOf(dataDir: string): string {
  * Hears an operator's commands beside an embedded database, which no other process can open. Only the system's user who owns the data
  * directory can connect: it is a socket in that directory, and on no network.
  */
-export async function openOperatorSocket(deps: OperatorCommandDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
+export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
   if (Buffer.byteLength(path) > LONGEST_PATH) {
     deps.log.warn({ path }, 'the path of the data directory is too long for npm run operator to reach this casino')
     return { close: async () => {} }
@@ -49,11 +45,11 @@ export async function openOperatorSocket(deps: OperatorCommandDeps & { log: Log 
   }
 }
 
-async function handle(deps: OperatorCommandDeps & { log: Log }, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function handle(deps: OperatorDeps & { log: Log }, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   const say = (status: number, body: object) => answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   try {
     const parsed = v.safeParse(operatorCommand, JSON.parse(await readAll(asked)))
-    if (!parsed.success) return void say(400, { error: 'This casino does not know such a command.' })
+    if (!parsed.success) throw new OperatorMistake('This casino does not know such a command.')
     say(200, await carryOutCommand(deps, parsed.output))
   } catch (error) {
     if (error instanceof OperatorMistake) return void say(400, { error: error.message })
@@ -74,7 +70,7 @@ async function readAll(stream: IncomingMessage): Promise<string> {
 }
 
 /** Asks the casino that hears at `path`. Null when none does. Throws OperatorMistake with its answer when it refuses. */
-export async function askOperatorSocket(path: string, command: OperatorCommand): Promise<OperatorReport | null> {
+export async function askOperatorSocket(path: string, command: OperatorCommand): Promise<OperatorAnswer | null> {
   const asked = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
   asked.on('timeout', () => asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')))
   asked.end(JSON.stringify(command))

@@ -3,7 +3,7 @@ import { readPlayerCommand } from './player-command.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const BY = ['--by', 'kim', '--reason', 'asked by phone']
-const read = (...args: string[]) => readPlayerCommand(['player', ...args], NOW)
+const read = (...args: string[]) => readPlayerCommand(args, NOW)
 
 test('an operator’s command says what, whom, who and why', () => {
   expect(read('block', 'ann@example.test', ...BY, '--json')).toEqual({

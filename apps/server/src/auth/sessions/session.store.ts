@@ -10,7 +10,7 @@ declare module '../../db/tables.ts' {
 /** With 'withdrawal' an excluded player takes their money out, and can do nothing else. */
 export type SessionScope = 'full' | 'withdrawal'
 
-export type EndReason = 'signed_out' | 'reused' | 'new_password' | 'not_active'
+export type EndReason = 'signed_out' | 'reused' | 'new_password' | 'not_active' | 'operator'
 
 interface SessionTable {
   id: string

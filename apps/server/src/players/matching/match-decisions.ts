@@ -25,6 +25,8 @@ export interface MatchDecision {
   /** The operator's name: letters, digits and . _ @ - */
   by: string
   reason: string
+  /** Called with the transaction, once it is decided: with what was decided before, null for nothing. */
+  onDecided?(tx: Tx, before: Match['decision']): Promise<void>
 }
 
 const MOST_LISTED = 200
@@ -45,7 +47,7 @@ export function countHeldMatches({ db, clock }: Pick<MatchDecisionDeps, 'db' | '
  */
 export async function decideMatch(
   deps: MatchDecisionDeps,
-  { matchId, decision, by, reason }: MatchDecision,
+  { matchId, decision, by, reason, onDecided }: MatchDecision,
 ): Promise<'decided' | 'unknown' | 'decided before'> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -62,6 +64,7 @@ export async function decideMatch(
       before: { decision: match.decision },
       after: { decision, reason },
     })
+    await onDecided?.(tx, match.decision)
     const isHeld = await isHeldByMatch(tx, match.playerId, now)
     if (isHeld && !wasHeld) await deps.matches.signOut(tx, match.playerId)
     if (decision === 'cleared' ? wasHeld && !isHeld : isHeld) await writeToPlayer(tx, deps, match, decision)

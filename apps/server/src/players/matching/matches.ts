@@ -46,7 +46,7 @@ export interface MatchesDeps {
   ids: Ids
   log: Log
   /** Signs a player out everywhere, with the transaction. */
-  endSessions(tx: Tx, playerId: string): Promise<void>
+  endSessions(tx: Tx, playerId: string): Promise<unknown>
 }
 
 export function openMatches(deps: MatchesDeps): Matches {
@@ -95,7 +95,7 @@ export function openMatches(deps: MatchesDeps): Matches {
     async lookAtPayer(tx, playerId, payer) {
       await signOutIfHeld(tx, playerId, await search(tx, deps, playerId, payer))
     },
-    signOut: (tx, playerId) => deps.endSessions(tx, playerId),
+    signOut: async (tx, playerId) => void (await deps.endSessions(tx, playerId)),
     async isShutOut(executor, person) {
       const found = await listSame(executor, person, ['excluded', 'blocked'])
       if (found.length === 0 || found.some(({ isCertain }) => isCertain)) return found.length > 0

@@ -30,7 +30,7 @@ export interface PasswordResetDeps {
   mail: Mail
   licences: Licences
   /** Ends every session of a player, with the transaction. */
-  endSessions(tx: Tx, playerId: string): Promise<void>
+  endSessions(tx: Tx, playerId: string): Promise<unknown>
 }
 
 type ResetAsker = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
@@ -51,13 +51,21 @@ export async function requestPasswordReset(deps: PasswordResetDeps, input: Reset
     ],
     asker.requestId,
   )
-  const { token, hash } = newToken(deps.random)
   await deps.db.transaction(async (tx) => {
-    const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)
-    const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: expiresAt, replaces: true })
-    await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
-    await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId: owner?.id ?? null, requestId: asker.requestId })
+    const playerId = await putReset(tx, deps, key, path)
+    await recordSecurityEvent(tx, deps, { kind: 'reset_asked', playerId, requestId: asker.requestId })
   })
+}
+
+type LinkDeps = Pick<PasswordResetDeps, 'clock' | 'random' | 'mail' | 'publicUrl'>
+
+/** Mails a link for a new password, which replaces earlier ones. Returns the id of the player, null when nobody has this address. */
+export async function putReset(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<string | null> {
+  const { token, hash } = newToken(deps.random)
+  const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)
+  const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: expiresAt, replaces: true })
+  await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
+  return owner?.id ?? null
 }
 
 /**
