@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openStatusActs } from '../apps/server/src/auth/change-status.ts'
 import { endSessions } from '../apps/server/src/auth/sessions/sessions.ts'
+import { openBonuses } from '../apps/server/src/bonuses/bonuses.module.ts'
 import { type Config, readConfig } from '../apps/server/src/config.ts'
 import { CannotOpen } from '../apps/server/src/db/cannot-open.ts'
 import { openDatabase, type Tx } from '../apps/server/src/db/database.ts'
 import { openRelayedTopics } from '../apps/server/src/edge/live/relay.ts'
+import { openInbox } from '../apps/server/src/inbox/inbox.module.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openIds } from '../apps/server/src/kit/ids.ts'
 import { openLog } from '../apps/server/src/kit/log.ts'
@@ -55,7 +57,10 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       ...openStatusActs({ clock, ids, topics, log, publicUrl, mail, matches }),
       endSessions: (tx: Tx, playerId: string, reason: 'operator') => endSessions({ clock, topics }, tx, playerId, reason),
     }
-    const report = await carryOutCommand({ db, clock, random: systemRandom, auth, mail, matches, publicUrl }, command)
+    const { tell } = openInbox({ db, clock, ids, topics })
+    const bonuses = openBonuses({ db, clock, ids, log, topics, tell })
+    const deps = { db, clock, random: systemRandom, topics, auth, mail, matches, bonuses, tell, publicUrl }
+    const report = await carryOutCommand(deps, command)
     await topics.close()
     await mail.sendDue()
     return report

@@ -12,7 +12,8 @@ const SERVER_ROWS = [
   ['ledger', 'content', 'markets'],
   ['players'],
   ['auth', 'bonuses', 'limits', 'inbox', 'support'],
-  ['payments', 'games', 'sports', 'operator'],
+  ['payments', 'games', 'sports'],
+  ['operator'],
   ['schema', 'edge', 'sites', 'app', 'main', 'seed', 'config'],
 ]
 const TOP = SERVER_ROWS.length - 1

@@ -161,7 +161,8 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sites,
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
-  const operator = db.kind === 'embedded' ? await openOperatorSocket({ ...parts, auth }, operatorPathOf(config.dataDir)) : null
+  const operator =
+    db.kind === 'embedded' ? await openOperatorSocket({ ...parts, auth, bonuses, tell: inbox.tell }, operatorPathOf(config.dataDir)) : null
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,

@@ -127,17 +127,19 @@ create table deposit (
   asked integer default 0 not null,
   bonus_code text,
   fingerprint text,
+  decided text,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_provider_ref_shared UNIQUE (provider_id, provider_ref),
   constraint deposit_started_twice UNIQUE (player_id, key),
   constraint deposit_asked_after_its_end CHECK (((ask_at IS NULL) OR (state = ANY (ARRAY['started'::text, 'pending'::text, 'failed'::text])))),
-  constraint deposit_credited_in_other_currency CHECK (((credited IS NULL) OR (confirmed_currency = currency))),
-  constraint deposit_credited_more_than_confirmed CHECK (((credited IS NULL) OR ((credited > 0) AND (credited <= confirmed)))),
+  constraint deposit_credited_in_other_currency CHECK (((credited IS NULL) OR (confirmed_currency = currency) OR (NOT (decided IS DISTINCT FROM 'credited'::text)))),
+  constraint deposit_credited_more_than_confirmed CHECK (((credited IS NULL) OR ((credited > 0) AND ((credited <= confirmed) OR (NOT (decided IS DISTINCT FROM 'credited'::text)))))),
   constraint deposit_credited_without_confirmation CHECK (((credited IS NULL) OR ((confirmed IS NOT NULL) AND (confirmed_currency IS NOT NULL)))),
   constraint deposit_credited_without_payment CHECK (((state = 'paid'::text) = (credited IS NOT NULL))),
   constraint deposit_long_fingerprint CHECK ((length(fingerprint) <= 128)),
   constraint deposit_odd_channel CHECK ((channel = ANY (ARRAY['account'::text, 'pay_n_play'::text]))),
   constraint deposit_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposit_odd_decision CHECK (((decided IS NULL) OR ((decided = 'credited'::text) AND (state = 'paid'::text)) OR ((decided = 'returned'::text) AND (state = 'failed'::text)))),
   constraint deposit_odd_state CHECK ((state = ANY (ARRAY['started'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'held'::text]))),
   constraint deposit_of_nobody CHECK (((player_id IS NOT NULL) OR (channel = 'pay_n_play'::text))),
   constraint deposit_of_nothing CHECK ((amount > 0))
@@ -880,8 +882,15 @@ CREATE OR REPLACE FUNCTION public.deposit_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state in ('paid', 'held') and (new.state, new.credited, new.settled_at) is distinct from (old.state, old.credited, old.settled_at) then
+  if new.decided is distinct from old.decided and (old.decided is not null or old.state <> 'held') then
+    raise exception 'deposit % waits for no decision', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.state in ('paid', 'held') and new.decided is not distinct from old.decided
+     and (new.state, new.credited, new.settled_at) is distinct from (old.state, old.credited, old.settled_at) then
     raise exception 'deposit % is %, which is final', old.id, old.state using errcode = 'restrict_violation';
+  end if;
+  if old.decided is not null and new.state <> old.state then
+    raise exception 'deposit % is decided, which is final', old.id using errcode = 'restrict_violation';
   end if;
   if old.state = 'failed' and new.state in ('started', 'pending') then
     raise exception 'deposit % has failed: only a late payment can follow', old.id using errcode = 'restrict_violation';
@@ -914,15 +923,18 @@ declare d deposit;
 begin
   if tg_op = 'INSERT' then
     select * into d from deposit where id = new.deposit_id for update;
-    if d.state <> 'paid' or d.player_id is not null
-       or (new.amount, new.currency, new.provider_id) is distinct from (d.credited, d.currency, d.provider_id) then
+    if not (d.state = 'paid' and d.player_id is null
+            and (new.amount, new.currency, new.provider_id) is not distinct from (d.credited, d.currency, d.provider_id))
+       and not (d.decided is not distinct from 'returned'
+            and (new.amount, new.currency, new.provider_id) is not distinct from (d.confirmed, d.confirmed_currency, d.provider_id)) then
       raise exception 'deposit % has nothing to give back like this', new.deposit_id using errcode = 'restrict_violation';
     end if;
   elsif (new.deposit_id, new.amount, new.currency, new.provider_id) is distinct from (old.deposit_id, old.amount, old.currency, old.provider_id) then
     raise exception 'the refund of deposit % cannot become another one', old.deposit_id using errcode = 'restrict_violation';
   elsif old.state = 'paid' and new.state <> 'paid' then
     raise exception 'the refund of deposit % is paid, which is final', old.deposit_id using errcode = 'restrict_violation';
-  elsif new.state = 'paid' and not exists (select from ledger_transfer t where t.key = 'deposit/' || new.deposit_id || '/end') then
+  elsif new.state = 'paid' and not exists (select from ledger_transfer t where t.key = 'deposit/' || new.deposit_id || '/end')
+    and not exists (select from deposit x where x.id = new.deposit_id and x.decided = 'returned') then
     raise exception 'the refund of deposit % has not left the books', new.deposit_id using errcode = 'restrict_violation';
   end if;
   return new;

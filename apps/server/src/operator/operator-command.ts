@@ -6,11 +6,12 @@ import { makeNoun, type Noun, type OperatorAnswer, type OperatorCommand } from '
 import { usageOf } from './operator-args.ts'
 import { logNoun } from './operator-log.ts'
 import { OperatorMistake } from './operator-mistake.ts'
+import { depositNoun, type PaymentActsDeps, refundNoun } from './payment-commands.ts'
 import { carryOut, type PlayerActsDeps } from './player-acts.ts'
 import { PLAYER_USAGE, playerCommand, readPlayerCommand } from './player-command.ts'
 import { reportLines } from './report-lines.ts'
 
-export type OperatorDeps = PlayerActsDeps & MatchDecisionDeps
+export type OperatorDeps = PlayerActsDeps & MatchDecisionDeps & PaymentActsDeps
 
 const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   player: makeNoun({
@@ -27,6 +28,8 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
     carryOut: carryOutOnMatches,
     lines: matchLines,
   }),
+  deposits: depositNoun,
+  refunds: refundNoun,
   currencies: currencyNoun,
   log: logNoun,
 }

@@ -28,6 +28,7 @@ describeTable(() => db, {
     deposit_credited_without_confirmation: { ...PAID, confirmed: 'null', confirmed_currency: 'null' },
     deposit_asked_after_its_end: { state: `'held'`, ask_at: 'now()' },
     deposit_of_nobody: { player_id: 'null' },
+    deposit_odd_decision: [{ decided: `'credited'` }, { state: `'held'`, decided: `'returned'` }, { state: `'failed'`, decided: `'kept'` }],
     deposit_long_fingerprint: { fingerprint: `repeat('f', 129)` },
   },
   once: {

@@ -36,7 +36,7 @@ export interface PaymentsDeps {
 }
 
 export interface PaymentNews {
-  kind: 'deposit_held' | 'withdrawal_paid' | 'withdrawal_declined'
+  kind: 'deposit_held' | 'deposit_credited' | 'deposit_returned' | 'withdrawal_paid' | 'withdrawal_declined'
   /** Nobody is told the same twice. */
   key: string
   /** Minor units. */

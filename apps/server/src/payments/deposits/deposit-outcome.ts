@@ -11,15 +11,15 @@ export type DepositOutcome =
   | { kind: 'paid'; credit: bigint; flags: DepositFlag[] }
   | { kind: 'held'; flags: DepositFlag[] }
 
-type Known = Pick<DepositRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref'>
+type Known = Pick<DepositRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref' | 'decided'>
 
 /**
  * Decides by the deposit and the report alone, so that all orders of reports end in the same state: a payment is final, a failure
- * gives way to a late payment only, and everything said twice is said once.
+ * gives way to a late payment only, what an operator has decided stays, and everything said twice is said once.
  */
 export function decideDeposit(deposit: Known, report: PaymentReport): DepositOutcome {
   if (report.kind !== 'deposit' || !isReportOn(deposit, report)) return { kind: 'contradiction' }
-  if (deposit.state === 'paid' || deposit.state === 'held') return { kind: 'nothing' }
+  if (deposit.state === 'paid' || deposit.state === 'held' || deposit.decided !== null) return { kind: 'nothing' }
   if (report.state === 'paid') return decidePaid(deposit, report)
   if (report.state === 'failed' && deposit.state !== 'failed') return { kind: 'failed', reason: report.reason ?? 'rejected_by_bank' }
   if (report.state === 'pending' && deposit.state === 'started') return { kind: 'pending' }

@@ -39,6 +39,8 @@ interface DepositTable {
   asked: Generated<number>
   fingerprint: string | null
   bonus_code: ColumnType<string | null, string | null | undefined>
+  /** By an operator, about a deposit that was held. */
+  decided: ColumnType<'credited' | 'returned' | null, undefined, 'credited' | 'returned'>
 }
 
 export type DepositRow = Selectable<DepositTable>
@@ -66,6 +68,11 @@ export async function findDepositByKey(db: Executor, playerId: string, key: stri
 
 export async function findDeposit(db: Executor, id: string): Promise<DepositRow | undefined> {
   return db.sql.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Held deposits, oldest first. */
+export async function listHeld(db: Executor, limit: number): Promise<DepositRow[]> {
+  return db.sql.selectFrom('deposit').selectAll().where('state', '=', 'held').orderBy('settled_at').limit(limit).execute()
 }
 
 /** Nobody else changes the deposit until the transaction ends. */

@@ -200,7 +200,8 @@ export async function giveBonus(
   if (bonus_code !== null) await bonuses.giveForDeposit(tx, { id, currency, bonusCode: bonus_code, ...to })
 }
 
-function publish({ topics }: Pick<PaymentsDeps, 'topics'>, { id, player_id, channel }: deposits.DepositRow): void {
+/** Tells open pages that a deposit has changed. Call it after the commit. */
+export function publish({ topics }: Pick<PaymentsDeps, 'topics'>, { id, player_id, channel }: deposits.DepositRow): void {
   if (player_id !== null) topics.publish(`player/${player_id}`, 'balance')
   if (channel === 'pay_n_play') topics.publish(payNPlayTopic(id), 'deposit')
 }

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const DEPOSIT = { ...STARTED, channel: `'pay_n_play'` }
+const HELD = { state: `'held'`, confirmed: '41000', confirmed_currency: `'SEK'`, settled_at: 'now()' }
+const RETURNED = { ...HELD, state: `'failed'`, decided: `'returned'` }
 const NOBODYS = { player_id: 'null', ...PAID }
 const DECIDED = { verdict: `'register'`, decided_at: 'now()' }
 const CLAIMED = { ending: `'claimed'`, ended_at: 'now()' }
@@ -39,6 +41,11 @@ describeSteps(() => db, {
   row: DEPOSIT,
   taken: {
     'paid, late after a failure': { from: { state: `'failed'` }, to: PAID },
+    'credited by decision, once it is held': {
+      from: HELD,
+      to: { state: `'paid'`, credited: '5120', decided: `'credited'` },
+    },
+    'returned by decision, once it is held': { from: HELD, to: { state: `'failed'`, decided: `'returned'` } },
     "somebody's, before it is paid": { from: { player_id: 'null' }, to: { player_id: `'ann'` } },
     "somebody's, once it is claimed and its money has moved": {
       from: NOBODYS,
@@ -51,6 +58,13 @@ describeSteps(() => db, {
     'less than was credited': { from: PAID, to: { credited: '4999' }, by: 'is paid, which is final' },
     'settled at another time': { from: PAID, to: { settled_at: 'now()' }, by: 'is paid, which is final' },
     'credited although it is held': { from: { state: `'held'` }, to: PAID, by: 'is held, which is final' },
+    'decided although it is not held': { from: { state: `'failed'` }, to: { decided: `'returned'` }, by: 'waits for no decision' },
+    'decided again': { from: RETURNED, to: { ...PAID, decided: `'credited'` }, by: 'waits for no decision' },
+    'paid after it was returned': {
+      from: RETURNED,
+      to: { state: `'held'`, decided: `'returned'` },
+      by: 'is decided, which is final',
+    },
     'pending after a failure': { from: { state: `'failed'` }, to: { state: `'pending'` }, by: 'has failed' },
     'started after a failure': { from: { state: `'failed'` }, to: { state: `'started'` }, by: 'has failed' },
     'one of another amount': { to: { amount: '5001' }, by: 'another one' },

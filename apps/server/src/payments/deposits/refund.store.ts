@@ -1,5 +1,5 @@
 import type { Generated, Selectable, Updateable } from 'kysely'
-import type { Tx } from '../../db/database.ts'
+import type { Executor, Tx } from '../../db/database.ts'
 import { putOff } from '../callbacks/retry-backoff.ts'
 import type { RefusalCause } from '../quick-deposit/quick-deposit.store.ts'
 
@@ -11,7 +11,7 @@ declare module '../../db/tables.ts' {
   }
 }
 
-export type RefundCause = RefusalCause | 'not_registered'
+export type RefundCause = RefusalCause | 'not_registered' | 'held'
 
 interface RefundTable {
   deposit_id: string
@@ -45,6 +45,11 @@ export async function lockRefund(tx: Tx, depositId: string): Promise<RefundRow |
 
 export async function updateRefund(tx: Tx, depositId: string, change: RefundChange): Promise<void> {
   await tx.sql.updateTable('deposit_refund').set(change).where('deposit_id', '=', depositId).execute()
+}
+
+/** Refunds that their provider could not pay, oldest first. */
+export async function listFailed(db: Executor, limit: number): Promise<RefundRow[]> {
+  return db.sql.selectFrom('deposit_refund').selectAll().where('state', '=', 'failed').orderBy('settled_at').limit(limit).execute()
 }
 
 /** Takes refunds that their provider should be asked for or about now, and puts off their next turn. */

@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/database.ts'
-import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import { insertEvent, type ReportSource } from '../callbacks/callback.store.ts'
 import { isReportOn } from '../callbacks/report-on.ts'
 import { sweepEach } from '../callbacks/sweep-each.ts'
 import { callbackUrlOf, getProvider, type PaymentsDeps } from '../payments.deps.ts'
 import type { PaymentReport } from '../providers/provider.ts'
 import { listToGiveBack, lockPayNPlay, updatePayNPlay } from '../quick-deposit/quick-deposit.store.ts'
-import { findDeposit, lockDeposit } from './deposit.store.ts'
-import { insertRefund, lockRefund, type RefundCause, type RefundRow, takeRefunds, updateRefund } from './refund.store.ts'
+import { type DepositRow, findDeposit, lockDeposit } from './deposit.store.ts'
+import { insertRefund, listFailed, lockRefund, type RefundCause, type RefundRow, takeRefunds, updateRefund } from './refund.store.ts'
 import { leave, payNPlayTopic } from './unclaimed.ts'
 
 const BATCH = 20
@@ -61,7 +61,7 @@ export async function settleRefundIn(tx: Tx, deps: PaymentsDeps, report: Payment
   if (outcome !== 'nothing' && outcome !== 'pending')
     await insertEvent(tx, { paymentId: depositId, at: now, source, report, outcome: `refund_${outcome}` })
   if (outcome === 'paid') {
-    await leave(tx, deposit, now)
+    await leaveBooks(tx, deposit, now)
     await updateRefund(tx, depositId, { state: 'paid', provider_ref: report.providerRef, settled_at: now, ask_at: null })
   } else if (outcome === 'failed' && refund.state !== 'failed') {
     // The money stays where it waits, and an operator finds another way back for it.
@@ -71,6 +71,30 @@ export async function settleRefundIn(tx: Tx, deps: PaymentsDeps, report: Payment
     await updateRefund(tx, depositId, { state: 'sent', provider_ref: report.providerRef })
   }
   return refund
+}
+
+const MOST_LISTED = 200
+
+/** The refunds that their provider could not pay, oldest first, 200 at the most. */
+export async function listFailedRefunds(deps: Pick<PaymentsDeps, 'db'>): Promise<RefundRow[]> {
+  return listFailed(deps.db, MOST_LISTED)
+}
+
+/** Settles a failed refund that an operator has paid by another way. Throws Refusals: refund_unknown, refund_not_failed. */
+export async function settleRefundByHand(tx: Tx, { clock }: Pick<PaymentsDeps, 'clock'>, depositId: string): Promise<RefundRow> {
+  const deposit = await lockDeposit(tx, depositId)
+  const refund = await lockRefund(tx, depositId)
+  if (!deposit || !refund) throw new Refusal('refund_unknown')
+  if (refund.state !== 'failed') throw new Refusal('refund_not_failed', { state: refund.state })
+  const now = clock.now()
+  await leaveBooks(tx, deposit, now)
+  await updateRefund(tx, depositId, { state: 'paid', settled_at: now })
+  return refund
+}
+
+/** What was held by decision never came into the books. */
+async function leaveBooks(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
+  if (deposit.decided === null) await leave(tx, deposit, now)
 }
 
 async function pursueRefund(deps: PaymentsDeps, refund: RefundRow): Promise<void> {
