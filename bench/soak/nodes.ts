@@ -20,7 +20,7 @@ export interface CasinoNode {
 
 /** The secrets that all nodes share, new for each run. */
 export function newSecrets() {
-  const names = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY'] as const
+  const names = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'] as const
   return Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')])) as Record<(typeof names)[number], string>
 }
 

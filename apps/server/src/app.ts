@@ -7,6 +7,7 @@ import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import { inside } from './config/inside.ts'
 import type { Config } from './config.ts'
 import { type Content, openContent } from './content/content.module.ts'
+import { findKeyHolder } from './content/keys/operator-keys.ts'
 import type { BuiltInWords } from './content/words/built-in-words.ts'
 import { openLocize } from './content/words/locize.ts'
 import { withPseudoLanguage } from './content/words/pseudo-words.ts'
@@ -25,7 +26,7 @@ import { shelfOf } from './games/catalogue/snapshot.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import { type Inbox, openInbox } from './inbox/inbox.module.ts'
 import type { Clock } from './kit/clock.ts'
-import type { Route } from './kit/http.ts'
+import type { HttpRequest, Route } from './kit/http.ts'
 import { type Ids, openIds } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
 import type { Job, Module } from './kit/module.ts'
@@ -216,7 +217,6 @@ function openContentOf(
   const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
   return openContent({
     ...parts,
-    secrets: config.secrets,
     recordRefusedKey: (request) => recordRefusedKey(parts, { key: 'content', ...request }),
     demo: config.demo,
     imageOrigins: config.imageOrigins,
@@ -240,6 +240,7 @@ function guardsOfWords(deps: AppDeps) {
   const limits = (ip: string) => [...limitsByAddress('missing-words', ip, 30, 3600), shareOf('missing-words', ip, 600, 3600)]
   return {
     takeAttempt: ({ ip, requestId }: { ip: string; requestId: string }) => takeAttempt(deps, limits(ip), requestId),
+    isOperator: async (request: HttpRequest) => (await findKeyHolder(deps.db, request, 'words')) !== null,
     recordRefusedKey: (request: { ip: string; requestId: string }) => recordRefusedKey(deps, { key: 'locales', ...request }),
   }
 }

@@ -10,7 +10,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'baize-config-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
-const SECRETS = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY']
+const SECRETS = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
 /** All that production asks for. */
 const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
@@ -25,9 +25,8 @@ describe('production', () => {
       publicUrl: 'https://casino.test',
       demo: false,
       chat: null,
-      localesKeys: null,
       logLevel: 'info',
-      secrets: { session: [PRODUCTION.SESSION_SECRET], content: [PRODUCTION.CONTENT_API_KEY] },
+      secrets: { session: [PRODUCTION.SESSION_SECRET] },
     })
   })
 
@@ -102,8 +101,7 @@ describe('a secret of production', () => {
     expect(said({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe('nothing')
   })
 
-  test('of the languages and of the chat is asked for by nobody, and is as good as the others', () => {
-    expect(said({ ...PRODUCTION, LOCALES_KEY: 'short' })).toBe('ConfigError: Set LOCALES_KEY to a random text of at least 32 characters.')
+  test('of the chat is not required, and is as strong as the others', () => {
     const chat = { ...PRODUCTION, CHAT_TYPE: 'ZENDESK' }
     expect(said({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe('ConfigError: Set CHAT_SECRET to a random text of at least 32 characters.')
     expect(said({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(/^ConfigError: CHAT_SECRET can be guessed/)
@@ -111,7 +109,7 @@ describe('a secret of production', () => {
   })
 
   test('serves one purpose, beside the former ones as well', () => {
-    const names = [...[...SECRETS, 'LOCALES_KEY'].flatMap((name) => [name, `${name}_PREVIOUS`]), 'CHAT_SECRET', 'LOCIZE_API_KEY']
+    const names = [...SECRETS.flatMap((name) => [name, `${name}_PREVIOUS`]), 'CHAT_SECRET', 'LOCIZE_API_KEY']
     const all: Record<string, string> = { ...PRODUCTION, ...Object.fromEntries(names.map((name) => [name, randomSecret(name)])) }
     expect(said(all)).toBe('nothing')
     for (const [at, one] of names.entries()) {
@@ -125,12 +123,12 @@ describe('a secret of production', () => {
     )
   })
 
-  test.each([...SECRETS, 'LOCALES_KEY'])('%s may have a second one beside it, which is believed and does not sign', (name) => {
+  test.each(SECRETS)('%s may have a second one beside it, which is believed and does not sign', (name) => {
     const [current, former] = [randomSecret('current'), randomSecret('former')]
     const given = { ...PRODUCTION, [name]: current }
     for (const beside of [{ [`${name}_PREVIOUS`]: former }, { [`${name}_PREVIOUS_FILE`]: fileOf(`${former}\n`) }]) {
-      const { secrets, localesKeys } = readConfig({ ...given, ...beside })
-      expect([...Object.values(secrets), localesKeys]).toContainEqual([current, former])
+      const { secrets } = readConfig({ ...given, ...beside })
+      expect(Object.values(secrets)).toContainEqual([current, former])
     }
   })
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readAddress, readHsts, readOrigin, refusePlain } from './config/addresses.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
 import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
-import { type Keys, readKeys, readSecret, readSecrets, type Secrets } from './config/secrets.ts'
+import { readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import type { LocizeProject } from './content/words/locize.ts'
 import { isThisMachine } from './kit/this-machine.ts'
@@ -48,8 +48,6 @@ export interface Config {
   registrationResult: (typeof REGISTRATION_RESULTS)[number]
   /** The languages that are offered, in their order; null for every one with enough words. */
   languages: readonly string[] | null
-  /** For changing words and reading what is missing over HTTP; null when nobody may. */
-  localesKeys: Keys | null
   /** The operator's project at locize, whose words stand over ours; null for none. */
   locize: LocizeProject | null
   /** Offers the pseudo-language, which shows what is too narrow or not translated. Never in production. */
@@ -117,7 +115,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     realityCheckEveryS: readCount(env, 'REALITY_CHECK_EVERY_S', { of: 'seconds', least: 1 }),
     registrationResult: readChoice(env, 'REGISTRATION_RESULT', REGISTRATION_RESULTS) ?? 'VERIFICATION_NEEDED',
     languages: readLanguages(env),
-    localesKeys: readSecret(env, 'LOCALES_KEY') || !production ? readKeys(env, 'LOCALES_KEY', production) : null,
     locize,
     chat: readChat(env, { production, sandboxUrl }),
     imageOrigins: readList(env, 'IMAGE_ORIGINS', IMAGE_SOURCES),

@@ -15,6 +15,7 @@ import { systemRandom } from './kit/random.ts'
 import { onStop } from './kit/stop.ts'
 import { keepTickShape } from './kit/tick-shape.ts'
 import { BadMarketFile } from './markets/market-files.ts'
+import { endDemoKey } from './seed/operator-key.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
@@ -52,7 +53,10 @@ async function main(): Promise<void> {
   const players = config.demo ? await seedCasino(app.parts) : []
   console.log(JSON.stringify({ casino: app.publicUrl, players }))
 
-  if (config.production) for (const line of listDemonstrations(config)) log.warn(line)
+  if (config.production) {
+    await endDemoKey(app.parts)
+    for (const line of listDemonstrations(config)) log.warn(line)
+  }
   closeWith(async () => {
     await app.close()
     await db.close()

@@ -3,21 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { hostileHtml } from '#testkit/hostile-html.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { readConfig } from '../src/config.ts'
+import { endOperatorKey } from '../src/content/keys/operator-keys.ts'
+import { systemClock } from '../src/kit/clock.ts'
 
-const KEY = 'a-key-that-only-this-test-and-its-casino-know'
 let casino: Casino
+let jo: { authorization: string }
 
 beforeAll(async () => {
-  const secrets = readConfig({ CONTENT_API_KEY: KEY }).secrets
-  casino = await openCasino({ config: { secrets, imageOrigins: ['https://cdn.test'] } })
+  casino = await openCasino({ config: { imageOrigins: ['https://cdn.test'] } })
+  jo = (await casino.keyOf('jo', 'content')).headers
 })
 afterAll(() => casino.close())
 
 async function operator(path: string, body?: object, headers: Record<string, string> = {}) {
   const answer = await fetch(`${casino.url}/operator/content${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${KEY}`, 'x-operator': 'jo', ...headers },
+    headers: { ...jo, ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
@@ -34,16 +35,22 @@ const banner = (text: string) => ({ title: text, description: 'A description' })
 const save = (id: string, body: unknown, more: object = {}) => operator(`/${id}`, { language: 'en', basedOn: 0, body, ...more })
 
 test('nobody reads or writes without the key', async () => {
-  for (const authorization of ['', 'Bearer ', 'Bearer baize-demo-secret-do-not-use-in-production', `Basic ${KEY}`]) {
+  for (const authorization of ['', 'Bearer ', 'Bearer baize-demo-secret-do-not-use-in-production', `Basic ${jo.authorization.slice(7)}`]) {
     expect((await operator('', undefined, { authorization })).status).toBe(401)
     expect((await operator('/hello', { language: 'en', basedOn: 0, body: 'x', publish: true }, { authorization })).status).toBe(401)
   }
   expect(await title('hello')).toBeNull()
 })
 
-test('nobody writes without a name', async () => {
-  const answer = await operator('/hello', { language: 'en', basedOn: 0, body: 'x' }, { 'x-operator': '' })
-  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', fields: { 'x-operator': 'content.empty' } } })
+test('a key that opens the words only, and one that has ended, open no content', async () => {
+  const words = await casino.keyOf('words', 'words')
+  expect((await operator('', undefined, words.headers)).status).toBe(401)
+  const former = await casino.keyOf('former', 'content', 'words')
+  expect((await operator('', undefined, former.headers)).status).toBe(200)
+  await endOperatorKey(casino.db, { clock: systemClock }, 'former')
+  expect((await operator('', undefined, former.headers)).status).toBe(401)
+  expect((await fetch(`${casino.url}/locales/missing`, { headers: former.headers })).status).toBe(401)
+  expect((await fetch(`${casino.url}/locales/missing`, { headers: words.headers })).status).toBe(200)
 })
 
 test('a draft is kept and not shown until it is published, and an older version can come back', async () => {
@@ -66,7 +73,10 @@ test('a draft is kept and not shown until it is published, and an older version 
 })
 
 test('who has published or taken down, and when, can be read like who has saved', async () => {
-  const as = (name: string, version: number | null) => operator('/history/publication', { language: 'en', version }, { 'x-operator': name })
+  const as = async (name: string, version: number | null) => {
+    const { headers } = name === 'jo' ? { headers: jo } : await casino.keyOf(name, 'content')
+    return operator('/history/publication', { language: 'en', version }, headers)
+  }
   const history = async () => (await operator('/history?language=en')).body
   await save('history', 'One')
   expect(await history()).toMatchObject({ published: null, publications: [] })

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testsOnPostgres } from '#testkit/database.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { readConfig } from '../src/config.ts'
 
-const KEY = 'a-key-that-only-this-test-and-its-casinos-know'
 /** What the documentation promises: told by the database at once, or else found by looking. */
 const PATIENCE_MS = testsOnPostgres ? 1000 : 6000
 
 let one: Casino
 let two: Casino
+let headers: { authorization: string }
 
 beforeAll(async () => {
-  const config = { secrets: readConfig({ CONTENT_API_KEY: KEY }).secrets }
-  one = await openCasino({ config })
-  two = await openCasino({ config, db: { ...one.db, close: async () => {} } })
+  one = await openCasino()
+  headers = (await one.keyOf('jo', 'content')).headers
+  two = await openCasino({ db: { ...one.db, close: async () => {} } })
 })
 afterAll(async () => {
   await two.close()
@@ -21,7 +20,6 @@ afterAll(async () => {
 })
 
 async function post(path: string, body: object): Promise<number> {
-  const headers = { authorization: `Bearer ${KEY}`, 'x-operator': 'jo' }
   const answer = await fetch(`${one.url}/operator/content/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return answer.status
 }

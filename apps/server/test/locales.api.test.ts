@@ -5,11 +5,13 @@ import Locize from 'i18next-locize-backend'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 
-const KEY = 'an-operators-key-of-32-characters-or-more'
+let key: string
+let asOperator: Record<string, string>
 let casino: Casino
 
 beforeAll(async () => {
-  casino = await openCasino({ config: { localesKeys: [KEY] } })
+  casino = await openCasino()
+  ;({ key, headers: asOperator } = await casino.keyOf('jo', 'words'))
 })
 afterAll(() => casino.close())
 
@@ -20,7 +22,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', origin: casino.app.publicUrl, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-const asOperator = { authorization: `Bearer ${KEY}` }
 
 describe('locize’s own client', () => {
   const paths = () => ({
@@ -29,7 +30,7 @@ describe('locize’s own client', () => {
     addPath: `${casino.url}/locales/missing/{{version}}/{{lng}}/{{ns}}`,
     updatePath: `${casino.url}/locales/update/{{version}}/{{lng}}/{{ns}}`,
   })
-  const client = () => new Locize(undefined, { projectId: 'baize', apiKey: KEY, ...paths(), allowedAddOrUpdateHosts: () => true })
+  const client = () => new Locize(undefined, { projectId: 'baize', apiKey: key, ...paths(), allowedAddOrUpdateHosts: () => true })
 
   test('reads the languages and which of them are supported', async () => {
     const options = await client().getOptions()
@@ -97,13 +98,13 @@ test('the operator changes a word at run time', async () => {
 })
 
 test.each([
-  ['without the key', { login: 'x' }, {}, 401],
-  ['with another key', { login: 'x' }, { authorization: 'Bearer nothing' }, 401],
-  ['with what is no JSON', '{', asOperator, 400],
-  ['with a number for a text', { login: 7 }, asOperator, 400],
-  ['with another type of content', { login: 'x' }, { ...asOperator, 'content-type': 'text/plain' }, 415],
-])('words are not changed %s', async (_, body, headers, status) => {
-  expect((await post('/locales/update/latest/en/shell', body, headers)).status).toBe(status)
+  ['without the key', { login: 'x' }, () => ({}), 401],
+  ['with another key', { login: 'x' }, () => ({ authorization: 'Bearer nothing' }), 401],
+  ['with what is no JSON', '{', () => asOperator, 400],
+  ['with a number for a text', { login: 7 }, () => asOperator, 400],
+  ['with another type of content', { login: 'x' }, () => ({ ...asOperator, 'content-type': 'text/plain' }), 415],
+])('words are not changed %s', async (_, body, headersOf, status) => {
+  expect((await post('/locales/update/latest/en/shell', body, headersOf())).status).toBe(status)
   expect(await (await get('/locales/latest/en/shell')).json()).toMatchObject({ login: 'Log in' })
 })
 

@@ -135,7 +135,7 @@ describe('the chat', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://casino.test',
       ...Object.fromEntries(
-        ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY'].map((name) => [
+        ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'].map((name) => [
           name,
           createHash('sha256').update(name).digest('hex'),
         ]),

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type App, type AppDeps, openApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
+import { addOperatorKey, type KeyScope } from '../src/content/keys/operator-keys.ts'
 import { readBuiltInWords } from '../src/content/words/built-in-words.ts'
 import type { Database } from '../src/db/database.ts'
 import type { Clock } from '../src/kit/clock.ts'
 import { systemClock } from '../src/kit/clock.ts'
 import { type Log, openLog } from '../src/kit/log.ts'
-import { systemRandom } from '../src/kit/random.ts'
+import { newSecret, systemRandom } from '../src/kit/random.ts'
 import { type DemoPlayer, seedPlayers } from '../src/seed/players.ts'
 import { openTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -21,6 +22,8 @@ export interface Casino {
   players: DemoPlayer[]
   /** An access token, from signing in over HTTP. */
   signIn(player: DemoPlayer): Promise<string>
+  /** Makes a key of the operator, and returns what a request with it sends. */
+  keyOf(name: string, ...scopes: KeyScope[]): Promise<{ key: string; headers: { authorization: string } }>
   /** The answer's JSON, whatever its status. */
   ask(query: string, options?: { variables?: object; token?: string; headers?: Record<string, string> }): Promise<GraphqlAnswer>
   close(): Promise<void>
@@ -80,6 +83,11 @@ export async function openCasino({
       const answer = await fetch(`${url}/auth/login`, { method: 'POST', headers: own, body })
       if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
       return answer.text()
+    },
+    async keyOf(name, ...scopes) {
+      const key = newSecret(systemRandom)
+      await addOperatorKey(db, { clock }, { name, key, scopes })
+      return { key, headers: { authorization: `Bearer ${key}` } }
     },
     async ask(query, { variables, token, headers } = {}) {
       const answer = await fetch(`${url}/api/graphql`, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { listDemonstrations } from './demonstrations.ts'
 
-const NAMES = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY', 'MAIL_SECRET_PREVIOUS']
+const NAMES = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'MAIL_SECRET_PREVIOUS']
 const SECRETS = Object.fromEntries(NAMES.map((name) => [name, createHash('sha256').update(name).digest('hex')]))
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://casino.test', ...SECRETS }
 

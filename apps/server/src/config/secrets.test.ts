@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
-const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY', 'LOCALES_KEY']
+const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
 const randomSecret = (of: string) => createHash('sha256').update(of).digest('base64url')
 const PRODUCTION = {
   NODE_ENV: 'production',

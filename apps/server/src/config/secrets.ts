@@ -11,8 +11,6 @@ export interface Secrets {
   studio: Keys
   cashier: Keys
   mail: Keys
-  /** Keys of the content API. */
-  content: Keys
 }
 
 /** Good enough for a laptop; refused in production. */
@@ -21,7 +19,7 @@ const SHORTEST = 32
 /** Mail services give out passwords of 16 small letters. */
 const NEEDED_BITS_OF_MAIL = 32
 /** The operator makes these, and we check or sign with them: two of each can be in use at the same time. */
-const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CONTENT_API_KEY', 'LOCALES_KEY'] as const
+const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'] as const
 /** Others check these, and it is with them that two can be in use. What is secret in an address is its password. */
 const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
 
@@ -38,7 +36,6 @@ export function readSecrets(env: NodeJS.ProcessEnv, production: boolean): Secret
     studio: readKeys(env, 'STUDIO_SECRET', production),
     cashier: readKeys(env, 'CASHIER_SECRET', production),
     mail: readKeys(env, 'MAIL_SECRET', production),
-    content: readKeys(env, 'CONTENT_API_KEY', production),
   }
   if (production) {
     for (const name of OF_OTHERS) refuseWeakOfOthers(env, name)
@@ -48,7 +45,7 @@ export function readSecrets(env: NodeJS.ProcessEnv, production: boolean): Secret
 }
 
 /** `X`, and `X_PREVIOUS` when there is one. */
-export function readKeys(env: NodeJS.ProcessEnv, name: OwnSecret, production: boolean): Keys {
+function readKeys(env: NodeJS.ProcessEnv, name: OwnSecret, production: boolean): Keys {
   const previous = previousOf(name)
   const current = secret(env, name, production)
   return readSecret(env, previous) === undefined ? [current] : [current, secret(env, previous, production)]

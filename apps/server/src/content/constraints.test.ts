@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
-import { describeTable, insert } from '#testkit/table-rules.ts'
+import { describeSteps, describeTable, insert } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
 
 let db: Database
@@ -76,4 +76,32 @@ describeTable(() => db, {
     translation_missing_too_long: { value: `repeat('v', 1001)` },
   },
   once: { translation_missing_pkey: { times: '2' } },
+})
+
+const KEY = { name: `'jo'`, hash: `decode(repeat('01', 32), 'hex')`, scopes: `'{content}'`, created_at: `'2026-11-20T12:00:00Z'` }
+
+describeTable(() => db, {
+  table: 'operator_key',
+  row: KEY,
+  refused: {
+    operator_key_odd_name: { name: `'jo miller'` },
+    operator_key_odd_hash: { hash: `decode('01', 'hex')` },
+    operator_key_odd_scopes: [{ scopes: `'{}'` }, { scopes: `'{content,money}'` }],
+    operator_key_ended_before_it_began: { ended_at: `'2026-11-20T11:59:59Z'` },
+  },
+  once: {
+    operator_key_pkey: { hash: `decode(repeat('02', 32), 'hex')` },
+    operator_key_hash_taken: { name: `'kim'` },
+  },
+})
+
+describeSteps(() => db, {
+  table: 'operator_key',
+  row: KEY,
+  taken: { ended: { to: { ended_at: 'now()' } } },
+  refused: {
+    'in use again after its end': { from: { ended_at: 'now()' }, to: { ended_at: 'null' }, by: 'can only be ended' },
+    'one of other scopes': { to: { scopes: `'{content,words}'` }, by: 'can only be ended' },
+    'another key': { to: { hash: `decode(repeat('03', 32), 'hex')` }, by: 'can only be ended' },
+  },
 })

@@ -12,6 +12,7 @@ import { DEMO_FOLDER, readSeedFiles } from './components/seed-files.ts'
 import { contentFields } from './content.fields.ts'
 import { type ContentResolversDeps, contentResolvers } from './content.resolvers.ts'
 import { contentRoutes } from './content.routes.ts'
+import { findKeyHolder } from './keys/operator-keys.ts'
 
 export interface ContentDeps
   extends Pick<ContentResolversDeps, 'factsFor' | 'findGame' | 'sites'>,
@@ -20,13 +21,12 @@ export interface ContentDeps
   clock: Clock
   log: Log
   topics: Topics
-  /** Records a call of the content API without its key. */
+  /** Records a call of the content API without an operator's key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
   /** Those that are spoken; everything is written in the reference language first. */
   languages(): readonly string[]
   /** Every fact that a text may name, as the casino's own country has them. */
   knownFacts(language: string): Facts
-  secrets: { content: readonly string[] }
   demo: boolean
 }
 
@@ -51,7 +51,7 @@ export async function openContent(deps: ContentDeps): Promise<Content> {
   return {
     resolvers: contentResolvers({ ...deps, library, changes: (signal) => changes(news, signal) }),
     fields: contentFields(library),
-    routes: contentRoutes({ ...deps, library }),
+    routes: contentRoutes({ ...deps, library, findKeyHolder: (request) => findKeyHolder(deps.db, request, 'content') }),
     jobs: [{ name: 'content', everyMs: LOOK_EVERY_MS, run: library.refresh }],
     onChange: library.onChange,
   }

@@ -3,10 +3,10 @@ import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http
 import { badInput, Refusal } from '../kit/refusal.ts'
 import * as store from './components/component.store.ts'
 import { type EditingDeps, preview, publishVersion, saveVersion } from './components/editing.ts'
-import { bearsKey } from './operator-key.ts'
 
 export interface ContentRoutesDeps extends EditingDeps {
-  secrets: { content: readonly string[] }
+  /** Returns the name of the operator's key that a request bears, null for none that opens content. */
+  findKeyHolder(request: HttpRequest): Promise<string | null>
   /** Records a call without the key. */
   recordRefusedKey(request: { ip: string; requestId: string }): Promise<void>
 }
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  key_wrong: 'Send the key of the content API as Authorization: Bearer.',
+  key_wrong: 'Send an operator’s key for content as Authorization: Bearer.',
   bad_input: 'Nothing was saved: `fields` names each place that is wrong, and why.',
   unknown_component: 'Nobody has written this component in this language.',
   unknown_version: 'There is no such version.',
@@ -49,13 +49,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** How editors read and write content at run time; openapi.yaml describes it. */
 export function contentRoutes(deps: ContentRoutesDeps): Route[] {
-  const guarded = (handle: (request: HttpRequest) => Promise<HttpAnswer>) => async (request: HttpRequest) => {
+  const guarded = (handle: (request: HttpRequest, by: string) => Promise<HttpAnswer>) => async (request: HttpRequest) => {
     try {
-      if (!bearsKey(request, deps.secrets.content)) {
+      const by = await deps.findKeyHolder(request)
+      if (by === null) {
         await deps.recordRefusedKey({ ip: request.ip, requestId: request.requestId })
         throw new Refusal('key_wrong')
       }
-      return await handle(request)
+      return await handle(request, by)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, facts } = error
@@ -65,7 +66,7 @@ export function contentRoutes(deps: ContentRoutesDeps): Route[] {
   return [
     { method: 'GET', path: ROOT, handle: guarded(() => list(deps)) },
     { method: 'GET', path: `${ROOT}/*`, handle: guarded((request) => read(deps, request)) },
-    { method: 'POST', path: `${ROOT}/*`, handle: guarded((request) => write(deps, request)) },
+    { method: 'POST', path: `${ROOT}/*`, handle: guarded((request, by) => write(deps, request, by)) },
   ]
 }
 
@@ -108,10 +109,8 @@ async function read(deps: ContentRoutesDeps, { url }: HttpRequest): Promise<Http
   })
 }
 
-async function write(deps: ContentRoutesDeps, request: HttpRequest): Promise<HttpAnswer> {
+async function write(deps: ContentRoutesDeps, request: HttpRequest, by: string): Promise<HttpAnswer> {
   const [componentId = '', what, ...rest] = partsOf(request.url)
-  const by = request.headers['x-operator']
-  if (typeof by !== 'string' || !/^[\x20-\x7e]{1,80}$/.test(by)) throw badInput({ 'x-operator': 'content.empty' })
   const body = await readJson(request)
   if (what === undefined) {
     const { body: form, ...asked } = parse(edit, body)

@@ -482,6 +482,21 @@ create table operator_act (
 CREATE INDEX operator_act_by_subject ON public.operator_act USING btree (subject, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_act FOR EACH STATEMENT EXECUTE FUNCTION operator_act_append_only();
 
+create table operator_key (
+  name text not null,
+  hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint operator_key_pkey PRIMARY KEY (name),
+  constraint operator_key_hash_taken UNIQUE (hash),
+  constraint operator_key_ended_before_it_began CHECK ((ended_at >= created_at)),
+  constraint operator_key_odd_hash CHECK ((octet_length(hash) = 32)),
+  constraint operator_key_odd_name CHECK ((name ~ '^[A-Za-z0-9_.@-]{1,64}$'::text)),
+  constraint operator_key_odd_scopes CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['content'::text, 'words'::text])))
+);
+CREATE TRIGGER only_ends BEFORE DELETE OR UPDATE ON public.operator_key FOR EACH ROW EXECUTE FUNCTION operator_key_guard();
+
 create table pay_n_play (
   deposit_id text not null,
   id_hash bytea not null,
@@ -1388,6 +1403,21 @@ CREATE OR REPLACE FUNCTION public.operator_act_append_only()
 AS $function$
 begin
   raise exception 'the acts of operators are append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.operator_key_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'keys of operators are kept' using errcode = 'restrict_violation';
+  end if;
+  if (new.name, new.hash, new.scopes, new.created_at) is distinct from (old.name, old.hash, old.scopes, old.created_at)
+     or (old.ended_at is not null and new.ended_at is distinct from old.ended_at) then
+    raise exception 'the key % can only be ended', old.name using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pay_n_play_guard()

@@ -1,5 +1,6 @@
 import type { MatchDecisionDeps } from '../players/matching/match-decisions.ts'
 import { currencyNoun } from './currency-command.ts'
+import { keyNoun } from './key-command.ts'
 import { carryOutOnMatches, matchLines } from './match-acts.ts'
 import { MATCH_USAGE, matchCommand, readMatchCommand } from './match-command.ts'
 import { makeNoun, type Noun, type OperatorAnswer, type OperatorCommand } from './noun.ts'
@@ -31,6 +32,7 @@ const NOUNS: Readonly<Record<string, Noun<OperatorDeps>>> = {
   deposits: depositNoun,
   refunds: refundNoun,
   currencies: currencyNoun,
+  keys: keyNoun,
   log: logNoun,
 }
 

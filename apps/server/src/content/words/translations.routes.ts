@@ -1,15 +1,14 @@
 import { LOCALES_VERSION, RELOAD_MS } from '#contracts/locales-api.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../../kit/http.ts'
 import { json, plain } from '../../kit/http.ts'
-import { isSameSecret } from '../../kit/same-secret.ts'
 import { isSameSite } from '../../kit/same-site.ts'
 import type { Refused, TextChanges, Translations } from './translations.ts'
 
 export interface TranslationsRoutesDeps {
   translations: Translations
   publicUrl: string
-  /** Of the operator, for changing words and for reading what is missing; null when nobody may. */
-  localesKeys: readonly string[] | null
+  /** Whether a request bears an operator's key for changing words and for reading what is missing. */
+  isOperator(request: HttpRequest): Promise<boolean>
   /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
   takeAttempt(asker: { ip: string; requestId: string }): Promise<number>
   /** Records a call without the operator's key. */
@@ -44,7 +43,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   }
 
   async function readMissing(request: HttpRequest): Promise<HttpAnswer> {
-    if (!isOperator(request)) return refuseKey(request)
+    if (!(await deps.isOperator(request))) return refuseKey(request)
     return json(200, await translations.listMissing())
   }
 
@@ -58,7 +57,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
 
   /** Pages of ours write here for everybody who looks at them; the limits keep what a stranger can do small. */
   async function addMissing(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
-    if (!isOperator(request)) {
+    if (!(await deps.isOperator(request))) {
       if (!isSameSite(request.headers, ownOrigin)) return plain(403, 'This request comes from another site.')
       const waitS = await deps.takeAttempt(request)
       if (waitS > 0) return plain(429, 'Too many writes.', { 'retry-after': String(waitS) })
@@ -69,7 +68,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   }
 
   async function update(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
-    if (!isOperator(request)) return refuseKey(request)
+    if (!(await deps.isOperator(request))) return refuseKey(request)
     const words = readWords(await request.body(LARGEST_CHANGE))
     if (!words) return plain(400, 'Send an object of texts; null takes a text away.')
     return answer(await translations.changeTexts(language, namespace, words))
@@ -78,12 +77,6 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
   async function refuseKey({ ip, requestId }: HttpRequest): Promise<HttpAnswer> {
     await deps.recordRefusedKey({ ip, requestId })
     return notOperator()
-  }
-
-  /** locize's clients send the key as it is, others as a bearer. */
-  function isOperator({ headers }: HttpRequest): boolean {
-    const given = headers.authorization?.replace(/^Bearer /, '')
-    return deps.localesKeys !== null && given !== undefined && isSameSecret(given, deps.localesKeys)
   }
 }
 
