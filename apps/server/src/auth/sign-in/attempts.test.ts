@@ -3,9 +3,11 @@ import { type Accounts, cookieOf, openAccounts, type PostedRequest } from '#test
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import { takeAttempt } from '../../players/attempts/rate-limit.ts'
+import { shareOf } from '../../players/places/network.ts'
 import { accountOf } from '../../players/player.ts'
 
 const PASSWORD = 'Welcome-1'
+const SHARE = 10
 let db: Database
 let casino: Accounts
 let guests = 0
@@ -30,6 +32,9 @@ async function member(): Promise<string> {
 async function useUp(key: string, attempts: number, windowS = 600): Promise<void> {
   for (let taken = 0; taken < attempts; taken++) await takeAttempt(casino, [{ key, attempts, windowS }], null)
 }
+
+/** The share that the addresses of this file draw on. */
+const shareKey = (email: string) => shareOf(`login/account/${accountOf(email)}`, '198.51.100.1', 16 * SHARE, 600).key
 
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length
 
@@ -95,13 +100,23 @@ describe('wrong passwords at the same time', () => {
   })
 })
 
-describe('what is allowed for an account from everywhere', () => {
+describe('what is allowed for an account from places that have not signed in to it', () => {
+  test('is a share of each part of the internet: one caller with many addresses leaves the others theirs', async () => {
+    const email = await member()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 60; attempt++)
+      statuses.push((await login(email, 'Wrong-1', { ip: `203.0.${attempt % 100}.${attempt}` })).status)
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([SHARE, 60 - SHARE])
+    expect((await login(email, PASSWORD, { ip: '203.0.113.200' })).status, 'the same block').toBe(429)
+    expect((await login(email, PASSWORD, { ip: address() })).status, 'another block').toBe(200)
+  })
+
   test('is not needed by a network or a browser that has signed in to it before', async () => {
     const email = await member()
     const ip = address()
     const before = await login(email, PASSWORD, { ip })
     const cookie = String(before.headers?.['set-cookie']?.[1]).split(';')[0] ?? ''
-    await useUp(`login/account/${accountOf(email)}`, 50)
+    await useUp(shareKey(email), SHARE)
     expect((await login(email, PASSWORD, { ip: address() })).status).toBe(429)
     expect((await login(email, PASSWORD, { ip })).status).toBe(200)
     expect((await login(email, PASSWORD, { ip: address(), cookie })).status).toBe(200)
@@ -112,7 +127,7 @@ describe('what is allowed for an account from everywhere', () => {
     const ip = address()
     await login(email, PASSWORD, { ip })
     casino.clock.advance(180 * 86_400_000)
-    await useUp(`login/account/${accountOf(email)}`, 50)
+    await useUp(shareKey(email), SHARE)
     expect((await login(email, PASSWORD, { ip })).status).toBe(429)
   })
 })
@@ -131,7 +146,8 @@ test('of each kind of place twenty are remembered for a player', async () => {
   const email = await member()
   const [first = '', ...others] = Array.from({ length: 21 }, () => address())
   for (const ip of [first, ...others]) {
-    casino.clock.advance(1000)
+    // A place that is new to the account needs the share of its block.
+    casino.clock.advance(61_000)
     expect((await login(email, PASSWORD, { ip })).status).toBe(200)
   }
   const kinds = await db.run(
@@ -144,7 +160,7 @@ test('of each kind of place twenty are remembered for a player', async () => {
     { kind: 'device', count: 1 },
     { kind: 'network', count: 20 },
   ])
-  await useUp(`login/account/${accountOf(email)}`, 50)
+  await useUp(shareKey(email), SHARE)
   expect((await login(email, PASSWORD, { ip: first })).status).toBe(429)
   expect((await login(email, PASSWORD, { ip: others[0] ?? '' })).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { type RateLimit, takeAttempt } from '../../players/attempts/rate-limit.t
 import { accountLinks, hashOf } from '../../players/mail/mailed-link.ts'
 import { hashPassword, isOfThisCost, isPassword } from '../../players/passwords/password-hash.ts'
 import { isKnownPlace } from '../../players/places/known-places.ts'
-import { limitByDevice, limitsByAddress } from '../../players/places/network.ts'
+import { limitByDevice, limitsByAddress, shareOf } from '../../players/places/network.ts'
 import { accountOf, type Credentials, findCredentials, findCredentialsById, replacePlayerPassword } from '../../players/player.ts'
 import { takeTicket } from '../sessions/session.store.ts'
 import type { Device } from '../sessions/sessions.ts'
@@ -22,7 +22,7 @@ export async function signInWithPassword(
     email,
     network,
     own: [...limitsByAddress('login', network, 100, 600), ...limitByDevice('login', network, device.fingerprint, 50, 600)],
-    shared: (await isKnownPlace(deps.db, deps, email, device)) ? [] : limitsForAll(email),
+    shared: (await isKnownPlace(deps.db, deps, email, device)) ? [] : limitsForUnknown(email, network),
     requestId,
   }
   const checked = await checkGuess(deps, guess, async () => {
@@ -58,9 +58,12 @@ async function renewHash(deps: SignInDeps, { playerId, passwordHash }: Credentia
   }
 }
 
-/** What callers from everywhere together may try: others may use these up, so callers from a known place do not need them. */
-function limitsForAll(email: string): RateLimit[] {
-  return [{ key: `login/account/${accountOf(email)}`, attempts: 50, windowS: 600 }]
+/**
+ * What callers who have not signed in to the account before may try: 10 in ten minutes from each of sixteen parts of the internet, so that
+ * one caller with many addresses does not use up what the owner needs at a new place.
+ */
+function limitsForUnknown(email: string, network: string): RateLimit[] {
+  return [shareOf(`login/account/${accountOf(email)}`, network, 160, 600)]
 }
 
 async function refuseWrong(
