@@ -5,6 +5,7 @@ import { secretFor } from '#contracts/signature.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import { inside } from './config/inside.ts'
+import { scriptsOfOthers } from './config/scripts-of-others.ts'
 import type { Config } from './config.ts'
 import { type Content, openContent } from './content/content.module.ts'
 import { findKeyHolder } from './content/keys/operator-keys.ts'
@@ -40,13 +41,12 @@ import { type Licences, openLicences } from './markets/licences.ts'
 import { currencyOfCountry, type Market } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
-import { listSealScripts } from './markets/seals.ts'
 import { openOperatorSocket, operatorPathOf } from './operator/operator-socket.ts'
 import { openPayments } from './payments/payments.module.ts'
 import { openBrite } from './payments/providers/brite.ts'
 import { openHostedPage } from './payments/providers/hosted-page.ts'
 import type { PaymentProvider } from './payments/providers/provider.ts'
-import { describeWirepath, wirepathScript } from './payments/providers/wirepath.ts'
+import { describeWirepath } from './payments/providers/wirepath.ts'
 import { takeAttempt } from './players/attempts/rate-limit.ts'
 import { recordRefusedKey } from './players/attempts/refused-keys.ts'
 import { openMail } from './players/mail/mail.ts'
@@ -158,7 +158,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     publicChanges: [content.onChange, games.catalogue.onChange],
     chatOrigins: config.chat?.origins ?? [],
     picturesDir: join(config.dataDir, 'pictures'),
-    thirdPartyScripts: [...listSealScripts(config.sealScriptUrl, licences), wirepathScript(`${config.sandboxUrl}/cashier`)],
+    ...scriptsOfOthers(config, licences),
     sites,
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))

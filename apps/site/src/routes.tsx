@@ -72,8 +72,11 @@ export const routes: readonly SiteRoute[] = [
   {
     path: '/sports',
     frame: 'main',
-    file: 'content/OpeningPage.tsx',
-    page: lazyPage(async () => ({ Page: (await import('./content/OpeningPage.tsx')).OpeningPage })),
+    file: 'sports/SportsPage.tsx',
+    page: lazyPage(async () => {
+      const { SportsPage, sportsQueries } = await import('./sports/SportsPage.tsx')
+      return { Page: SportsPage, queries: sportsQueries }
+    }),
   },
   {
     path: '/account/*',

@@ -22,7 +22,7 @@ export function EventRow({ id }: { id: number }) {
     <li className="row">
       <div className="row-facts">
         <When event={event} />
-        <RouteLink to={{ page: 'event', eventId: id }} className="row-name" aria-label={name}>
+        <RouteLink to={{ page: 'event', eventId: id }} className="row-name">
           {isRace ? <RaceSides event={event} course={championship} name={name} /> : <Sides event={event} />}
         </RouteLink>
       </div>

@@ -29,18 +29,20 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
   const odds = selection.odds === null ? '–' : formatOdds(selection.odds, settings.oddsFormat, settings.culture)
   const moved = move === null ? '' : `, ${t(move === 'up' ? 'priceUp' : 'priceDown')}`
   const isSuspended = !isOpen && market.state === 'suspended'
+  const shown = isShort ? shortName(selection.name, sides, t) : name
+  const told = (isOpen ? t('priceName', { ...place, odds }) : t('suspendedName', place)).replace(/, $/, '') + moved
   return (
     <button
       type="button"
       className="price"
       data-move={isOpen ? (move ?? undefined) : undefined}
       aria-pressed={legs.some(({ id }) => id === selection.id)}
-      aria-label={(isOpen ? t('priceName', { ...place, odds }) : t('suspendedName', place)).replace(/, $/, '') + moved}
+      // Begins with what is shown, so that it can be said aloud to press it.
+      aria-label={`${isSuspended ? shown : `${shown} ${odds}`}, ${told}`}
       disabled={!isOpen && !legs.some(({ id }) => id === selection.id)}
       onClick={() => engine.slip.toggle(legOf(event, market, selection))}
     >
-      <span className="price-name">{isShort ? shortName(selection.name, sides, t) : name}</span>
-      {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
+      <span className="price-name">{shown}</span> {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
     </button>
   )
 }

@@ -62,6 +62,7 @@ export interface EdgeDeps {
   sandboxUrl: string
   /** Addresses of the authorities' seals and of the providers' widgets. */
   thirdPartyScripts: readonly string[]
+  sportsbookUrl?: string
   /** What the support chat needs. */
   chatOrigins: readonly string[]
   /** Whence editors' pictures may come besides our own address. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The way to the sportsbook, in the place of its own widget until that opens. */
+/** The way to the sportsbook. */
 export function SportsPromo() {
   const { t } = useTranslation('lobby')
   return (

@@ -13,7 +13,10 @@ const sources = globSync(['apps/server/src/**/*.ts', 'packages/rules/*.ts', 'app
 const neverSeen = ['duplicate_transfer', 'duplicate_bonus', 'bad_input', 'send_by_post']
 
 /** What an operator reads. */
-const operatorsOnly = ['player_unknown', 'player_excluded', 'match_unknown', 'match_decided']
+const operatorsOnly = [
+  ...['player_unknown', 'player_excluded', 'match_unknown', 'match_decided'],
+  ...['deposit_not_held', 'deposit_of_no_player', 'refund_unknown', 'refund_not_failed'],
+]
 
 /** These come with what became of the money, and the quick deposit says that. */
 const saidByFate = ['pay_n_play_deposit_failed', 'pay_n_play_held', 'pay_n_play_refused', 'pay_n_play_unknown']

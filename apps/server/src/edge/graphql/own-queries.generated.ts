@@ -188,6 +188,23 @@ export const ownQueries: ReadonlySet<string> = new Set([
     }
   }
 }`,
+  `query AltenarToken($input: AltenarTokenInput!) {
+  altenarV2GetToken(input: $input) {
+    scriptUrl
+    integration
+    token
+    language
+    __typename
+  }
+}`,
+  `query AltenarToken($input: AltenarTokenInput!) {
+  altenarV2GetToken(input: $input) {
+    scriptUrl
+    integration
+    token
+    language
+  }
+}`,
   `query BankIcons($mobile: Boolean!) {
   cmsComponent2(input: {id: 
 "pay_n_play_banks", mobile: $mobile}) {
@@ -382,6 +399,19 @@ fragment GameTile on Game {
     name
   }
 }`,
+  `query DelaSportToken {
+  delaSportGetToken {
+    host
+    token
+    __typename
+  }
+}`,
+  `query DelaSportToken {
+  delaSportGetToken {
+    host
+    token
+  }
+}`,
   `query Deposit($id: ID!) {
   deposit(id: $id) {
     id
@@ -545,6 +575,17 @@ fragment GameTile on Game {
   brand {
     id
     name
+  }
+}`,
+  `query HadToken {
+  hadGetToken {
+    url
+    __typename
+  }
+}`,
+  `query HadToken {
+  hadGetToken {
+    url
   }
 }`,
   `query Licence {
@@ -1116,6 +1157,17 @@ fragment GameTile on Game {
     since
     lastSeen
     userAgent
+  }
+}`,
+  `query Sports {
+  settings {
+    sportsProvider
+    __typename
+  }
+}`,
+  `query Sports {
+  settings {
+    sportsProvider
   }
 }`,
   `query SupportDesk {

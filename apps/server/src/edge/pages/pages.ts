@@ -64,6 +64,7 @@ export interface PagesDeps {
   publicUrl: string
   sandboxUrl: string
   thirdPartyScripts: readonly string[]
+  sportsbookUrl?: string
   chatOrigins: readonly string[]
   imageOrigins: readonly string[]
 }

@@ -14,6 +14,8 @@ export interface PolicyParts {
   sandboxUrl: string
   /** The authorities' seals and the providers' widgets: these scripts and the pictures of their hosts are let in, and nothing else. */
   thirdPartyScripts?: readonly string[]
+  /** Of the sportsbook, with a slash at the end: its scripts come from below it, its answers and its socket from its origin. */
+  sportsbookUrl?: string
   /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
   chatOrigins?: readonly string[]
   /** Editors' pictures are let in from these besides our own address. */
@@ -32,6 +34,7 @@ export function pagePolicy({
   publicUrl,
   sandboxUrl,
   thirdPartyScripts = [],
+  sportsbookUrl,
   chatOrigins = [],
   imageOrigins = [],
   styleHashes,
@@ -40,14 +43,16 @@ export function pagePolicy({
   const chat = chatOrigins.filter((origin) => !origin.startsWith('ws'))
   const hosts = thirdPartyScripts.map((script) => new URL(script).origin)
   const sockets = publicUrl.replace(/^http/, 'ws')
+  const book = sportsbookUrl ? [sportsbookUrl] : []
+  const bookSockets = book.map((url) => new URL(url).origin).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...chat].join(' '),
+    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...book, ...chat].join(' '),
     'style-src': ["'self'", ...styleHashes.map(quoted)].join(' '),
     'style-src-attr': "'unsafe-inline'",
     'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...hosts, ...chat, ...imageOrigins])].join(' '),
-    'font-src': "'self' data:",
-    'connect-src': ["'self'", sockets, ...chatOrigins].join(' '),
+    'font-src': ["'self'", 'data:', ...book].join(' '),
+    'connect-src': ["'self'", sockets, ...bookSockets, ...chatOrigins].join(' '),
     'frame-src': [...new Set(["'self'", sandboxUrl, ...chat])].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -1,0 +1,12 @@
+import type { Config } from '../config.ts'
+import type { Licences } from '../markets/licences.ts'
+import { listSealScripts } from '../markets/seals.ts'
+import { wirepathScript } from '../payments/providers/wirepath.ts'
+
+/** Addresses from which pages load the scripts of third parties. */
+export function scriptsOfOthers({ sandboxUrl, sealScriptUrl }: Config, licences: Licences) {
+  return {
+    sportsbookUrl: `${sandboxUrl}/book/`,
+    thirdPartyScripts: [...listSealScripts(sealScriptUrl, licences), wirepathScript(`${sandboxUrl}/cashier`)],
+  }
+}

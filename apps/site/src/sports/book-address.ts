@@ -1,0 +1,64 @@
+/** The pages of the embedded book that an address may name, as its vendor writes them. */
+const PAGES: ReadonlySet<string> = new Set([
+  ...['overview', 'live', 'event', 'liveEvent', 'results', 'category', 'championship', 'period', 'sport', 'betHistory', 'settings'],
+  ...['allSports', 'coupon', 'virtual', 'horseRacing', 'horseRacingDetails', 'betSlip', 'toto', 'custom1', 'custom2', 'streaming'],
+  'rewardsSystem',
+])
+const NUMBERS = ['eventId', 'sportId', 'horseRaceId', 'maxOdd', 'outrightGroupId', 'periodType'] as const
+const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
+const HIGHEST_COUPON = 6
+/** As many as the vendor takes. */
+const MOST_IDS = 20
+
+/** Where the book is: what its vendor's interface takes and tells. `oddIds` puts selections on the slip and is no part of the place. */
+export type BookPlace = { page: string } & Partial<Record<(typeof NUMBERS)[number] | 'couponType', number>> &
+  Partial<Record<(typeof LISTS)[number], number[]>>
+
+/** Reads the place from the query of an address. What is no page is the overview; what is not numeric is left out. */
+export function readPlace(search: URLSearchParams): BookPlace {
+  const page = search.get('page') ?? ''
+  const place: BookPlace = { page: PAGES.has(page) ? page : 'overview' }
+  for (const name of NUMBERS) {
+    const value = numberOf(search.get(name))
+    if (value !== null) place[name] = value
+  }
+  const coupon = numberOf(search.get('couponType'))
+  if (coupon !== null && Number.isInteger(coupon) && coupon <= HIGHEST_COUPON) place.couponType = coupon
+  for (const name of LISTS) {
+    const ids = search.getAll(name).flatMap((text) => numberOf(text) ?? [])
+    if (ids.length > 0) place[name] = ids.slice(0, MOST_IDS)
+  }
+  return place
+}
+
+/** Writes a place that the book tells into the query of an address, and keeps what else stands there, such as the language. */
+export function writePlace(told: Readonly<Record<string, unknown>>, before: URLSearchParams): URLSearchParams {
+  const kept = [...before].filter(([name]) => name !== 'page' && name !== 'couponType' && !isOfPlace(name))
+  const place = readPlace(new URLSearchParams(pairsOf(told)))
+  return new URLSearchParams([...pairsOf(place), ...kept])
+}
+
+/** Whether two places are the same view of the book. */
+export function isSamePlace(one: BookPlace, other: BookPlace): boolean {
+  const textOf = ({ oddIds: _, ...place }: BookPlace) => new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
+  return textOf(one) === textOf(other)
+}
+
+function pairsOf(place: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(place).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    return (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)])
+  })
+}
+
+function byName([one]: [string, string], [other]: [string, string]): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+function isOfPlace(name: string): boolean {
+  return [...NUMBERS, ...LISTS].some((each) => each === name)
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && /^\d{1,16}(\.\d{1,4})?$/.test(text) ? Number(text) : null
+}

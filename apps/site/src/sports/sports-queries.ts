@@ -1,0 +1,42 @@
+import { graphql } from '../lib/graphql.ts'
+import type { PageQuery } from '../lib/lazy-page.ts'
+
+export const SportsQuery = graphql(`
+  query Sports {
+    settings {
+      sportsProvider
+    }
+  }
+`)
+
+export const AltenarTokenQuery = graphql(`
+  query AltenarToken($input: AltenarTokenInput!) {
+    altenarV2GetToken(input: $input) {
+      scriptUrl
+      integration
+      token
+      language
+    }
+  }
+`)
+
+export const DelaSportTokenQuery = graphql(`
+  query DelaSportToken {
+    delaSportGetToken {
+      host
+      token
+    }
+  }
+`)
+
+export const HadTokenQuery = graphql(`
+  query HadToken {
+    hadGetToken {
+      url
+    }
+  }
+`)
+
+export function sportsQueries(): readonly PageQuery[] {
+  return [{ document: SportsQuery, variables: {} }]
+}

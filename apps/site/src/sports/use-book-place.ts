@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type BookPlace, isSamePlace, readPlace, writePlace } from './book-address.ts'
+
+interface BookPlaceLink {
+  /** Where the address says the book is. */
+  place: BookPlace
+  /** Takes over where the book has gone by itself. */
+  follow: (told: Readonly<Record<string, unknown>>) => void
+}
+
+/** Ties the place of the book to the address, both ways: `move` is called when the address leads elsewhere than the book has gone. */
+export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const place = readPlace(search)
+  const told = useRef(place)
+  const latest = useRef({ search, move })
+  useLayoutEffect(() => {
+    latest.current = { search, move }
+  })
+
+  useEffect(() => {
+    const wanted = readPlace(search)
+    if (isSamePlace(wanted, told.current)) return
+    told.current = wanted
+    latest.current.move(wanted)
+  }, [search])
+
+  const follow = useRef((place: Readonly<Record<string, unknown>>) => {
+    const next = writePlace(place, latest.current.search)
+    if (isSamePlace(readPlace(next), told.current)) return
+    told.current = readPlace(next)
+    navigate(`/sports?${next}`, { state: { keepScroll: true } })
+  })
+  return { place, follow: follow.current }
+}

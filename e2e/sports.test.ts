@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectNothingInTheWay } from './axe.ts'
+import { expect, test } from './story-test.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+const SCRIPT = /\/book\/altenarWSDK\.js/
+
+/** The vendor keeps its book in a closed shadow root; a story has to look into it. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      return attach.call(this, { ...init, mode: 'open' })
+    }
+  })
+})
+
+const book = (page: Page) => page.getByRole('main')
+const prices = (page: Page) => book(page).locator('.price:enabled')
+
+test('a visitor browses the sportsbook, and the address follows and leads', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  await book(page).getByRole('link', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL(/\/sports\?page=period/)
+  await book(page).getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/page=settings/)
+  await page.goBack()
+  await expect(page).toHaveURL(/page=period/)
+  await expect(book(page).getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(prices(page).first()).toBeVisible()
+})
+
+test('a link to an event opens it', async ({ page, servers, request }) => {
+  const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=3`)).json()
+  const [event] = events as { id: number; competitors: { name: string }[] }[]
+  await page.goto(`${servers.casino}/sports?page=event&eventId=${event?.id}&lng=en`)
+  await expect(
+    book(page)
+      .getByRole('heading', { name: event?.competitors[0]?.name ?? '' })
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`eventId=${event?.id}`))
+})
+
+test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({ page, servers }) => {
+  await page.clock.install()
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  const failed = book(page).getByRole('alert')
+  await expect(async () => {
+    await page.clock.runFor(6_000)
+    await expect(failed).toContainText(words.site('sports', 'book_not_loaded'), { timeout: 200 })
+  }).toPass()
+  await page.unroute(SCRIPT)
+  await failed.getByRole('button').click()
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(prices(page).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+})
+
+test('a sportsbook for which the casino gives no token says that it could not be launched', async ({ page, servers }) => {
+  const token = /\/api\/graphql.*AltenarToken/
+  await page.route(token, (route) => route.abort())
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  await expect(book(page).getByRole('alert')).toContainText(words.site('play', 'game_could_not_be_launched'))
+  await page.unroute(token)
+  await book(page).getByRole('alert').getByRole('button').click()
+  await expect(prices(page).first()).toBeVisible()
+})
+
+test('the sportsbook can be read and used by everybody', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  await expect(prices(page).first()).toBeVisible()
+  await expectNothingInTheWay(page, 'the sportsbook')
+})
