@@ -46,6 +46,31 @@ test('a link to an event opens it', async ({ page, servers, request }) => {
   await expect(page).toHaveURL(new RegExp(`eventId=${event?.id}`))
 })
 
+test('a visitor signs in from the slip, which is kept, and bets', async ({ page, servers, request, isMobile }) => {
+  const player = servers.players[0] ?? { email: '', password: '' }
+  // A price that stands still: of a match of tomorrow.
+  const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)).json()
+  await page.goto(`${servers.casino}/sports?page=event&eventId=${events[0].id}&lng=en`)
+  await prices(page).first().click()
+  if (isMobile) await book(page).locator('.slip-bar').click()
+  const slip = book(page).locator('.slip')
+  await slip.getByRole('button', { name: 'Sign in to bet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=email]').fill(player.email)
+  await dialog.locator('input[name=password]').fill(player.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(slip.locator('.leg')).toHaveCount(1)
+
+  await slip.locator('.stake').getByRole('textbox').fill('5')
+  await expectNothingInTheWay(page, 'the slip')
+  await slip.getByRole('button', { name: 'Place bet · €5.00' }).click()
+  await expect(slip.getByRole('heading', { name: 'Your bet is placed' })).toBeVisible()
+  await slip.getByRole('link', { name: 'My bets' }).click()
+  await expect(page).toHaveURL(/page=betHistory/)
+  await expect(book(page).locator('.page .bet').first()).toContainText('€5.00')
+})
+
 test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({ page, servers }) => {
   await page.clock.install()
   await page.route(SCRIPT, (route) => route.abort())

@@ -38,7 +38,7 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
     cashier: openCashier({ ...shared, dataDir: place('cashier'), secret: options.secrets.cashier }),
     seal: openSeal(shared),
     chat: openChat({ ...shared, dataDir: place('chat'), secret: options.secrets.chat }),
-    book: openBook({ dataDir: place('book') }),
+    book: openBook({ ...shared, dataDir: place('book'), secret: options.secrets.studio }),
     studio: await openStudio({ ...shared, ...options.studio, dataDir: place('studio'), secret: options.secrets.studio }),
   }
   for (const [name, party] of Object.entries(parties)) app.route(`/${name}`, party.app)

@@ -15,7 +15,7 @@ let now = Date.UTC(2026, 10, 26, 15, 7)
 let book: ReturnType<typeof openBook>
 let server: Server
 beforeAll(async () => {
-  book = openBook({ dataDir: scratch, nowMs: () => now })
+  book = openBook({ dataDir: scratch, casinoUrl: 'http://127.0.0.1:9', secret: 'a secret', nowMs: () => now })
   server = createAdaptorServer({ fetch: book.app.fetch, createServer }) as Server
   server.on('upgrade', (request, socket, head) => book.upgrade?.take(request, socket, head))
   server.listen(0)

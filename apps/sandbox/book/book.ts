@@ -1,5 +1,11 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
+import { secretFor } from '#contracts/signature.ts'
 import type { Party } from '../http/party.ts'
+import { betRoutes } from './bets/bet-routes.ts'
+import { type BetWalletOptions, openBetWallet } from './bets/bet-wallet.ts'
+import { openBetStore } from './bets/bets.store.ts'
+import { openBets } from './bets/bets.ts'
 import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
 import { readEventQuery } from './event-query.ts'
@@ -9,20 +15,47 @@ import { openLiveSocket } from './live-socket.ts'
 import { readSeedSecret } from './seed-secret.ts'
 
 const TICK_MS = 1_000
+const WORK_MS = 2_000
 const MOST_SELECTIONS = 50
 const LIVE_PATH = '/book/api/live'
 
-/** Stands in for the vendors of sportsbooks: a world of matches that goes on by itself, its prices, and what is told of them. */
-export function openBook({ dataDir, nowMs = Date.now }: { dataDir: string; nowMs?: () => number }): Party {
+export interface BookOptions {
+  dataDir: string
+  casinoUrl: string
+  /** Signs the calls to the casino's wallet. */
+  secret: string
+  nowMs?: () => number
+  /** How the casino is called; five seconds and two repeats unless told. */
+  calls?: Pick<BetWalletOptions, 'timeoutMs' | 'backoffMs'>
+}
+
+/** The stand-in, with the round in which bets are ended and settled. */
+export interface BookParty extends Party {
+  work(): Promise<void>
+}
+
+/** Stands in for the vendors of sportsbooks: a world of matches that goes on by itself, its prices, what is told of them, and bets on it. */
+export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls = {} }: BookOptions): BookParty {
   const feed = openFeed({ worlds: openWorlds(readSeedSecret(dataDir)), nowMs })
   const live = openLiveSocket(feed)
+  const store = openBetStore(join(dataDir, 'bets.sqlite'))
+  const wallet = openBetWallet({ ...calls, casinoUrl, secret: secretFor('book', secret) })
+  const bets = openBets({ feed, wallet, store })
   const ticking = setInterval(feed.tick, TICK_MS)
+  const working = setInterval(
+    () => void bets.work().catch((error: unknown) => console.error('The bets could not be worked on', error)),
+    WORK_MS,
+  )
   return {
-    app: feedRoutes(feed).route('/', calculatorRoutes()).route('/', bookFiles()),
+    app: feedRoutes(feed).route('/', calculatorRoutes()).route('/', betRoutes({ bets, wallet, nowMs })).route('/', bookFiles()),
     upgrade: { path: LIVE_PATH, take: live.upgrade },
-    close() {
+    work: bets.work,
+    async close() {
       clearInterval(ticking)
+      clearInterval(working)
       live.close()
+      await bets.work().catch(() => {})
+      store.close()
     },
   }
 }
@@ -34,8 +67,12 @@ function feedRoutes(feed: Feed): Hono {
     await next()
     // The book's own pages, and the casino's, stand on other origins; nothing here is anybody's own.
     context.header('access-control-allow-origin', '*')
+    context.header('access-control-allow-headers', 'authorization, content-type')
     context.header('cache-control', 'no-store')
   })
+  app.options('/api/*', (context) =>
+    context.body(null, 204, { 'access-control-allow-methods': 'GET, POST', 'access-control-max-age': '600' }),
+  )
   app.get('/api/sports', (context) => context.json({ now: feed.nowMs(), sports: feed.listSports() }))
   app.get('/api/events', (context) => {
     const asked = readEventQuery(context.req.queries())

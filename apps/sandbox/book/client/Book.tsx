@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useBook } from './book-context.ts'
 import { useSports } from './championships.ts'
 import { EventPage } from './EventPage.tsx'
+import { MyBets } from './MyBets.tsx'
 import { AllSports, ChampionshipPage, CouponPage, FavouritesPage, Live, Overview, PeriodPage, SearchPage, SportPage } from './pages.tsx'
 import { RouteLink } from './RouteLink.tsx'
 import { isSameRoute, pathOf, type Route } from './route.ts'
@@ -27,14 +28,14 @@ export function BookView() {
     <div className="book">
       <Sections />
       <Sports />
-      <main className="page" ref={main} tabIndex={-1}>
+      <section className="page" ref={main} tabIndex={-1}>
         {!isConnected && (
           <p className="warning line" role="status">
             {t('notConnected')}
           </p>
         )}
         <Page key={path} route={route} />
-      </main>
+      </section>
       <SlipPanel />
     </div>
   )
@@ -42,6 +43,7 @@ export function BookView() {
 
 function Page({ route }: { route: Route }) {
   const { t, engine } = useBook()
+  const { status } = useStore(engine.account)
   switch (route.page) {
     case 'overview':
       return <Overview />
@@ -75,7 +77,7 @@ function Page({ route }: { route: Route }) {
     case 'betSlip':
       return <SlipPanel isAlone />
     case 'betHistory':
-      return engine.settings.get().token === '' ? <SignedOut text={t('signInForBets')} /> : <Unavailable />
+      return status === 'visitor' ? <SignedOut text={t('signInForBets')} /> : <MyBets />
     default:
       return <Unavailable />
   }

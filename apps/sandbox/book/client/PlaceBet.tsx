@@ -1,14 +1,114 @@
+import { useState } from 'react'
+import type { ShownBet } from '../bets/bet-routes.ts'
+import { BetNotTaken, numberOf, placeBet } from './bet-api.ts'
 import { useBook } from './book-context.ts'
+import { moneyText } from './money-text.ts'
+import type { Offer } from './slip-offers.ts'
+import { useStore } from './store.ts'
+import type { WordKey } from './words/words.ts'
 
-/** Visitors sign in or open an account from the slip; the slip stays. */
-export function PlaceBet() {
-  const { engine, settings, t } = useBook()
-  if (settings.token !== '') return null
+/** The least that a slip costs, in minor units. */
+const LEAST = 10n
+
+/** Visitors sign in from the slip, which stays; players place their bets, or go to deposit when they are short. */
+export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPlaced(bets: readonly ShownBet[]): void }) {
+  const { engine, settings, words, t } = useBook()
+  const { status, currency, balance } = useStore(engine.account)
+  const [isPlacing, setPlacing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
+  const staked = offers.filter(({ stakeMinor }) => stakeMinor > 0n)
+  const total = staked.reduce((sum, { totalMinor }) => sum + totalMinor, 0n)
+  const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
+
+  if (status === 'visitor')
+    return (
+      <div className="place">
+        <button type="button" className="button strong" onClick={() => engine.callbacks.onSignIn?.()}>
+          {t('signInToBet')}
+        </button>
+      </div>
+    )
+  if (status === 'away')
+    return (
+      <div className="place">
+        <p className="warning" role="alert">
+          {t('accountAway')}
+        </p>
+        <button type="button" className="button" onClick={() => void engine.account.refresh()}>
+          {t('tryAgain')}
+        </button>
+      </div>
+    )
+
+  async function place(): Promise<void> {
+    setPlacing(true)
+    setRefusal(null)
+    const placed: ShownBet[] = []
+    try {
+      for (const offer of staked) placed.push(await placeOne(offer))
+    } catch (error) {
+      const code = error instanceof BetNotTaken ? error.code : 'other'
+      setRefusal(code)
+      engine.callbacks.onBetPlacementError?.(code)
+      if (code === 'token_expired' || code === 'token_unknown') engine.callbacks.onTokenExpired?.()
+    } finally {
+      setPlacing(false)
+      if (placed.length > 0) {
+        onPlaced(placed)
+        engine.callbacks.onBetPlacement?.(placed.map(({ id }) => numberOf(id)))
+      }
+      void engine.account.refresh()
+    }
+  }
+
+  /** A press that got no answer keeps its key: the bet is then taken once, whichever try is heard. */
+  async function placeOne(offer: Offer): Promise<ShownBet> {
+    const key = keys[offer.key] ?? crypto.randomUUID()
+    setKeys((before) => ({ ...before, [offer.key]: key }))
+    const forget = () => setKeys(({ [offer.key]: _, ...others }) => others)
+    try {
+      const { api, token, oddsChangeAction } = settings
+      const { bet, balance: left } = await placeBet({ api, token, key, offer, oddsChangeAction })
+      forget()
+      if (left !== null) engine.account.hear(left)
+      return bet
+    } catch (error) {
+      if (!(error instanceof BetNotTaken) || error.code !== 'no_answer') forget()
+      throw error
+    }
+  }
+
+  const isShort = status === 'player' && total > balance
   return (
     <div className="place">
-      <button type="button" className="button strong" onClick={() => engine.callbacks.onSignIn?.()}>
-        {t('signInToBet')}
-      </button>
+      <p className="sum">
+        <span>{t('balance')}</span>
+        <b>{status === 'player' ? money(balance) : '…'}</b>
+      </p>
+      {refusal && (
+        <p className="warning" role="alert">
+          {t((`refusal.${refusal}` in words ? `refusal.${refusal}` : 'refusal.other') as WordKey, { least: money(LEAST) })}
+        </p>
+      )}
+      {isShort ? (
+        <button
+          type="button"
+          className="button strong"
+          onClick={() => engine.callbacks.onInsufficientBalance?.({ totalStake: Number(total) })}
+        >
+          {t('depositToBet')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button strong"
+          disabled={isPlacing || total === 0n || status !== 'player'}
+          onClick={() => void place()}
+        >
+          {isPlacing ? t('placing') : total === 0n ? t('placeNothing') : t('placeBet', { amount: money(total) })}
+        </button>
+      )}
     </div>
   )
 }

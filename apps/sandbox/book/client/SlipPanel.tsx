@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { ShownBet } from '../bets/bet-routes.ts'
+import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
 import { eventName, marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
+import { RouteLink } from './RouteLink.tsx'
 import { SlipStakes } from './SlipStakes.tsx'
 import type { Leg } from './slip.ts'
 import { useStore } from './store.ts'
@@ -10,19 +13,12 @@ import { useStore } from './store.ts'
 export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
   const { engine, t } = useBook()
   const { legs } = useStore(engine.slip)
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStore(engine.isSlipOpen)
   if (isAlone) return <SlipBody />
   return (
     <aside className="slip" data-open={isOpen || undefined} data-filled={legs.length > 0 || undefined} aria-label={t('slip')}>
-      <button
-        type="button"
-        className="slip-bar"
-        aria-expanded={isOpen}
-        aria-label={isOpen ? t('closeSlip') : t('openSlip', { count: legs.length })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <b>{legs.length}</b>
-        <span>{t('slip')}</span>
+      <button type="button" className="slip-bar" aria-expanded={isOpen} onClick={() => engine.isSlipOpen.set(!isOpen)}>
+        <b>{legs.length}</b> <span>{t('slip')}</span>
       </button>
       <div className="slip-body">
         <SlipBody />
@@ -34,8 +30,10 @@ export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
 function SlipBody() {
   const { engine, t } = useBook()
   const { legs } = useStore(engine.slip)
+  const [placed, setPlaced] = useState<readonly ShownBet[]>([])
   // Prices on the slip stay alive on every page.
   useEffect(() => engine.live.watch(legs.map(({ eventId }) => eventId)), [engine, legs])
+  if (placed.length > 0) return <Receipt bets={placed} onDone={() => setPlaced([])} />
   if (legs.length === 0)
     return (
       <div className="slip-empty">
@@ -57,8 +55,38 @@ function SlipBody() {
           <LegLine key={leg.id} leg={leg} />
         ))}
       </ul>
-      <SlipStakes />
+      <SlipStakes
+        onPlaced={(bets) => {
+          setPlaced(bets)
+          engine.slip.clear()
+        }}
+      />
     </>
+  )
+}
+
+/** What was taken, until the player is done with it. */
+function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }) {
+  const { t } = useBook()
+  return (
+    <section className="receipt">
+      <div role="status">
+        <h2>{bets.length === 1 ? t('placed') : t('placedMany', { count: bets.length })}</h2>
+      </div>
+      <ul className="bets">
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      <div className="place">
+        <RouteLink to={{ page: 'betHistory' }} className="button">
+          {t('myBets')}
+        </RouteLink>
+        <button type="button" className="button strong" onClick={onDone}>
+          {t('done')}
+        </button>
+      </div>
+    </section>
   )
 }
 

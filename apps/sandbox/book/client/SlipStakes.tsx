@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { readAmountText } from '#rules/amount-text.ts'
-import { formatAmount } from '#rules/money.ts'
+import type { ShownBet } from '../bets/bet-routes.ts'
 import { useBook } from './book-context.ts'
 import { fractionText } from './EventPage.tsx'
+import { moneyText } from './money-text.ts'
 import { selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import { PlaceBet } from './PlaceBet.tsx'
@@ -12,13 +13,13 @@ import { type Offer, offersOf } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
-const CURRENCY = 'EUR'
 const TABS = ['singles', 'multiple', 'systems'] as const
 
 /** Stakes by singles, a multiple or systems; what they cost and may return is worked out on each key. */
-export function SlipStakes() {
+export function SlipStakes({ onPlaced }: { onPlaced(bets: readonly ShownBet[]): void }) {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
+  const { currency } = useStore(engine.account)
   const { legs, eachWay } = slip
   const [wanted, setWanted] = useState<(typeof TABS)[number]>('singles')
   const isRelated = hasRelatedLegs(legs)
@@ -26,9 +27,9 @@ export function SlipStakes() {
     (tab) => tab === 'singles' || (legs.length > 1 && !isRelated && (tab === 'multiple' || systemsOf(legs.length).length > 0)),
   )
   const tab = tabs.includes(wanted) ? wanted : 'singles'
-  const offers = offersOf(slip, tab, { currency: CURRENCY, culture: settings.culture })
+  const offers = offersOf(slip, tab, { currency, culture: settings.culture })
   const terms = legs.every((leg) => leg.eachWay) ? legs[0]?.eachWay : undefined
-  const money = (minor: bigint) => moneyText(minor, settings.culture)
+  const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
   const stake = offers.reduce((sum, offer) => sum + offer.totalMinor, 0n)
   const returned = offers.reduce((sum, offer) => sum + offer.returnMinor, 0n)
   return (
@@ -68,14 +69,8 @@ export function SlipStakes() {
           <b className="brass">{money(returned)}</b>
         </p>
       </div>
-      <PlaceBet />
+      <PlaceBet offers={offers} onPlaced={onPlaced} />
     </div>
-  )
-}
-
-function moneyText(minor: bigint, culture: string): string {
-  return new Intl.NumberFormat(culture, { style: 'currency', currency: CURRENCY, numberingSystem: 'latn' }).format(
-    Number(formatAmount(minor, CURRENCY)),
   )
 }
 

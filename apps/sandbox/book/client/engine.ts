@@ -1,6 +1,7 @@
 import type { Fixture, Situation } from '../feed/event.ts'
 import type { EventView } from '../feed/event-view.ts'
 import type { Market, Selection } from '../feed/market.ts'
+import { type Account, openAccount } from './account.ts'
 import { type Favourites, openFavourites } from './favourites.ts'
 import { ask } from './feed-api.ts'
 import { type LiveEvents, openLiveEvents } from './live-events.ts'
@@ -12,8 +13,11 @@ import { openStore, type Store } from './store.ts'
 export interface Engine {
   settings: Store<BookSettings>
   slip: Slip
+  /** Of phones, where the slip is a bar that opens. A host may draw the book anew, as when its visitor signs in. */
+  isSlipOpen: Store<boolean>
   favourites: Favourites
   live: LiveEvents
+  account: Account
   /** Those of the part that was put on the page last; every part tells its host by them. */
   callbacks: BookCallbacks
   update(given: Readonly<Record<string, unknown>>): void
@@ -31,6 +35,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
   const engine: Engine = {
     settings,
     callbacks: {},
+    isSlipOpen: openStore(false),
     favourites: openFavourites(),
     slip: openSlip(
       (count) => engine.callbacks.onSelectionCountChange?.(count),
@@ -40,8 +45,11 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
       onLost: () => engine.callbacks.onConnectionError?.(),
       reread: (ids) => void Promise.allSettled(ids.slice(0, MOST_IDS).map(readEvent)),
     }),
+    account: openAccount({ api, token: () => settings.get().token, onExpired: () => engine.callbacks.onTokenExpired?.() }),
     update(next) {
+      const before = settings.get().token
       settings.set(withSettings(settings.get(), next))
+      if (settings.get().token !== before) void engine.account.refresh()
       if (next.clearBetSlip || next.clearExistingOdds) engine.slip.clear()
       const ids = numbersOf(next.oddIds)
       if (ids.length > 0) void engine.toggleSelections(ids, 'add')
@@ -58,6 +66,8 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
     },
     close: () => engine.live.close(),
   }
+
+  void engine.account.refresh()
 
   async function readEvent(id: number): Promise<void> {
     const { event } = await ask<{ event: EventView }>(`${api}/events/${id}`)

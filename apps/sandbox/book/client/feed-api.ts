@@ -16,8 +16,14 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
 
 export type Asked<T> = { state: 'loading' } | { state: 'failed'; isUnknown: boolean; again(): void } | { state: 'ready'; data: T }
 
-/** What stands at an address of the book; what was read before is shown while it is read again. `everyMs` reads it again and again. */
-export function useAsk<T>(url: string, { everyMs, onData }: { everyMs?: number; onData?: (data: T) => void } = {}): Asked<T> {
+/**
+ * What stands at an address of the book; what was read before is shown while it is read again. `everyMs` reads it again and again; `token`
+ * is of the player whose own it is.
+ */
+export function useAsk<T>(
+  url: string,
+  { everyMs, onData, token }: { everyMs?: number; onData?: (data: T) => void; token?: string } = {},
+): Asked<T> {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ url: string; data?: T; error?: unknown } | null>(null)
   const again = useCallback(() => {
@@ -30,10 +36,11 @@ export function useAsk<T>(url: string, { everyMs, onData }: { everyMs?: number; 
     let isOver = false
     const read = async () => {
       try {
-        const data = await ask<T>(url)
+        const data = await ask<T>(url, token ? { headers: { authorization: `Bearer ${token}` } } : undefined)
         if (isOver) return
         if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-        kept.set(url, data)
+        // What is somebody's own is not kept for whoever comes next.
+        if (!token) kept.set(url, data)
         onData?.(data)
         setFound({ url, data })
       } catch (error) {
@@ -47,7 +54,7 @@ export function useAsk<T>(url: string, { everyMs, onData }: { everyMs?: number; 
       isOver = true
       clearInterval(timer)
     }
-  }, [url, turn, everyMs])
+  }, [url, turn, everyMs, token])
 
   const data = found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)
   if (data !== undefined) return { state: 'ready', data }

@@ -4,7 +4,7 @@ import { useModal } from '../shell/use-modal.ts'
 import { type AltenarSdk, noBook, openAltenar } from './altenar-sdk.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
 import { AltenarTokenQuery } from './sports-queries.ts'
-import { stickyOffset } from './sticky-offset.ts'
+import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useBookPlace } from './use-book-place.ts'
 import { useSportsToken } from './use-sports-token.ts'
 
@@ -39,6 +39,7 @@ export function AltenarBook() {
           ...now.current.place,
           routerType: 'memory',
           overlayOffset: stickyOffset(),
+          betSlipOffsetBottom: bottomOffset(),
           onRouteChange: (told) => now.current.follow(told),
           onSignInButtonClick: () => now.current.open('login'),
           onUserTokenExpiration: () => now.current.again(),

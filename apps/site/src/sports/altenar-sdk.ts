@@ -12,6 +12,8 @@ export interface AltenarProps extends Partial<BookPlace> {
   routerType: 'memory'
   /** Height of what sticks at the top of our page, in pixels. */
   overlayOffset: number
+  /** Height of what sticks at the bottom, in pixels. */
+  betSlipOffsetBottom: number
   onRouteChange(place: Readonly<Record<string, unknown>>): void
   onSignInButtonClick(): void
   onUserTokenExpiration(): void

@@ -1,0 +1,109 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
+import { isSlipType, MOST_LEGS, type SlipType } from '../settlement/slip-type.ts'
+import type { Bet } from './bet.ts'
+import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
+import type { openBets } from './bets.ts'
+import { NotTaken } from './quote.ts'
+
+const LARGEST_BODY = 16_384
+const SESSION_KEPT_MS = 30_000
+const MOST_SESSIONS = 5_000
+
+const wish = v.object({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  type: v.custom<SlipType>((text) => typeof text === 'string' && isSlipType(text)),
+  stake: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000)),
+  eachWay: v.optional(v.boolean(), false),
+  policy: v.picklist(['ask', 'higher', 'any']),
+  legs: v.pipe(
+    v.array(v.object({ id: v.pipe(v.number(), v.safeInteger()), odds: v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/)) })),
+    v.minLength(1),
+    v.maxLength(MOST_LEGS),
+  ),
+})
+
+interface BetRoutesDeps {
+  bets: ReturnType<typeof openBets>
+  wallet: Pick<BetWallet, 'authenticate'>
+  nowMs: () => number
+}
+
+/**
+ * GET /api/session, GET and POST /api/bets, for whoever brings the token of a player (`Authorization: Bearer`). Refusals are
+ * `{code, leg?}`: 401 for a token that opens no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when nobody
+ * knows yet.
+ */
+export function betRoutes({ bets, wallet, nowMs }: BetRoutesDeps): Hono {
+  const app = new Hono()
+  const kept = new Map<string, { session: SportsPlayerAnswer; until: number }>()
+
+  async function sessionOf(header: string | undefined, isFresh = false): Promise<{ token: string; session: SportsPlayerAnswer }> {
+    const token = header?.match(/^Bearer (\S{16,200})$/)?.[1] ?? ''
+    if (token === '') throw new BetRefusal('TOKEN_UNKNOWN')
+    const known = kept.get(token)
+    if (known && known.until > nowMs() && !isFresh) return { token, session: known.session }
+    const session = await wallet.authenticate(token)
+    if (kept.size >= MOST_SESSIONS) kept.clear()
+    kept.set(token, { session, until: nowMs() + SESSION_KEPT_MS })
+    return { token, session }
+  }
+
+  app.onError((error, context) => {
+    if (error instanceof NotTaken) return context.json({ code: error.code, leg: error.leg }, 409)
+    if (error instanceof BetRefusal) return context.json({ code: (error.code ?? 'refused').toLowerCase() }, statusOf(error))
+    if (error instanceof CasinoSilent) return context.json({ code: 'no_answer' }, 503)
+    throw error
+  })
+  app.get('/api/session', async (context) => {
+    const { session } = await sessionOf(context.req.header('authorization'), true)
+    const { player, balance, limits } = session
+    return context.json({ currency: player.currency, balance, limits })
+  })
+  app.get('/api/bets', async (context) => {
+    const { session } = await sessionOf(context.req.header('authorization'))
+    return context.json({ bets: bets.listOf(session.player.id).filter(isShown).map(shown) })
+  })
+  const tooLong = { code: 'malformed', field: '' }
+  app.post('/api/bets', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) }), async (context) => {
+    const asked = v.safeParse(wish, await context.req.json().catch(() => null))
+    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    const { token, session } = await sessionOf(context.req.header('authorization'))
+    const { bet, balance } = await bets.place(token, session, asked.output)
+    return context.json({ bet: shown(bet), balance }, 201)
+  })
+  return app
+}
+
+function statusOf({ code }: BetRefusal) {
+  if (code === 'TOKEN_UNKNOWN' || code === 'TOKEN_EXPIRED') return 401
+  if (code === 'INSUFFICIENT_FUNDS') return 402
+  return code === 'PLAYER_DISABLED' || code === 'LIMIT_REACHED' ? 403 : 409
+}
+
+function isShown({ phase }: Bet): boolean {
+  return phase === 'committing' || phase === 'open' || phase === 'settling' || phase === 'settled'
+}
+
+/** What its player sees of a bet. Amounts are minor units. */
+function shown({ id, phase, currency, type, lines, stake, total, eachWay, odds, atMost, legs, placedAt, settlement }: Bet) {
+  return {
+    id,
+    isOpen: phase === 'open' || phase === 'committing',
+    currency,
+    type,
+    lines,
+    stake,
+    total,
+    eachWay,
+    odds,
+    atMost,
+    legs,
+    placedAt,
+    settlement,
+  }
+}
+
+export type ShownBet = ReturnType<typeof shown>

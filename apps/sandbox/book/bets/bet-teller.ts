@@ -1,0 +1,57 @@
+import type { Feed } from '../feed/feed.ts'
+import type { Bet } from './bet.ts'
+import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
+import type { BetStore } from './bets.store.ts'
+import { reasonOf } from './wallet-words.ts'
+
+export interface BetTellerDeps {
+  feed: Pick<Feed, 'nowMs'>
+  wallet: BetWallet
+  store: BetStore
+}
+
+export type BetTeller = ReturnType<typeof openBetTeller>
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 60_000
+
+/** Tells the casino what a bet has come to. The ids of its calls follow from the bet, so that each is carried out once. */
+export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
+  /** Puts the bet off when there is no answer. Returns the player's balance where it is told. */
+  async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
+    try {
+      const { balance } = await tell(bet)
+      store.put({ ...bet, phase: phaseAfter(bet) })
+      return balance
+    } catch (error) {
+      if (!(error instanceof BetRefusal || error instanceof CasinoSilent)) throw error
+      const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 10))
+      store.put(bet, { nextTryAt: feed.nowMs() + delay, attempts: attempts + 1 })
+      return null
+    }
+  }
+
+  function tell(bet: Bet) {
+    const { id, phase, settlement, refusal, legs } = bet
+    if (phase === 'committing') return wallet.commit({ id: `${id}/commit`, betId: id })
+    if (phase === 'settling' && settlement) {
+      const results = legs.map((leg) => ({ id: String(leg.id), result: leg.result, ...reasonOf(leg) }))
+      return wallet.settle({ id: `${id}/settle`, betId: id, ...settlement, legs: results })
+    }
+    const reason = refusal === 'suspended' || refusal === 'timeout' ? refusal : 'other'
+    return wallet.discard({ id: `${id}/discard`, betId: id, reason })
+  }
+
+  async function giveBack(bet: Bet, reason: 'suspended' | 'timeout' | 'other'): Promise<void> {
+    const discarding: Bet = { ...bet, phase: 'discarding', refusal: reason }
+    store.put(discarding)
+    await attempt(discarding)
+  }
+
+  return { attempt, giveBack }
+}
+
+function phaseAfter({ phase }: Bet): Bet['phase'] {
+  if (phase === 'committing') return 'open'
+  return phase === 'settling' ? 'settled' : 'discarded'
+}

@@ -1,0 +1,49 @@
+import type { Feed } from '../feed/feed.ts'
+import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
+import { type Bet, slipOf } from './bet.ts'
+import type { BetTeller } from './bet-teller.ts'
+import type { BetStore } from './bets.store.ts'
+import { withResult } from './leg-results.ts'
+
+interface BetWorkerDeps {
+  feed: Feed
+  store: BetStore
+  teller: BetTeller
+  /** Whether a request of now is holding the stake of this bet. */
+  isBeingMade: (betId: string) => boolean
+}
+
+const BATCH = 50
+
+/** Returns what ends unfinished bets and settles those whose results have come; called again while it runs, it answers the same round. */
+export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDeps): () => Promise<void> {
+  let working: Promise<void> | null = null
+  return () => {
+    working ??= round().finally(() => {
+      working = null
+    })
+    return working
+  }
+
+  async function round(): Promise<void> {
+    const now = feed.nowMs()
+    // A bet that was being made when the book stopped is not taken: nobody has seen its answer.
+    for (const { bet } of store.listDue('making', now, BATCH)) if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
+    for (const phase of ['committing', 'discarding', 'settling'] as const)
+      for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await teller.attempt(bet, attempts)
+    for (const { bet } of store.listDue('open', now, BATCH)) await look(bet)
+  }
+
+  /** Those looked at longest ago come first, so that every open bet has its turn. */
+  async function look(bet: Bet): Promise<void> {
+    const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
+    const seen: Bet = { ...bet, legs }
+    const { isOpen, returnedMinor } = settleSlip(slipOf(seen), DEFAULT_CAPS)
+    if (isOpen) return store.put(seen, { nextTryAt: feed.nowMs() })
+    const amount = Number(returnedMinor)
+    const isVoid = legs.every(({ result }) => result === 'void')
+    const settling: Bet = { ...seen, phase: 'settling', settlement: { result: isVoid ? 'void' : amount > 0 ? 'won' : 'lost', amount } }
+    store.put(settling)
+    await teller.attempt(settling)
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
+import type { Feed } from '../feed/feed.ts'
+import type { Bet } from './bet.ts'
+import { openBetTeller } from './bet-teller.ts'
+import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
+import { openBetWorker } from './bet-worker.ts'
+import type { BetStore } from './bets.store.ts'
+import { mustStillStand, NotTaken, quote, type SlipWish } from './quote.ts'
+import { makeRequestOf } from './wallet-words.ts'
+
+interface BetsDeps {
+  feed: Feed
+  wallet: BetWallet
+  store: BetStore
+}
+
+export interface PlaceWish extends SlipWish {
+  /** The client's own, one for each press of the button. */
+  key: string
+}
+
+/** `balance` is in minor units; null where the casino has not told it. */
+export interface Placed {
+  bet: Bet
+  balance: number | null
+}
+
+const MOST_LISTED = 100
+
+/**
+ * Takes bets and settles them. Each step is on the disk before the casino is asked: after a crash of either side at any point, `work` ends
+ * every bet, once.
+ */
+export function openBets({ feed, wallet, store }: BetsDeps) {
+  const making = new Set<string>()
+  const teller = openBetTeller({ feed, wallet, store })
+
+  /**
+   * Takes a bet of a player, or answers what became of the same press before. Throws `NotTaken`, `BetRefusal` when the casino refuses the
+   * stake, and `CasinoSilent` when nobody knows yet: then the stake goes back.
+   */
+  async function place(token: string, { player, limits }: SportsPlayerAnswer, wish: PlaceWish): Promise<Placed> {
+    const known = store.findByKey(player.id, wish.key)
+    if (known) return again(known)
+    const quoted = quote(feed, wish, limits.maxReturn)
+    const begun = { phase: 'making', placedAt: feed.nowMs(), refusal: null, settlement: null } as const
+    const bet: Bet = { ...quoted, ...begun, id: randomUUID(), playerId: player.id, key: wish.key, currency: player.currency }
+    store.add(bet)
+    await hold(bet, token)
+    await mustBeTaken(bet)
+    const taken: Bet = { ...bet, phase: 'committing' }
+    store.put(taken)
+    const balance = await teller.attempt(taken)
+    return { bet: store.find(bet.id) ?? taken, balance }
+  }
+
+  async function hold(bet: Bet, token: string): Promise<void> {
+    making.add(bet.id)
+    try {
+      await wallet.make(makeRequestOf(feed, bet, token))
+    } catch (error) {
+      // A no that we do not know may come after a yes that was lost on its way.
+      if (error instanceof BetRefusal && error.code) store.put({ ...bet, phase: 'refused', refusal: error.code })
+      else await teller.giveBack(bet, 'timeout')
+      throw error
+    } finally {
+      making.delete(bet.id)
+    }
+  }
+
+  /** What was suspended while the stake was held is not taken: a goal may have fallen. */
+  async function mustBeTaken(bet: Bet): Promise<void> {
+    try {
+      mustStillStand(feed, bet.legs)
+    } catch (error) {
+      if (error instanceof NotTaken) await teller.giveBack(bet, error.code === 'suspended' ? 'suspended' : 'other')
+      throw error
+    }
+  }
+
+  return {
+    place,
+    work: openBetWorker({ feed, store, teller, isBeingMade: (id) => making.has(id) }),
+    listOf: (playerId: string): Bet[] => store.listOf(playerId, MOST_LISTED),
+  }
+}
+
+function again(bet: Bet): Placed {
+  if (bet.phase === 'making') throw new CasinoSilent('the same bet is being made')
+  if (bet.phase === 'refused') throw new BetRefusal(bet.refusal as BetRefusal['code'])
+  if (bet.phase === 'discarding' || bet.phase === 'discarded') throw new NotTaken('suspended')
+  return { bet, balance: null }
+}

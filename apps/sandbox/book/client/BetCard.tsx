@@ -1,0 +1,66 @@
+import type { ShownBet } from '../bets/bet-routes.ts'
+import { useBook } from './book-context.ts'
+import { moneyText } from './money-text.ts'
+import { marketName, selectionName } from './names.ts'
+import { formatOdds } from './odds-format.ts'
+import type { WordKey } from './words/words.ts'
+
+/** One bet of the player: what was bet on, how each leg stands and why, what was staked and what it returns. */
+export function BetCard({ bet }: { bet: ShownBet }) {
+  const { settings, t } = useBook()
+  const { culture, oddsFormat } = settings
+  const money = (minor: number) => moneyText(BigInt(minor), bet.currency, culture)
+  const time = new Date(bet.placedAt).toLocaleString(culture, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
+  const result = bet.settlement?.result ?? 'open'
+  return (
+    <li className="bet" data-result={result}>
+      <header className="board-head">
+        <h3>{`${nameOf(bet, t)}${bet.eachWay ? ` · ${t('eachWay')}` : ''}`}</h3>
+        <span className="mark" data-result={result}>
+          {t(`result.${result}`)}
+        </span>
+      </header>
+      <ul className="legs">
+        {bet.legs.map((leg) => (
+          <li className="leg" key={leg.id}>
+            <div className="leg-head">
+              <strong>
+                <bdi>{selectionName(leg.name, leg.competitors, t)}</bdi>
+              </strong>
+              <span className="leg-odds">{formatOdds(leg.odds, oddsFormat, culture)}</span>
+            </div>
+            <p className="subtle">{[marketName(leg, t), leg.competitors.join(' – ')].filter(Boolean).join(' · ')}</p>
+            <p className="subtle">
+              {[t(`result.${leg.result}`), leg.why ? t(leg.why.key as WordKey, leg.why.values) : ''].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="sums">
+        <p className="sum">
+          <span>{t('totalStake')}</span>
+          <b>{money(bet.total)}</b>
+        </p>
+        <p className="sum">
+          <span>{bet.settlement ? t('returned') : t('possibleReturn')}</span>
+          <b className="brass">{money(bet.settlement?.amount ?? bet.atMost)}</b>
+        </p>
+      </div>
+      <p className="subtle">{`${t('placedAt', { time })} · ${t('receipt', { number: bet.id.slice(0, 8).toUpperCase() })}`}</p>
+    </li>
+  )
+}
+
+function nameOf({ type, legs, lines }: ShownBet, t: ReturnType<typeof useBook>['t']): string {
+  if (legs.length === 1) return t('single')
+  if (type === 'accumulator') return `${t('multiple')} · ${legs.length}`
+  const [size] = type.split('/').map(Number)
+  const name = type.includes('/')
+    ? size === 2
+      ? t('double')
+      : size === 3
+        ? t('treble')
+        : t('fold', { size: size ?? 0 })
+    : t(type as WordKey)
+  return `${name} · ${t('lines', { count: lines })}`
+}

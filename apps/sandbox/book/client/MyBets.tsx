@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ShownBet } from '../bets/bet-routes.ts'
+import { BetCard } from './BetCard.tsx'
+import { useBook } from './book-context.ts'
+import { useAsk } from './feed-api.ts'
+import { Failed, Skeleton } from './states.tsx'
+
+const EVERY_MS = 10_000
+const TABS = ['openBets', 'settledBets'] as const
+
+/** The player's bets, newest first: those that are open, and those that are settled. */
+export function MyBets() {
+  const { settings, t } = useBook()
+  const [tab, setTab] = useState<(typeof TABS)[number]>('openBets')
+  const asked = useAsk<{ bets: ShownBet[] }>(`${settings.api}/bets`, { everyMs: EVERY_MS, token: settings.token })
+  const bets = asked.state === 'ready' ? asked.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets')) : []
+  return (
+    <>
+      <h1>{t('myBets')}</h1>
+      <div className="chips" role="toolbar" aria-label={t('myBets')}>
+        {TABS.map((each) => (
+          <button key={each} type="button" className="chip" aria-pressed={each === tab} onClick={() => setTab(each)}>
+            {t(each)}
+          </button>
+        ))}
+      </div>
+      {asked.state === 'loading' && <Skeleton rows={3} />}
+      {asked.state === 'failed' && <Failed again={asked.again} />}
+      {asked.state === 'ready' && bets.length === 0 && <p className="nothing">{t(tab === 'openBets' ? 'noOpenBets' : 'noSettledBets')}</p>}
+      <ul className="bets">
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { openStore, type Store } from './store.ts'
+
+/** Who looks at the book, as far as their money goes. `away`: the casino could not be asked. */
+export interface AccountState {
+  status: 'visitor' | 'loading' | 'player' | 'away'
+  currency: string
+  /** Minor units. */
+  balance: bigint
+}
+
+export interface Account extends Store<AccountState> {
+  /** Asks for the balance anew. */
+  refresh(): Promise<void>
+  /** Takes a balance that an answer has told, in minor units. */
+  hear(balance: number): void
+}
+
+interface AccountDeps {
+  api: string
+  token: () => string
+  onExpired: () => void
+}
+
+const TIMEOUT_MS = 8_000
+const VISITOR: AccountState = { status: 'visitor', currency: 'EUR', balance: 0n }
+
+/** The account behind the book's token; a token that opens no wallet, as a demonstration's, is a visitor's. */
+export function openAccount({ api, token, onExpired }: AccountDeps): Account {
+  const store = openStore<AccountState>(VISITOR)
+  async function refresh(): Promise<void> {
+    const asked = token()
+    if (asked === '') return store.set(VISITOR)
+    if (store.get().status === 'visitor') store.set({ ...VISITOR, status: 'loading' })
+    try {
+      const headers = { authorization: `Bearer ${asked}` }
+      const answer = await fetch(`${api}/session`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (token() !== asked) return
+      if (answer.status === 401) {
+        store.set(VISITOR)
+        const { code } = (await answer.json()) as { code: string }
+        if (code === 'token_expired') onExpired()
+        return
+      }
+      if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
+      const { currency, balance } = (await answer.json()) as { currency: string; balance: number }
+      store.set({ status: 'player', currency, balance: BigInt(balance) })
+    } catch {
+      if (token() === asked && store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
+    }
+  }
+  return {
+    ...store,
+    refresh,
+    hear: (balance) => store.set({ ...store.get(), balance: BigInt(balance) }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ShownBet } from '../bets/bet-routes.ts'
+import type { Offer } from './slip-offers.ts'
+
+/** A bet that was not taken. `code` has words of its own (`refusal.…`); `leg` is the selection that is the reason. */
+export class BetNotTaken extends Error {
+  readonly code: string
+  readonly leg: number | null
+
+  constructor(code: string, leg: number | null) {
+    super(code)
+    this.code = code
+    this.leg = leg
+  }
+}
+
+const TIMEOUT_MS = 15_000
+const POLICIES = ['ask', 'higher', 'any', 'ask'] as const
+
+interface Placing {
+  api: string
+  token: string
+  /** The same for each try of one press. */
+  key: string
+  offer: Offer
+  /** 0 ask, 1 higher, 2 any, 3 try the first price. */
+  oddsChangeAction: number
+}
+
+/** Places one bet. Throws `BetNotTaken`; after its code `no_answer` the same key may be tried again. */
+export async function placeBet({ api, token, key, offer, oddsChangeAction }: Placing): Promise<{ bet: ShownBet; balance: number | null }> {
+  const type = { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
+  const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
+  const body = { key, type, stake: Number(offer.stakeMinor), eachWay: offer.eachWay, policy: POLICIES[oddsChangeAction] ?? 'ask', legs }
+  const answer = await fetch(`${api}/bets`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  if (!answer) throw new BetNotTaken('no_answer', null)
+  const said = await answer.json().catch(() => ({}))
+  if (answer.status === 201) return said as { bet: ShownBet; balance: number | null }
+  const { code = 'other', leg = null } = said as { code?: string; leg?: number | null }
+  throw new BetNotTaken(code, leg)
+}
+
+/** A bet's id as hosts are told it: they take numbers. */
+export function numberOf(betId: string): number {
+  return Number.parseInt(betId.replaceAll('-', '').slice(0, 12), 16)
+}
