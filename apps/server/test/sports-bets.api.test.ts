@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretFor, sign } from '#contracts/signature.ts'
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
@@ -90,6 +91,20 @@ test('a visitor is asked to sign in by one face of the book, and gets no token f
     delaSportGetToken: { token: null },
     hadGetToken: { url: expect.stringMatching(/\/book\/frame\/en$/) },
   })
+})
+
+test('the token of a Betby-type book is signed with a published key, and its jti opens the wallet; a demo has none', async () => {
+  const [player] = casino.players
+  const query = (demo: boolean) => `{ betByGetToken(input: { demo: ${demo} }) { token scriptUrl brandId language skin } }`
+  const asked = await casino.ask(query(false), { token: await casino.signIn(player as NonNullable<typeof player>) })
+  const { scriptUrl, ...opened } = (asked.data ?? {}).betByGetToken as Record<string, string>
+  expect(scriptUrl).toMatch(/\/book\/bt-renderer\.min\.js$/)
+  const keys = createLocalJWKSet(await (await fetch(`${casino.url}/providers/betby/jwks.json`)).json())
+  const { payload } = await jwtVerify(opened.token ?? '', keys, { issuer: opened.brandId ?? '', algorithms: ['ES256'] })
+  expect(payload).toMatchObject({ sub: playerId, currency: 'EUR' })
+  expect(await call('balance', { token: payload.jti })).toMatchObject({ status: 200 })
+  expect((await casino.ask(query(true))).data?.betByGetToken).toMatchObject({ token: null, brandId: opened.brandId })
+  expect((await casino.ask(query(false))).errors?.[0]?.extensions?.code).toBe(401)
 })
 
 test('300 tokens an hour are given to one player, whatever their address', async () => {

@@ -99,6 +99,11 @@ export type Query = {
    * rate_limited.
    */
   altenarV2GetToken?: Maybe<AltenarToken>;
+  /**
+   * Opens the Betby-type sportsbook. A demo has no token. Errors: 401 for a visitor who does not ask for a demo; account_not_active;
+   * account_under_check; rate_limited.
+   */
+  betByGetToken?: Maybe<BetByToken>;
   /** Opens the Delasport-type sportsbook. A visitor gets no token. Errors: account_not_active; account_under_check; rate_limited. */
   delaSportGetToken?: Maybe<DelaSportToken>;
   /** Opens the 'had' sportsbook. Errors: account_not_active; account_under_check; rate_limited. */
@@ -309,6 +314,16 @@ export type QueryMyAccountArgs = {
  */
 export type QueryAltenarV2GetTokenArgs = {
   input: AltenarTokenInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryBetByGetTokenArgs = {
+  input: BetByTokenInput;
 };
 
 /**
@@ -1868,6 +1883,20 @@ export type AltenarToken = {
   walletCode?: Maybe<Scalars['String']['output']>;
 };
 
+/** What the page opens the Betby-type book with. */
+export type BetByToken = {
+  /** The address of the book's script. */
+  scriptUrl: Scalars['String']['output'];
+  /** By which the book knows the player; null for a demo. */
+  token?: Maybe<Scalars['String']['output']>;
+  /** The language of the book, such as `en`. */
+  language: Scalars['String']['output'];
+  /** The name of the casino at the book. */
+  brandId: Scalars['String']['output'];
+  /** The look of the book. */
+  skin: Scalars['String']['output'];
+};
+
 /** What the page opens the Delasport-type book with. */
 export type DelaSportToken = {
   /** The address to which the language and the token are added. */
@@ -1888,6 +1917,12 @@ export type AltenarTokenInput = {
   demo: Scalars['Boolean']['input'];
   /** The brand of the casino; the only one where it is left out. */
   brand?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** For whom the Betby-type book is opened. */
+export type BetByTokenInput = {
+  /** True for a book in which nothing can be staked. */
+  demo: Scalars['Boolean']['input'];
 };
 
 /** A question to the support. */
@@ -2107,9 +2142,11 @@ export type ResolversTypes = {
   Profile: ResolverTypeWrapper<StoredProfile>;
   UpdateProfileInput: UpdateProfileInput;
   AltenarToken: ResolverTypeWrapper<AltenarToken>;
+  BetByToken: ResolverTypeWrapper<BetByToken>;
   DelaSportToken: ResolverTypeWrapper<DelaSportToken>;
   HadToken: ResolverTypeWrapper<HadToken>;
   AltenarTokenInput: AltenarTokenInput;
+  BetByTokenInput: BetByTokenInput;
   ContactSupportInput: ContactSupportInput;
 };
 
@@ -2215,9 +2252,11 @@ export type ResolversParentTypes = {
   Profile: StoredProfile;
   UpdateProfileInput: UpdateProfileInput;
   AltenarToken: AltenarToken;
+  BetByToken: BetByToken;
   DelaSportToken: DelaSportToken;
   HadToken: HadToken;
   AltenarTokenInput: AltenarTokenInput;
+  BetByTokenInput: BetByTokenInput;
   ContactSupportInput: ContactSupportInput;
 };
 
@@ -2253,6 +2292,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   myAccount?: Resolver<Maybe<ResolversTypes['MyAccount']>, ParentType, ContextType, Partial<QueryMyAccountArgs>>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   altenarV2GetToken?: Resolver<Maybe<ResolversTypes['AltenarToken']>, ParentType, ContextType, RequireFields<QueryAltenarV2GetTokenArgs, 'input'>>;
+  betByGetToken?: Resolver<Maybe<ResolversTypes['BetByToken']>, ParentType, ContextType, RequireFields<QueryBetByGetTokenArgs, 'input'>>;
   delaSportGetToken?: Resolver<Maybe<ResolversTypes['DelaSportToken']>, ParentType, ContextType>;
   hadGetToken?: Resolver<Maybe<ResolversTypes['HadToken']>, ParentType, ContextType>;
   zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2750,6 +2790,14 @@ export type AltenarTokenResolvers<ContextType = RequestContext, ParentType exten
   walletCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BetByTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BetByToken'] = ResolversParentTypes['BetByToken']> = {
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brandId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  skin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DelaSportTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DelaSportToken'] = ResolversParentTypes['DelaSportToken']> = {
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2829,6 +2877,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MyAccount?: MyAccountResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   AltenarToken?: AltenarTokenResolvers<ContextType>;
+  BetByToken?: BetByTokenResolvers<ContextType>;
   DelaSportToken?: DelaSportTokenResolvers<ContextType>;
   HadToken?: HadTokenResolvers<ContextType>;
 };

@@ -1,6 +1,7 @@
 import { secretFor } from '#contracts/signature.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import { json } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
@@ -11,6 +12,7 @@ import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
+import { openBetbyKeys } from './tokens/betby-keys.ts'
 import { openSportsSessions } from './tokens/sports-sessions.ts'
 import { openSportsWallet } from './wallet/sports-wallet.ts'
 
@@ -23,7 +25,7 @@ export interface SportsDeps {
   log: Log
   /** Where browsers reach the stand-ins, without a slash at the end. */
   sandboxUrl: string
-  secrets: { studio: readonly string[] }
+  secrets: { studio: readonly string[]; session: readonly string[] }
   matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
@@ -35,6 +37,7 @@ export interface Sports extends Module {
 }
 
 const PROVIDER = 'book'
+const BETBY_BRAND = 'baize'
 const SWEEP_EVERY_MS = 3_600_000
 /** The most that one slip returns, in minor units, and the highest combined odds. */
 const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
@@ -46,20 +49,26 @@ export function openSports(deps: SportsDeps): Sports {
   const wallet = openSportsWallet({ ...deps, bounds: BOUNDS })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
+  const betby = { brandId: BETBY_BRAND, keys: openBetbyKeys({ secrets: deps.secrets.session, brandId: BETBY_BRAND }) }
   return {
     resolvers: sportsResolvers({
       ...deps,
       sessions,
+      betby,
       bookUrl: `${deps.sandboxUrl}/book`,
       findPlayer: (id) => findPlayer(db, id),
       mustBeFree: deps.matches.mustBeFree,
     }),
     fields: {
       'Query.altenarV2GetToken': { cost: 100, once: true },
+      'Query.betByGetToken': { cost: 100, once: true },
       'Query.delaSportGetToken': { cost: 100, once: true },
       'Query.hadGetToken': { cost: 100, once: true },
     },
-    routes: nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
+    routes: [
+      ...nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
+      { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betby.keys.publish()) },
+    ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
     close: wallet.close,
   }

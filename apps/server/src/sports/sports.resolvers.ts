@@ -4,14 +4,17 @@ import type { RequestContext } from '../kit/request-context.ts'
 import { mustNotExceed } from '../players/attempts/rate-limit.ts'
 import { limitsByAddress } from '../players/places/network.ts'
 import type { Resolvers } from '../schema/resolvers.generated.ts'
+import type { BetbyKeys } from './tokens/betby-keys.ts'
 import { cultureOf, openSportsToken, type SportsTokenDeps } from './tokens/sports-token.ts'
 
 export interface SportsResolversDeps extends SportsTokenDeps {
   db: Database
   log: Log
+  betby: { brandId: string; keys: BetbyKeys }
 }
 
 const INTEGRATION = 'baize'
+const SKIN = 'default'
 
 export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
   async function open({ viewer, ip, language, requestId }: RequestContext, demo: boolean): Promise<string> {
@@ -22,12 +25,23 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
     await mustNotExceed(deps, limits, requestId)
     return openSportsToken(deps, { viewer, demo, language })
   }
+  /** Null for a demo: Betby's book shows itself to a visitor without a token. */
+  async function openBetby(context: RequestContext, demo: boolean): Promise<string | null> {
+    const sessionToken = await open(context, demo)
+    const session = demo ? null : await deps.sessions.find(sessionToken)
+    return session && deps.betby.keys.issue({ session, sessionToken, now: deps.clock.now() })
+  }
   return {
     Query: {
       async altenarV2GetToken(_, { input }, context) {
         const token = await open(context, input.demo)
         const scriptUrl = `${deps.bookUrl}/altenarWSDK.js`
         return { scriptUrl, integration: INTEGRATION, token, language: cultureOf(context.language), walletCode: null }
+      },
+      async betByGetToken(_, { input }, context) {
+        const token = await openBetby(context, input.demo)
+        const scriptUrl = `${deps.bookUrl}/bt-renderer.min.js`
+        return { scriptUrl, token, language: context.language, brandId: deps.betby.brandId, skin: SKIN }
       },
       async delaSportGetToken(_, _args, context) {
         return { host: `${deps.bookUrl}/frame`, token: context.viewer && (await open(context, false)) }
