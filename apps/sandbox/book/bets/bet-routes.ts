@@ -32,7 +32,7 @@ interface BetRoutesDeps {
 }
 
 /**
- * GET /api/session, GET and POST /api/bets, for whoever brings the token of a player (`Authorization: Bearer`). Refusals are
+ * GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST /api/bets, by the token of a player (`Authorization: Bearer`). Refusals are
  * `{code, leg?}`: 401 for a token that opens no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when nobody
  * knows yet.
  */
@@ -58,9 +58,13 @@ export function betRoutes({ bets, wallet, nowMs }: BetRoutesDeps): Hono {
     throw error
   })
   app.get('/api/session', async (context) => {
-    const { session } = await sessionOf(context.req.header('authorization'), true)
-    const { player, balance, limits } = session
-    return context.json({ currency: player.currency, balance, limits })
+    const found = await sessionOf(context.req.header('authorization'), true).catch((error: unknown) => {
+      if (error instanceof BetRefusal && error.code === 'TOKEN_UNKNOWN') return null
+      throw error
+    })
+    if (!found) return context.json({ account: null })
+    const { player, balance, limits } = found.session
+    return context.json({ account: { currency: player.currency, balance, limits } })
   })
   app.get('/api/bets', async (context) => {
     const { session } = await sessionOf(context.req.header('authorization'))

@@ -37,13 +37,11 @@ export function openAccount({ api, token, onExpired }: AccountDeps): Account {
       if (token() !== asked) return
       if (answer.status === 401) {
         store.set(VISITOR)
-        const { code } = (await answer.json()) as { code: string }
-        if (code === 'token_expired') onExpired()
-        return
+        return onExpired()
       }
       if (!answer.ok) throw new Error(`The book answered ${answer.status}`)
-      const { currency, balance } = (await answer.json()) as { currency: string; balance: number }
-      store.set({ status: 'player', currency, balance: BigInt(balance) })
+      const { account } = (await answer.json()) as { account: { currency: string; balance: number } | null }
+      store.set(account ? { status: 'player', currency: account.currency, balance: BigInt(account.balance) } : VISITOR)
     } catch {
       if (token() === asked && store.get().status !== 'player') store.set({ ...VISITOR, status: 'away' })
     }

@@ -5,6 +5,13 @@ export type BookWords = Readonly<Record<WordKey, string>>
 
 const LANGUAGES: Readonly<Record<string, () => Promise<BookWords>>> = {
   en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  pt: async () => (await import('./pt.ts')).pt,
+  fr: async () => (await import('./fr.ts')).fr,
+  fi: async () => (await import('./fi.ts')).fi,
+  et: async () => (await import('./et.ts')).et,
+  ar: async () => (await import('./ar.ts')).ar,
 }
 
 /** `de` for `de-AT`; English where the book has no words of the language. */

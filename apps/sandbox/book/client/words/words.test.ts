@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { languageOf, loadWords } from './words.ts'
+
+const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted()
+
+test.each(['de', 'es', 'pt', 'fr', 'fi', 'et', 'ar'])(
+  'the book’s words in %s have a text for each English one, with the same gaps',
+  async (language) => {
+    expect(languageOf(`${language}-XX`)).toBe(language)
+    const words = await loadWords(language)
+    expect(Object.keys(words)).toEqual(Object.keys(en))
+    for (const [key, text] of Object.entries(en)) {
+      const translated = words[key as keyof typeof en]
+      expect(translated.trim(), key).not.toBe('')
+      expect(gaps(translated), key).toEqual(gaps(text))
+    }
+  },
+)
+
+test('the book speaks English where it has no words of a language', () => {
+  expect(languageOf('sv-SE')).toBe('en')
+})
