@@ -129,3 +129,10 @@ test('a server listens at the address that it is told, and at all addresses of t
   expect(['::', '0.0.0.0']).toContain((server.address() as AddressInfo).address)
   told.close()
 })
+
+test('a request that names two hosts, which different programs would choose from differently, is refused', async () => {
+  serve((_request, response) => void response.end())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: casino\r\nHOST: other\r\nconnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})

@@ -13,7 +13,7 @@ import { openPort } from './open-port.ts'
 import { type Describe, LazyRequest } from './request.ts'
 import { answerWith, sendOfRoute } from './route-answer.ts'
 import { openRouteTable } from './route-table.ts'
-import { readTarget } from './target.ts'
+import { namesOneHost, readTarget } from './target.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 /** Answers by itself or calls `failed`: most of its answers are ready, and a promise would be work for nothing. */
@@ -67,6 +67,10 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     const target = asked === direct?.path ? asked : readTarget(asked)
     if (target === null) {
       sayShortly(response, 400, 'This is no address.')
+      return
+    }
+    if (!namesOneHost(request.rawHeaders)) {
+      sayShortly(response, 400, 'Name one host.')
       return
     }
     request.url = target

@@ -34,3 +34,13 @@ function isText(target: string): boolean {
     return false
   }
 }
+
+/** False for a request with two Host headers, of which different programs would believe different ones. Node keeps the first alone. */
+export function namesOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts <= 1
+}

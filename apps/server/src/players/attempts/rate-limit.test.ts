@@ -82,3 +82,12 @@ test('what no longer limits anybody is forgotten', async () => {
   const rows = await db.run<{ key: string }>('test_rates', 'select key from rate_limit', [])
   expect(rows.map(({ key }) => key)).toEqual(['young'])
 })
+
+test('that a limit of an IPv6 network was met is written down without any part of its address', async () => {
+  for (const network of ['2001:db8:0:1::/64', '2001:db8:2::/48']) {
+    const limit = { key: `met-network/address/${network}`, attempts: 1, windowS: 60 }
+    for (let attempt = 0; attempt < 2; attempt++) await takeAttempt({ db, clock, log }, [limit], null)
+  }
+  const rows = await db.run('test_met_network', "select subject from security_event where subject like 'met-network%'", [])
+  expect(rows).toEqual([{ subject: 'met-network/address' }, { subject: 'met-network/address' }])
+})

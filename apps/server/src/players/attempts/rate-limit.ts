@@ -49,6 +49,9 @@ export function columnsOf(limits: readonly RateLimit[]): [string[], number[], nu
   return [limits.map(({ key }) => key), limits.map(({ attempts }) => attempts), limits.map(({ windowS }) => windowS)]
 }
 
+/** The last part of a key; that of an IPv6 network has a slash of its own: '/2001:db8::/64'. */
+const FOR_WHOM = /\/[^/]*(?:::\/\d+)?$/
+
 /** Writes down that a limit was met, once in its window, and answers the whole seconds to wait. */
 export async function heardRefusal(
   deps: RateLimited,
@@ -58,7 +61,7 @@ export async function heardRefusal(
 ): Promise<number> {
   const limit = limits.find(({ key }) => key === refused_by)
   if (limit && is_first && !limit.isOrdinary) {
-    const subject = limit.key.slice(0, limit.key.lastIndexOf('/')).slice(0, 100)
+    const subject = limit.key.replace(FOR_WHOM, '').slice(0, 100)
     await recordSecurityEvent(deps.db, deps, { kind: 'limit_met', requestId, subject })
   }
   return Math.ceil(wait)
