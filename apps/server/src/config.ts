@@ -1,6 +1,8 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import type { JSONWebKeySet } from 'jose'
 import { readAddress, readHsts, readOrigin, refusePlain } from './config/addresses.ts'
+import { readBetbyKeys } from './config/betby.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
 import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
 import { readSecret, readSecrets, type Secrets } from './config/secrets.ts'
@@ -28,6 +30,8 @@ export interface Config {
   /** Where the server reaches them, if elsewhere. */
   sandboxInternalUrl: string | null
   providersOff: ProvidersOff
+  /** Betby's public keys; null where its operator API is not offered. */
+  betbyKeys: JSONWebKeySet | null
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
   sealScriptUrl: string
   smtpUrl: string | null
@@ -101,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxUrl,
     sandboxInternalUrl: readAddress(env, 'SANDBOX_INTERNAL_URL'),
     providersOff: readProvidersOff(env),
+    betbyKeys: readBetbyKeys(env),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',

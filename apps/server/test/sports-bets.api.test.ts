@@ -97,7 +97,8 @@ test('the token of a Betby-type book is signed with a published key, and its jti
   const [player] = casino.players
   const query = (demo: boolean) => `{ betByGetToken(input: { demo: ${demo} }) { token scriptUrl brandId language skin } }`
   const asked = await casino.ask(query(false), { token: await casino.signIn(player as NonNullable<typeof player>) })
-  const { scriptUrl, ...opened } = (asked.data ?? {}).betByGetToken as Record<string, string>
+  if (!asked.data) throw new Error(JSON.stringify(asked.errors))
+  const { scriptUrl, ...opened } = asked.data.betByGetToken as Record<string, string>
   expect(scriptUrl).toMatch(/\/book\/bt-renderer\.min\.js$/)
   const keys = createLocalJWKSet(await (await fetch(`${casino.url}/providers/betby/jwks.json`)).json())
   const { payload } = await jwtVerify(opened.token ?? '', keys, { issuer: opened.brandId ?? '', algorithms: ['ES256'] })

@@ -1,3 +1,4 @@
+import type { JSONWebKeySet } from 'jose'
 import { secretFor } from '#contracts/signature.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -10,6 +11,7 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
+import { betbyRoutes } from './providers/betby.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
 import { openBetbyKeys } from './tokens/betby-keys.ts'
@@ -26,6 +28,8 @@ export interface SportsDeps {
   /** Where browsers reach the stand-ins, without a slash at the end. */
   sandboxUrl: string
   secrets: { studio: readonly string[]; session: readonly string[] }
+  /** Betby's public keys; null where its operator API is not offered. */
+  betbyKeys: JSONWebKeySet | null
   matches: Matches
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
@@ -67,6 +71,7 @@ export function openSports(deps: SportsDeps): Sports {
     },
     routes: [
       ...nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
+      ...(deps.betbyKeys ? betbyRoutes({ ...deps, sessions, wallet, brandId: BETBY_BRAND, publicKeys: deps.betbyKeys }) : []),
       { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betby.keys.publish()) },
     ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],

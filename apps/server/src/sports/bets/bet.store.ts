@@ -69,6 +69,17 @@ interface TransactionTable {
   made_at: Date
 }
 
+/** A bet as it stands; null for one that we do not know. */
+export async function findBet(db: Executor, providerId: string, ref: string): Promise<Bet | null> {
+  const row = await db.sql
+    .selectFrom('sports_bet')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row ? betOf(row) : null
+}
+
 /** Whose bet this is; null for one that we do not know, and for one that was discarded before it came. */
 export async function findBetPlayer(db: Executor, providerId: string, ref: string): Promise<string | null> {
   const row = await db.sql

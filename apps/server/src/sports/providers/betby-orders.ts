@@ -1,0 +1,65 @@
+import type { BetbyMake, BetbySelection, BetbySettlement } from '#contracts/betby-api.ts'
+import type { LegResult, MakeRequest } from '#contracts/sports-wallet-api.ts'
+import type { Order, SportsSession } from '../bets/bet-state.ts'
+
+/** Betby's make as an order of ours. A bet is known by the transaction that made it, which every later call names. */
+export function makeOf(asked: BetbyMake, session: SportsSession): Order {
+  const { transaction, betslip, amount, currency } = asked
+  const [size = 1, of = 1] = betslip.type.split('/').map(Number)
+  const type = of === 1 ? 'single' : size === of ? 'multiple' : 'system'
+  const money = { amount, currency, odds: betslip.k, potentialReturn: Math.max(asked.potential_win, asked.potential_comboboost_win ?? 0) }
+  const bet = { ...money, type, lines: linesOf(size, of), eachWay: false, legs: betslip.bets.map(legOf) } as const
+  const freeBet = asked.bonus_id == null ? {} : { freeBetId: asked.bonus_id }
+  return { kind: 'make', ref: transaction.id, betRef: transaction.id, session, bet: { ...bet, ...freeBet } }
+}
+
+/** False for a slip whose parts contradict each other. */
+export function isWhole({ transaction, betslip, amount, currency }: BetbyMake): boolean {
+  const [size = 0, of = 0] = betslip.type.split('/').map(Number)
+  const isSame = transaction.amount === amount && transaction.currency === currency
+  return isSame && of === betslip.bets.length && size <= of && linesOf(size, of) <= 10_000
+}
+
+/** What a closing notice says of a bet that is still open; null where it names no money that could be paid. */
+export function closingOf({ bet_transaction_id: betRef, status, amount = 0 }: BetbySettlement): Order | null {
+  const isVoid = status === 'canceled' || status === 'refund'
+  const result = isVoid ? 'void' : status === 'lost' ? 'lost' : status === 'cashed out' ? 'cashed_out' : 'won'
+  if ((result === 'lost') !== (amount === 0)) return null
+  return settleOf({ ref: `settlement/${betRef}`, betRef, result, amount })
+}
+
+interface Settled {
+  ref: string
+  betRef: string
+  result: (Order & { kind: 'settle' })['result']
+  amount: number
+  selections?: readonly { id: string; status: BetbySelection }[]
+}
+
+export function settleOf({ ref, betRef, result, amount, selections = [] }: Settled): Order {
+  const legs = selections.map(({ id, status }) => ({ id, result: RESULTS[status] }))
+  return { kind: 'settle', ref, betRef, result, amount: BigInt(amount), stakeClosed: null, legs }
+}
+
+const RESULTS: Readonly<Record<BetbySelection, LegResult>> = {
+  open: 'open',
+  won: 'won',
+  lost: 'lost',
+  canceled: 'void',
+  refund: 'void',
+  'half-won': 'half_won',
+  'half-lost': 'half_lost',
+}
+
+function legOf(bet: BetbyMake['betslip']['bets'][number]): MakeRequest['legs'][number] {
+  const { id, event_id: eventId, odds, live, scheduled: startsAt } = bet
+  const names = { sport: bet.sport_name, competition: bet.tournament_name, event: bet.competitor_name.join(' – ').slice(0, 200) }
+  return { id, eventId, ...names, market: bet.market_name, outcome: bet.outcome_name, odds, live, startsAt }
+}
+
+/** How many ways there are to choose `size` of `of`. */
+function linesOf(size: number, of: number): number {
+  let lines = 1
+  for (let at = 1; at <= size; at++) lines = (lines * (of - size + at)) / at
+  return lines
+}

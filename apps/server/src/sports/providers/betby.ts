@@ -1,0 +1,234 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as v from 'valibot'
+import {
+  betbyCommit,
+  betbyDiscard,
+  betbyLost,
+  betbyMake,
+  betbyRefund,
+  betbyRollback,
+  betbySettlement,
+  betbyWin,
+} from '#contracts/betby-api.ts'
+import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
+import type { Log } from '../../kit/log.ts'
+import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import { findBet } from '../bets/bet.store.ts'
+import type { Decision, Order } from '../bets/bet-state.ts'
+import type { SportsSessions } from '../tokens/sports-sessions.ts'
+import type { SportsWallet } from '../wallet/sports-wallet.ts'
+import { closingOf, isWhole, makeOf, settleOf } from './betby-orders.ts'
+
+export interface BetbyDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  sessions: SportsSessions
+  wallet: SportsWallet
+  brandId: string
+  /** Betby's public keys: each of them is believed, so that they can be rotated. */
+  publicKeys: JSONWebKeySet
+}
+
+const PROVIDER = 'betby'
+const MAX_BODY_BYTES = 128 * 1024
+const CLOCKS_DIFFER_BY_S = 30
+const UNKNOWN_PLAYER = 1006
+const BAD_REQUEST = 2004
+const BAD_SIGNATURE = 2005
+
+/** BUSY is none of Betby's: it is told with the status 503, and asks again. */
+const CODES: Record<Exclude<SportsWalletErrorCode, 'BUSY'>, number> = {
+  PLAYER_DISABLED: 1005,
+  TOKEN_UNKNOWN: 1007,
+  TOKEN_EXPIRED: 1007,
+  INSUFFICIENT_FUNDS: 2001,
+  CURRENCY_MISMATCH: 2002,
+  BET_MISSING: 2003,
+  BAD_REQUEST,
+  EVENT_STARTED: BAD_REQUEST,
+  DUPLICATE_TRANSACTION: BAD_REQUEST,
+  BET_DISCARDED: BAD_REQUEST,
+  BET_SETTLED: BAD_REQUEST,
+  FREE_BET_REFUSED: 3001,
+  LIMIT_REACHED: 4001,
+  RETURN_TOO_HIGH: 4002,
+  ODDS_TOO_HIGH: 4002,
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  1005: 'The player may not bet.',
+  1006: 'There is no such player.',
+  1007: 'The session is unknown or over.',
+  2001: 'The player does not have enough money.',
+  2002: 'The player bets in another currency.',
+  2003: 'There is no such bet.',
+  2004: 'The request does not fit, or what it asks for is not possible any more.',
+  2005: 'The request is not signed with a key that is believed.',
+  3001: 'The player does not have this bonus.',
+  4001: 'The player has reached a limit.',
+  4002: 'The slip could return more than is paid, or its odds are too high.',
+}
+
+interface Told {
+  decision: Decision
+  operation: string
+  /** Betby's own id of what was asked. */
+  id: string
+  bet: string
+  parent?: string
+  amount?: number
+}
+
+/** A number is a refusal by its code; null acknowledges what moves nothing. */
+type Answer = Told | number | null
+
+/** Betby's operator API over the wallet that all books share. */
+export function betbyRoutes(deps: BetbyDeps): Route[] {
+  const { wallet } = deps
+  const keys = createLocalJWKSet(deps.publicKeys)
+  const route = <Asked>(name: string, shape: v.GenericSchema<unknown, Asked>, answer: (asked: Asked) => Promise<Answer>): Route => ({
+    method: 'POST',
+    path: `/providers/${PROVIDER}/${name}`,
+    isUrgent: true,
+    handle: (request) => handle(deps, keys, request, shape, answer),
+  })
+  const carryOut = (order: Order) => wallet.carryOut(PROVIDER, order)
+  async function settled(order: Order, currency: string | null, operation: string, amount: number): Promise<Answer> {
+    if (currency !== null && (await isInOther(deps, order.betRef, currency))) return CODES.CURRENCY_MISMATCH
+    const decision = await carryOut(order)
+    const what = { operation, amount, id: order.ref, parent: order.betRef, bet: order.betRef }
+    if (decision.done || decision.code !== 'BET_SETTLED' || order.kind !== 'settle') return { decision, ...what }
+    // The closing notice may have paid it already: then this is the same settlement once more.
+    const again = await carryOut({ ...order, ref: `settlement/${order.betRef}` })
+    return { decision: again.done ? again : decision, ...what }
+  }
+  return [
+    route('ping', v.unknown(), async () => null),
+    route('bet/make', betbyMake, async (asked) => {
+      if (!isWhole(asked)) return BAD_REQUEST
+      const session = await deps.sessions.find(asked.session_id)
+      if (!session) return CODES.TOKEN_UNKNOWN
+      // The player is taken from our token, never from a field of the body.
+      if (session.playerId !== asked.player_id) return UNKNOWN_PLAYER
+      return {
+        decision: await carryOut(makeOf(asked, session)),
+        operation: 'bet',
+        amount: asked.amount,
+        id: asked.transaction.id,
+        bet: asked.transaction.id,
+      }
+    }),
+    route('bet/commit', betbyCommit, async ({ bet_transaction_id: betRef }) => {
+      return { decision: await carryOut({ kind: 'commit', ref: `commit/${betRef}`, betRef }), operation: 'commit', id: betRef, bet: betRef }
+    }),
+    route('bet/discard', betbyDiscard, async ({ transaction_id: betRef }) => {
+      const order = { kind: 'discard', ref: `discard/${betRef}`, betRef, reason: 'other' } as const
+      return { decision: await carryOut(order), operation: 'discard', id: betRef, bet: betRef }
+    }),
+    route('bet/win', betbyWin, ({ bet_transaction_id: betRef, transaction, is_cashout, amount, currency, selections }) => {
+      const result = is_cashout ? 'cashed_out' : 'won'
+      return settled(settleOf({ ref: transaction.id, betRef, result, amount, selections }), currency, 'win', amount)
+    }),
+    route('bet/lost', betbyLost, ({ bet_transaction_id: betRef, transaction, selections }) =>
+      settled(settleOf({ ref: transaction.id, betRef, result: 'lost', amount: 0, selections }), null, 'lost', 0),
+    ),
+    route('bet/refund', betbyRefund, ({ bet_transaction_id: betRef, transaction, amount, currency }) =>
+      settled(settleOf({ ref: transaction.id, betRef, result: 'void', amount }), currency, 'refund', amount),
+    ),
+    route('bet/rollback', betbyRollback, async ({ bet_transaction_id: betRef, parent_transaction_id: original, transaction }) => {
+      const undo = { kind: 'rollback', ref: transaction.id, betRef, original } as const
+      const decision = await carryOut(undo)
+      const told = { operation: 'rollback', id: transaction.id, parent: original, bet: betRef }
+      if (!decision.done || decision.state === 'committed') return { decision, ...told }
+      // What stands may have been paid by the closing notice, which the rollback cannot name.
+      const closing = await carryOut({ ...undo, ref: `settlement/${undo.ref}`, original: `settlement/${betRef}` })
+      return { decision: closing.done ? closing : decision, ...told }
+    }),
+    route('bet/settlement', betbySettlement, async (asked) => {
+      const { bet_transaction_id: betRef, currency } = asked
+      const bet = await findBet(deps.db, PROVIDER, betRef)
+      if (!bet) return CODES.BET_MISSING
+      const order = bet.settledAt ? null : closingOf(asked)
+      if (!order) return null
+      if (currency !== undefined && currency !== bet.currency) return CODES.CURRENCY_MISMATCH
+      const decision = await carryOut(order)
+      return !decision.done && decision.code === 'BET_SETTLED' ? null : { decision, operation: 'settlement', id: order.ref, bet: betRef }
+    }),
+  ]
+}
+
+/** True for a bet in another currency than this one. A bet that is unknown is in none. */
+async function isInOther({ db }: BetbyDeps, betRef: string, currency: string): Promise<boolean> {
+  const bet = await findBet(db, PROVIDER, betRef)
+  return bet !== null && bet.currency !== null && bet.currency !== currency
+}
+
+async function handle<Asked>(
+  deps: BetbyDeps,
+  keys: JWTVerifyGetKey,
+  request: HttpRequest,
+  shape: v.GenericSchema<unknown, Asked>,
+  answer: (asked: Asked) => Promise<Answer>,
+): Promise<HttpAnswer> {
+  const { log } = deps
+  const { requestId, ip } = request
+  const refuse = (code: number) => {
+    log.info({ requestId, provider: PROVIDER, path: request.url.pathname, code }, 'a call of a book was refused')
+    return json(400, { code, message: MESSAGES[code], requestId })
+  }
+  const claims = await readClaims(deps, keys, await request.body(MAX_BODY_BYTES))
+  if (claims === null) {
+    await recordRefusedKey(deps, { key: `bets/${PROVIDER}`, ip, requestId })
+    return refuse(BAD_SIGNATURE)
+  }
+  const parsed = v.safeParse(shape, claims.payload)
+  if (!parsed.success) return refuse(BAD_REQUEST)
+  try {
+    const told = await answer(parsed.output)
+    if (typeof told === 'number') return refuse(told)
+    if (told === null) return json(200, {})
+    const { decision } = told
+    if (!decision.done) return decision.code === 'BUSY' ? busy() : refuse(CODES[decision.code])
+    return json(200, await answerOf(deps, told, decision))
+  } catch (error) {
+    log.error({ err: error, requestId, provider: PROVIDER, path: request.url.pathname }, 'a call of a book failed')
+    return busy()
+  }
+}
+
+const busy = () => json(503, { message: 'The wallet cannot answer now; ask again with the same ids.' }, { 'retry-after': '1' })
+
+async function readClaims({ brandId, clock }: BetbyDeps, keys: JWTVerifyGetKey, raw: Buffer): Promise<JWTPayload | null> {
+  try {
+    const { payload: token } = v.parse(v.object({ payload: v.string() }), JSON.parse(raw.toString('utf8')))
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      // A call that was signed for another casino is not for us.
+      audience: brandId,
+      currentDate: clock.now(),
+      clockTolerance: CLOCKS_DIFFER_BY_S,
+      requiredClaims: ['iat', 'exp', 'jti', 'iss', 'payload'],
+    })
+    return payload
+  } catch {
+    return null
+  }
+}
+
+async function answerOf({ db }: BetbyDeps, told: Told, decision: Decision & { done: true }) {
+  const bet = await findBet(db, PROVIDER, told.bet)
+  return {
+    id: told.id,
+    ext_transaction_id: decision.transactionId,
+    parent_transaction_id: told.parent ?? null,
+    user_id: bet?.playerId ?? null,
+    operation: told.operation,
+    amount: told.amount ?? Number((bet?.stake.real ?? 0n) + (bet?.stake.bonus ?? 0n)),
+    currency: bet?.currency ?? null,
+    balance: Number(decision.balance),
+  }
+}
