@@ -279,3 +279,15 @@ test.each(BROKEN)(
     printed.mockRestore()
   },
 )
+
+test('an upgrade that names two hosts is refused', async () => {
+  await open()
+  const wire = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  wire.write(
+    `GET ${PATH} HTTP/1.1\r\nhost: casino\r\nHost: other\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
+      'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  )
+  const [answer] = await once(wire, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
+  wire.destroy()
+})

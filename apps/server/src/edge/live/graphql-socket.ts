@@ -19,6 +19,7 @@ import { isAskedByHash, persistedQueryNotSupported } from '../graphql/persisted-
 import type { QueryTurns } from '../graphql/query-turns.ts'
 import { closingAnswer, commonHeaders } from '../http/common-headers.ts'
 import { tokenOfParams } from '../http/sent-token.ts'
+import { namesOneHost } from '../http/target.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
 import { type OpenSocketLimits, openSocketLimits, type SocketLimits, USUAL_SOCKETS, WIRE_LIMITS } from './socket-limits.ts'
 import { speakProtocol } from './socket-protocol.ts'
@@ -67,6 +68,7 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   sockets.on('headers', (lines) => lines.push(...common.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${common[at + 1]}`] : []))))
   sockets.on('wsClientError', (_error, socket) => refuse(socket, closingAnswer(400, common)))
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!namesOneHost(request.rawHeaders)) return refuse(socket, closingAnswer(400, common))
     if (request.url?.split('?')[0] !== path) return refuse(socket, closingAnswer(404, common))
     if (!deps.isOwnOrigin(request)) {
       const { requestId, ip } = deps.describe(request)
