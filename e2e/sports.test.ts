@@ -46,7 +46,7 @@ test('a link to an event opens it', async ({ page, servers, request }) => {
   await expect(page).toHaveURL(new RegExp(`eventId=${event?.id}`))
 })
 
-test('a visitor signs in from the slip, which is kept, and bets', async ({ page, servers, request, isMobile }) => {
+test('a visitor signs in from the slip, which is kept, bets, and cashes out', async ({ page, servers, request, isMobile }) => {
   const player = servers.players[0] ?? { email: '', password: '' }
   // A price that stands still: of a match of tomorrow.
   const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1`)).json()
@@ -68,7 +68,14 @@ test('a visitor signs in from the slip, which is kept, and bets', async ({ page,
   await expect(slip.getByRole('heading', { name: 'Your bet is placed' })).toBeVisible()
   await slip.getByRole('link', { name: 'My bets' }).click()
   await expect(page).toHaveURL(/page=betHistory/)
-  await expect(book(page).locator('.page .bet').first()).toContainText('€5.00')
+  const bets = book(page).locator('.page .bet')
+  await expect(bets.first()).toContainText('€5.00')
+
+  await bets.first().getByRole('button', { name: 'Cash out' }).click()
+  await bets.first().getByRole('button', { name: 'Really end this bet' }).click()
+  await book(page).getByRole('button', { name: 'Settled' }).click()
+  await expect(bets.first()).toContainText('Cashed out')
+  await expectNothingInTheWay(page, 'the bets')
 })
 
 test('a sportsbook whose script does not come says so, and comes when it is asked for again', async ({ page, servers }) => {

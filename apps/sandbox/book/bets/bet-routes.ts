@@ -12,10 +12,11 @@ const LARGEST_BODY = 16_384
 const SESSION_KEPT_MS = 30_000
 const MOST_SESSIONS = 5_000
 
+const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))
 const wish = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   type: v.custom<SlipType>((text) => typeof text === 'string' && isSlipType(text)),
-  stake: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000)),
+  stake,
   eachWay: v.optional(v.boolean(), false),
   policy: v.picklist(['ask', 'higher', 'any']),
   legs: v.pipe(
@@ -68,7 +69,12 @@ export function betRoutes({ bets, wallet, nowMs }: BetRoutesDeps): Hono {
   })
   app.get('/api/bets', async (context) => {
     const { session } = await sessionOf(context.req.header('authorization'))
-    return context.json({ bets: bets.listOf(session.player.id).filter(isShown).map(shown) })
+    return context.json({
+      bets: bets
+        .listOf(session.player.id)
+        .filter(isShown)
+        .map((bet) => ({ ...shown(bet), cashOut: bets.offerFor(bet) })),
+    })
   })
   const tooLong = { code: 'malformed', field: '' }
   app.post('/api/bets', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) }), async (context) => {
@@ -78,6 +84,17 @@ export function betRoutes({ bets, wallet, nowMs }: BetRoutesDeps): Hono {
     const { bet, balance } = await bets.place(token, session, asked.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
+  app.post(
+    '/api/bets/:id/cash-out',
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) }),
+    async (context) => {
+      const asked = v.safeParse(v.object({ least: stake }), await context.req.json().catch(() => null))
+      if (!asked.success) return context.json({ code: 'malformed', field: 'least' }, 400)
+      const { session } = await sessionOf(context.req.header('authorization'))
+      const { bet, balance } = await bets.cashOut(session.player.id, context.req.param('id'), asked.output.least)
+      return context.json({ bet: shown(bet), balance })
+    },
+  )
   return app
 }
 
@@ -111,3 +128,5 @@ function shown({ id, phase, currency, type, lines, stake, total, eachWay, odds, 
 }
 
 export type ShownBet = ReturnType<typeof shown>
+/** `cashOut` is what is offered now, in minor units; null for nothing. */
+export type ListedBet = ShownBet & { cashOut: number | null }

@@ -21,14 +21,20 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
     try {
       const { balance } = await tell(bet)
-      store.put({ ...bet, phase: phaseAfter(bet) })
+      if (isWhereItWas(bet)) store.put({ ...bet, phase: phaseAfter(bet) })
       return balance
     } catch (error) {
       if (!(error instanceof BetRefusal || error instanceof CasinoSilent)) throw error
+      if (!isWhereItWas(bet)) return null
       const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 10))
       store.put(bet, { nextTryAt: feed.nowMs() + delay, attempts: attempts + 1 })
       return null
     }
+  }
+
+  /** False when another call has told it meanwhile: a late answer takes no bet back a step. */
+  function isWhereItWas({ id, phase }: Bet): boolean {
+    return store.find(id)?.phase === phase
   }
 
   function tell(bet: Bet) {

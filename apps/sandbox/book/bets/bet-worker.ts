@@ -30,12 +30,19 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
     // A bet that was being made when the book stopped is not taken: nobody has seen its answer.
     for (const { bet } of store.listDue('making', now, BATCH)) if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
     for (const phase of ['committing', 'discarding', 'settling'] as const)
-      for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await teller.attempt(bet, attempts)
-    for (const { bet } of store.listDue('open', now, BATCH)) await look(bet)
+      for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await again(bet, attempts)
+    for (const { bet } of store.listDue('open', now, BATCH)) await look(bet.id)
+  }
+
+  async function again(bet: Bet, attempts: number): Promise<void> {
+    if (store.find(bet.id)?.phase === bet.phase) await teller.attempt(bet, attempts)
   }
 
   /** Those looked at longest ago come first, so that every open bet has its turn. */
-  async function look(bet: Bet): Promise<void> {
+  async function look(betId: string): Promise<void> {
+    const bet = store.find(betId)
+    // It may have been cashed out since the round began.
+    if (bet?.phase !== 'open') return
     const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
     const seen: Bet = { ...bet, legs }
     const { isOpen, returnedMinor } = settleSlip(slipOf(seen), DEFAULT_CAPS)

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BetAnswer, SportsPlayerAnswer, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
 import { type Feed, openFeed } from '../feed/feed.ts'
 import { openWorlds } from '../feed/worlds.ts'
-import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
+import { CasinoSilent } from './bet-wallet.ts'
 import { type BetStore, openBetStore } from './bets.store.ts'
 import { openBets, type PlaceWish } from './bets.ts'
+import { openTestCasino } from './test-casino.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-bets-'))
 const START = Date.UTC(2026, 10, 26, 15, 7)
@@ -28,55 +29,6 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-type Call = keyof Omit<BetWallet, 'authenticate'>
-
-/** A casino that holds and pays by the rules of the dialect, and fails when it is told to. */
-function casino() {
-  const bets = new Map<string, { stake: number; state: 'made' | 'committed' | 'discarded' | 'settled' }>()
-  const wallet = {
-    balance: 10_000,
-    paid: [] as number[],
-    calls: [] as Call[],
-    fail: null as null | ((call: Call) => 'lost' | 'unheard' | SportsWalletErrorCode | null),
-  }
-  async function call(name: Call, betId: string, work: () => void): Promise<BetAnswer> {
-    wallet.calls.push(name)
-    const failure = wallet.fail?.(name) ?? null
-    if (failure === 'unheard') throw new CasinoSilent(name)
-    if (failure && failure !== 'lost') throw new BetRefusal(failure)
-    work()
-    if (failure === 'lost') throw new CasinoSilent(name)
-    return { balance: wallet.balance, transactionId: betId, state: 'made', carried: 0 }
-  }
-  const dialect: BetWallet = {
-    authenticate: () => Promise.reject(new CasinoSilent('authenticate')),
-    make: ({ betId, amount }) =>
-      call('make', betId, () => {
-        if (bets.get(betId)?.state === 'discarded') throw new BetRefusal('BET_DISCARDED')
-        if (bets.has(betId)) return
-        if (amount > wallet.balance) throw new BetRefusal('INSUFFICIENT_FUNDS')
-        wallet.balance -= amount
-        bets.set(betId, { stake: amount, state: 'made' })
-      }),
-    commit: ({ betId }) => call('commit', betId, () => void bets.set(betId, { stake: bets.get(betId)?.stake ?? 0, state: 'committed' })),
-    discard: ({ betId }) =>
-      call('discard', betId, () => {
-        const bet = bets.get(betId)
-        if (bet?.state === 'made') wallet.balance += bet.stake
-        bets.set(betId, { stake: bet?.stake ?? 0, state: 'discarded' })
-      }),
-    settle: ({ betId, amount }) =>
-      call('settle', betId, () => {
-        const bet = bets.get(betId)
-        if (bet?.state !== 'committed') return
-        wallet.balance += amount
-        wallet.paid.push(amount)
-        bets.set(betId, { ...bet, state: 'settled' })
-      }),
-  }
-  return { ...wallet, wallet, dialect, bets }
-}
-
 const session: SportsPlayerAnswer = {
   player: { id: 'ann', currency: 'EUR', language: 'en' },
   balance: 10_000,
@@ -84,7 +36,7 @@ const session: SportsPlayerAnswer = {
   freeBets: [],
 }
 
-function bench(file = join(scratch, `${++stores}.sqlite`), there = casino()) {
+function bench(file = join(scratch, `${++stores}.sqlite`), there = openTestCasino()) {
   const store = openBetStore(file)
   open.push(store)
   return { ...there, file, there, store, bets: openBets({ feed, wallet: there.dialect, store }) }
@@ -195,6 +147,33 @@ describe('a bet', () => {
   })
 })
 
+describe('a cash-out', () => {
+  test('pays what is offered once, and the results pay nothing more', async () => {
+    const { bets, wallet } = bench()
+    const { bet } = await bets.place('token', session, wish())
+    const offer = bets.offerFor(bet) ?? 0
+    // Just after it was placed, a bet is worth its stake less the margins.
+    expect(offer).toBeGreaterThan(400)
+    expect(offer).toBeLessThan(500)
+    await bets.cashOut('ann', bet.id, offer)
+    await expect(bets.cashOut('ann', bet.id, offer)).rejects.toMatchObject({ code: 'no_cash_out' })
+    now = START + 4 * DAY_MS
+    await bets.work()
+    expect(wallet.paid).toEqual([offer])
+    expect(bets.listOf('ann')[0]).toMatchObject({ phase: 'settled', settlement: { result: 'cashed_out', amount: offer } })
+  })
+
+  test('below what the player saw, of another player, or after the end is refused', async () => {
+    const { bets, wallet } = bench()
+    const { bet } = await bets.place('token', session, wish())
+    await expect(bets.cashOut('ann', bet.id, 100_000)).rejects.toMatchObject({ code: 'offer_moved' })
+    await expect(bets.cashOut('bob', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
+    now = START + 4 * DAY_MS
+    await expect(bets.cashOut('ann', bet.id, 1)).rejects.toMatchObject({ code: 'no_cash_out' })
+    expect(wallet.paid).toEqual([])
+  })
+})
+
 describe('a bet whose casino falls silent', () => {
   test.each(['lost', 'unheard'] as const)('while the stake is being held is not taken, and its stake is the player’s (%s)', async (how) => {
     const { bets, wallet } = bench()
@@ -225,6 +204,38 @@ describe('a bet whose casino falls silent', () => {
     expect(wallet.paid).toHaveLength(1)
     expect(wallet.balance).toBe(9_500 + (wallet.paid[0] ?? 0))
   })
+})
+
+test('an answer of the casino that comes late takes no bet back a step, and a cash-out during a round stands', async () => {
+  const { bets, wallet } = bench()
+  const slow = Promise.withResolvers<void>()
+  wallet.hold = (call) => (call === 'commit' && wallet.calls.filter((each) => each === 'commit').length === 1 ? slow.promise : null)
+  const first = bets.place('token', session, wish())
+  const second = first.catch(() => null)
+  await expect.poll(() => wallet.calls).toContain('commit')
+  await bets.work()
+  const open = bets.listOf('ann')[0]
+  expect(open?.phase).toBe('open')
+  await bets.cashOut('ann', open?.id ?? '', 1)
+  expect(bets.listOf('ann')[0]?.phase).toBe('settled')
+  slow.resolve()
+  await second
+  expect(bets.listOf('ann')[0]?.phase).toBe('settled')
+
+  // Two open bets, the first of which is told slowly: the second is cashed out meanwhile.
+  const one = await bets.place('token', session, wish())
+  const other = await bets.place('token', session, wish({ legs: [...prices(9).slice(8)] }))
+  const telling = Promise.withResolvers<void>()
+  wallet.hold = (call) => (call === 'settle' ? telling.promise : null)
+  const offer = bets.offerFor(other.bet) ?? 0
+  const cashing = bets.cashOut('ann', other.bet.id, offer)
+  now = START + 4 * DAY_MS
+  const working = bets.work()
+  telling.resolve()
+  await Promise.all([cashing, working])
+  const ended = bets.listOf('ann')
+  expect(ended.find(({ id }) => id === other.bet.id)?.settlement).toEqual({ result: 'cashed_out', amount: offer })
+  expect(ended.find(({ id }) => id === one.bet.id)?.phase).toBe('settled')
 })
 
 test.each(['make', 'commit', 'discard', 'settle'] as const)(

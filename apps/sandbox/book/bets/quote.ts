@@ -27,6 +27,8 @@ export type QuoteRefusal =
   | 'wrong_type'
   | 'under_minimum'
   | 'over_limit'
+  | 'offer_moved'
+  | 'no_cash_out'
 
 export type Quote = Pick<Bet, 'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'legs'>
 

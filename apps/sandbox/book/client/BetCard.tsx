@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { useBook } from './book-context.ts'
 import { moneyText } from './money-text.ts'
@@ -6,7 +7,7 @@ import { formatOdds } from './odds-format.ts'
 import type { WordKey } from './words/words.ts'
 
 /** One bet of the player: what was bet on, how each leg stands and why, what was staked and what it returns. */
-export function BetCard({ bet }: { bet: ShownBet }) {
+export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode }) {
   const { settings, t } = useBook()
   const { culture, oddsFormat } = settings
   const money = (minor: number) => moneyText(BigInt(minor), bet.currency, culture)
@@ -46,6 +47,7 @@ export function BetCard({ bet }: { bet: ShownBet }) {
           <b className="brass">{money(bet.settlement?.amount ?? bet.atMost)}</b>
         </p>
       </div>
+      {children}
       <p className="subtle">{`${t('placedAt', { time })} · ${t('receipt', { number: bet.id.slice(0, 8).toUpperCase() })}`}</p>
     </li>
   )

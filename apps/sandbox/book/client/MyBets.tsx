@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { ShownBet } from '../bets/bet-routes.ts'
+import type { ListedBet } from '../bets/bet-routes.ts'
 import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
+import { CashOut } from './CashOut.tsx'
 import { useAsk } from './feed-api.ts'
 import { Failed, Skeleton } from './states.tsx'
 
@@ -12,7 +13,7 @@ const TABS = ['openBets', 'settledBets'] as const
 export function MyBets() {
   const { settings, t } = useBook()
   const [tab, setTab] = useState<(typeof TABS)[number]>('openBets')
-  const asked = useAsk<{ bets: ShownBet[] }>(`${settings.api}/bets`, { everyMs: EVERY_MS, token: settings.token })
+  const asked = useAsk<{ bets: ListedBet[] }>(`${settings.api}/bets`, { everyMs: EVERY_MS, token: settings.token })
   const bets = asked.state === 'ready' ? asked.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets')) : []
   return (
     <>
@@ -29,7 +30,9 @@ export function MyBets() {
       {asked.state === 'ready' && bets.length === 0 && <p className="nothing">{t(tab === 'openBets' ? 'noOpenBets' : 'noSettledBets')}</p>}
       <ul className="bets">
         {bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
+          <BetCard key={bet.id} bet={bet}>
+            <CashOut bet={bet} again={asked.state === 'ready' ? asked.again : () => {}} />
+          </BetCard>
         ))}
       </ul>
     </>

@@ -31,7 +31,16 @@ export async function placeBet({ api, token, key, offer, oddsChangeAction }: Pla
   const type = { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
   const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
   const body = { key, type, stake: Number(offer.stakeMinor), eachWay: offer.eachWay, policy: POLICIES[oddsChangeAction] ?? 'ask', legs }
-  const answer = await fetch(`${api}/bets`, {
+  return post(`${api}/bets`, token, body)
+}
+
+/** Cashes a bet out for at least `least` minor units. Throws `BetNotTaken`. */
+export async function cashOutBet({ api, token, betId, least }: { api: string; token: string; betId: string; least: number }) {
+  return post<{ bet: ShownBet; balance: number | null }>(`${api}/bets/${betId}/cash-out`, token, { least })
+}
+
+async function post<Answer>(url: string, token: string, body: object): Promise<Answer> {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -39,7 +48,7 @@ export async function placeBet({ api, token, key, offer, oddsChangeAction }: Pla
   }).catch(() => null)
   if (!answer) throw new BetNotTaken('no_answer', null)
   const said = await answer.json().catch(() => ({}))
-  if (answer.status === 201) return said as { bet: ShownBet; balance: number | null }
+  if (answer.ok) return said as Answer
   const { code = 'other', leg = null } = said as { code?: string; leg?: number | null }
   throw new BetNotTaken(code, leg)
 }

@@ -14,7 +14,10 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<T> {
   return (await answer.json()) as T
 }
 
-export type Asked<T> = { state: 'loading' } | { state: 'failed'; isUnknown: boolean; again(): void } | { state: 'ready'; data: T }
+export type Asked<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; isUnknown: boolean; again(): void }
+  | { state: 'ready'; data: T; again(): void }
 
 /**
  * What stands at an address of the book; what was read before is shown while it is read again. `everyMs` reads it again and again; `token`
@@ -57,7 +60,7 @@ export function useAsk<T>(
   }, [url, turn, everyMs, token])
 
   const data = found?.url === url && found.data !== undefined ? found.data : (kept.get(url) as T | undefined)
-  if (data !== undefined) return { state: 'ready', data }
+  if (data !== undefined) return { state: 'ready', data, again }
   if (found?.url === url && found.error) return { state: 'failed', isUnknown: found.error instanceof NotFound, again }
   return { state: 'loading' }
 }

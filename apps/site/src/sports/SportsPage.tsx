@@ -4,7 +4,7 @@ import { NotLoaded } from '../content/NotLoaded.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { BookWaiting } from './BookStates.tsx'
+import { BookFailed, BookWaiting } from './BookStates.tsx'
 import { SportsQuery } from './sports-queries.ts'
 
 export { sportsQueries } from './sports-queries.ts'
@@ -28,6 +28,8 @@ export function SportsPage() {
       <h1 className="sr-only">{t('sportsbook')}</h1>
       {error && !data && !fetching ? (
         <NotLoaded again={again} />
+      ) : provider && !Book ? (
+        <BookFailed reason="token" again={again} />
       ) : Book && hydrated ? (
         <Suspense fallback={<BookWaiting />}>
           <Book />

@@ -113,6 +113,8 @@ export const de: BookWords = {
   placedAt: 'Abgegeben {time}',
   returned: 'Auszahlung',
   single: 'Einzelwette',
+  cashOut: 'Auszahlen · {amount}',
+  cashOutSure: 'Wette wirklich für {amount} beenden?',
   'result.open': 'Offen',
   'result.won': 'Gewonnen',
   'result.lost': 'Verloren',
@@ -139,6 +141,8 @@ export const de: BookWords = {
   'refusal.token_expired': 'Ihre Anmeldung ist zu Ende. Melden Sie sich wieder an; der Schein bleibt.',
   'refusal.no_answer':
     'Es ist noch nicht bekannt, ob Ihre Wette ankam; sie gilt deshalb nicht, und der Einsatz kommt von selbst zurück. Versuchen Sie es gleich noch einmal.',
+  'refusal.offer_moved': 'Das Angebot ist gesunken. Sehen Sie das neue an.',
+  'refusal.no_cash_out': 'Für diese Wette gibt es zurzeit keine Auszahlung.',
   'refusal.other': 'Die Wette wurde nicht angenommen. Es wurde nichts gesetzt.',
   'why.score': 'Ergebnis {home}:{away}',
   'why.half': 'Halbzeit {home}:{away}',

@@ -113,6 +113,8 @@ export const fr: BookWords = {
   placedAt: 'Placé le {time}',
   returned: 'Versé',
   single: 'Simple',
+  cashOut: 'Encaisser · {amount}',
+  cashOutSure: 'Vraiment finir ce pari pour {amount} ?',
   'result.open': 'Ouvert',
   'result.won': 'Gagné',
   'result.lost': 'Perdu',
@@ -139,6 +141,8 @@ export const fr: BookWords = {
   'refusal.token_expired': 'Votre session est finie. Reconnectez-vous ; le ticket est gardé.',
   'refusal.no_answer':
     'On ne sait pas encore si votre pari est arrivé : il ne compte donc pas, et la mise revient d’elle-même. Réessayez dans un instant.',
+  'refusal.offer_moved': 'L’offre a baissé. Voyez la nouvelle.',
+  'refusal.no_cash_out': 'Ce pari ne peut pas être encaissé pour le moment.',
   'refusal.other': 'Le pari n’a pas été accepté. Rien n’a été misé.',
   'why.score': 'Résultat {home}-{away}',
   'why.half': 'Mi-temps {home}-{away}',

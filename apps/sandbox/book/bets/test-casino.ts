@@ -1,0 +1,54 @@
+import type { BetAnswer, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
+
+/** A call of the wallet's dialect. */
+type WalletCall = keyof Omit<BetWallet, 'authenticate'>
+
+/** A casino that holds and pays by the rules of the dialect, and fails when it is told to. */
+export function openTestCasino() {
+  const bets = new Map<string, { stake: number; state: 'made' | 'committed' | 'discarded' | 'settled' }>()
+  const wallet = {
+    balance: 10_000,
+    paid: [] as number[],
+    calls: [] as WalletCall[],
+    fail: null as null | ((call: WalletCall) => 'lost' | 'unheard' | SportsWalletErrorCode | null),
+    hold: null as null | ((call: WalletCall) => Promise<void> | null),
+  }
+  async function call(name: WalletCall, betId: string, work: () => void): Promise<BetAnswer> {
+    wallet.calls.push(name)
+    await wallet.hold?.(name)
+    const failure = wallet.fail?.(name) ?? null
+    if (failure === 'unheard') throw new CasinoSilent(name)
+    if (failure && failure !== 'lost') throw new BetRefusal(failure)
+    work()
+    if (failure === 'lost') throw new CasinoSilent(name)
+    return { balance: wallet.balance, transactionId: betId, state: 'made', carried: 0 }
+  }
+  const dialect: BetWallet = {
+    authenticate: () => Promise.reject(new CasinoSilent('authenticate')),
+    make: ({ betId, amount }) =>
+      call('make', betId, () => {
+        if (bets.get(betId)?.state === 'discarded') throw new BetRefusal('BET_DISCARDED')
+        if (bets.has(betId)) return
+        if (amount > wallet.balance) throw new BetRefusal('INSUFFICIENT_FUNDS')
+        wallet.balance -= amount
+        bets.set(betId, { stake: amount, state: 'made' })
+      }),
+    commit: ({ betId }) => call('commit', betId, () => void bets.set(betId, { stake: bets.get(betId)?.stake ?? 0, state: 'committed' })),
+    discard: ({ betId }) =>
+      call('discard', betId, () => {
+        const bet = bets.get(betId)
+        if (bet?.state === 'made') wallet.balance += bet.stake
+        bets.set(betId, { stake: bet?.stake ?? 0, state: 'discarded' })
+      }),
+    settle: ({ betId, amount }) =>
+      call('settle', betId, () => {
+        const bet = bets.get(betId)
+        if (bet?.state !== 'committed') return
+        wallet.balance += amount
+        wallet.paid.push(amount)
+        bets.set(betId, { ...bet, state: 'settled' })
+      }),
+  }
+  return { ...wallet, wallet, dialect, bets }
+}
