@@ -5,16 +5,17 @@ import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
-import { findOfferByCode, giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
+import { giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
 import { askAboutCode, type CodeAsker, type CodeQuestion, mustBePromoCode } from './promo-codes.ts'
 import { countWagering, endBonuses } from './wagering.ts'
 
 export interface Bonuses extends Module {
   /** What can be chosen with a deposit now; first what the player is promised by the code of their registration. */
   listOffers(question: OfferQuestion): Promise<Offer[]>
-  /** The offer with this code, however it is written, or with this id when it asks for no code. Null when there is none now. */
-  findOfferByCode(code: string, question: OfferQuestion): Promise<Offer | null>
-  /** The same for a code that somebody types, who may try only so many. Throws Refusal('rate_limited'). */
+  /**
+   * The offer with a code that somebody types, however it is written, or with this id when it asks for no code. Null when there is none now.
+   * One address may try only so many: throws Refusal('rate_limited').
+   */
   askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
   /** Throws a Refusal that names the field when nobody gave out the code that somebody registers with. */
   mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void>
@@ -45,7 +46,6 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
     ],
     listOffers: (question) => listOffers(deps, question),
-    findOfferByCode: (code, question) => findOfferByCode(deps, code, question),
     askAboutCode: (question, asker) => askAboutCode(deps, question, asker),
     mustBePromoCode: (typed, asker) => mustBePromoCode(deps, typed, asker),
     giveForDeposit: (tx, deposit) => giveForDeposit(deps, tx, deposit),

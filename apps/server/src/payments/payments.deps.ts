@@ -30,7 +30,7 @@ export interface PaymentsDeps {
   /** A player who is held, because they may be an excluded person, cannot deposit and can withdraw. */
   matches: Matches
   /** The offers that a deposit may carry. */
-  bonuses: Pick<Bonuses, 'listOffers' | 'findOfferByCode' | 'askAboutCode' | 'giveForDeposit'>
+  bonuses: Pick<Bonuses, 'listOffers' | 'askAboutCode' | 'giveForDeposit'>
   /** How long a withdrawal can be cancelled before it is sent; a minute unless told. */
   withdrawalPauseMs?: number
 }
