@@ -6,6 +6,7 @@ import { betRoutes } from './bets/bet-routes.ts'
 import { type BetWalletOptions, openBetWallet } from './bets/bet-wallet.ts'
 import { openBetStore } from './bets/bets.store.ts'
 import { openBets } from './bets/bets.ts'
+import { openPlayerTokens } from './bets/player-token.ts'
 import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
 import { readEventQuery } from './event-query.ts'
@@ -47,7 +48,10 @@ export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls =
     WORK_MS,
   )
   return {
-    app: feedRoutes(feed).route('/', calculatorRoutes()).route('/', betRoutes({ bets, wallet, nowMs })).route('/', bookFiles()),
+    app: feedRoutes(feed)
+      .route('/', calculatorRoutes())
+      .route('/', betRoutes({ bets, wallet, readToken: openPlayerTokens(casinoUrl), nowMs }))
+      .route('/', bookFiles()),
     upgrade: { path: LIVE_PATH, take: live.upgrade },
     work: bets.work,
     async close() {

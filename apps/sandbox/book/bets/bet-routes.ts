@@ -29,6 +29,8 @@ const wish = v.object({
 interface BetRoutesDeps {
   bets: ReturnType<typeof openBets>
   wallet: Pick<BetWallet, 'authenticate'>
+  /** Reads the wallet's token out of what a page brings. */
+  readToken: (given: string) => Promise<string>
   nowMs: () => number
 }
 
@@ -37,13 +39,14 @@ interface BetRoutesDeps {
  * `{code, leg?}`: 401 for a token that opens no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when nobody
  * knows yet.
  */
-export function betRoutes({ bets, wallet, nowMs }: BetRoutesDeps): Hono {
+export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Hono {
   const app = new Hono()
   const kept = new Map<string, { session: SportsPlayerAnswer; until: number }>()
 
   async function sessionOf(header: string | undefined, isFresh = false): Promise<{ token: string; session: SportsPlayerAnswer }> {
-    const token = header?.match(/^Bearer (\S{16,200})$/)?.[1] ?? ''
-    if (token === '') throw new BetRefusal('TOKEN_UNKNOWN')
+    const given = header?.match(/^Bearer (\S{16,2000})$/)?.[1] ?? ''
+    if (given === '') throw new BetRefusal('TOKEN_UNKNOWN')
+    const token = await readToken(given)
     const known = kept.get(token)
     if (known && known.until > nowMs() && !isFresh) return { token, session: known.session }
     const session = await wallet.authenticate(token)

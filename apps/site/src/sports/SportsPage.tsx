@@ -4,7 +4,7 @@ import { NotLoaded } from '../content/NotLoaded.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { BookFailed, BookWaiting } from './BookStates.tsx'
+import { BookWaiting } from './BookStates.tsx'
 import { SportsQuery } from './sports-queries.ts'
 
 export { sportsQueries } from './sports-queries.ts'
@@ -12,6 +12,7 @@ export { sportsQueries } from './sports-queries.ts'
 /** A component for each kind of vendor, fetched when it is needed. */
 const books = {
   ALTENAR: lazyPart(async () => (await import('./AltenarBook.tsx')).AltenarBook),
+  BETBY: lazyPart(async () => (await import('./BetbyBook.tsx')).BetbyBook),
   DELASPORT: lazyPart(async () => (await import('./FramedBook.tsx')).DelaSportBook),
   HAD: lazyPart(async () => (await import('./FramedBook.tsx')).HadBook),
 } as const
@@ -22,14 +23,12 @@ export function SportsPage() {
   const hydrated = useHydrated()
   const [{ data, error, fetching }, again] = useQuery({ query: SportsQuery })
   const provider = data?.settings.sportsProvider
-  const Book = provider && provider in books ? books[provider as keyof typeof books] : null
+  const Book = provider ? books[provider] : null
   return (
     <div className="wrap pt-3 pb-6">
       <h1 className="sr-only">{t('sportsbook')}</h1>
       {error && !data && !fetching ? (
         <NotLoaded again={again} />
-      ) : provider && !Book ? (
-        <BookFailed reason="token" again={again} />
       ) : Book && hydrated ? (
         <Suspense fallback={<BookWaiting />}>
           <Book />

@@ -20,6 +20,17 @@ export const AltenarTokenQuery = graphql(`
   }
 `)
 
+export const BetByTokenQuery = graphql(`
+  query BetByToken($input: BetByTokenInput!) {
+    betByGetToken(input: $input) {
+      scriptUrl
+      token
+      language
+      brandId
+    }
+  }
+`)
+
 export const DelaSportTokenQuery = graphql(`
   query DelaSportToken {
     delaSportGetToken {

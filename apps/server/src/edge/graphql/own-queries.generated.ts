@@ -239,6 +239,23 @@ export const ownQueries: ReadonlySet<string> = new Set([
     }
   }
 }`,
+  `query BetByToken($input: BetByTokenInput!) {
+  betByGetToken(input: $input) {
+    scriptUrl
+    token
+    language
+    brandId
+    __typename
+  }
+}`,
+  `query BetByToken($input: BetByTokenInput!) {
+  betByGetToken(input: $input) {
+    scriptUrl
+    token
+    language
+    brandId
+  }
+}`,
   `query Categories($mobile: Boolean!) {
   categories(mobile: $mobile) {
     id

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addressOfPath, pathOfAddress } from './betby-address.ts'
+
+test.each([
+  ['', '/'],
+  ['page=overview', '/'],
+  ['page=live', '/live'],
+  ['live', '/live'],
+  ['bt-path=/event/7', '/event/7'],
+  ['page=live&bt-path=/event/7', '/event/7'],
+  ['bt-path=//evil.example', '/'],
+  ['bt-path=event', '/'],
+])('an address of a Betby-type book with ?%s leads to %s', (query, path) => {
+  expect(pathOfAddress(new URLSearchParams(query))).toBe(path)
+})
+
+test('a path that a Betby-type book tells stands in the address, without the place before and with the language', () => {
+  expect(addressOfPath('/event/7', new URLSearchParams('page=live&lng=de&bt-path=/live')).toString()).toBe('bt-path=%2Fevent%2F7&lng=de')
+  expect(addressOfPath('/', new URLSearchParams('bt-path=/event/7&lng=de')).toString()).toBe('lng=de')
+})
