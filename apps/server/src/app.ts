@@ -114,9 +114,9 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
   const bonuses = openBonuses({ ...parts, tell: inbox.tell })
-  const limits = openLimitsOf(parts, auth, () => games)
+  const limits = openLimitsOf(parts, auth, () => [games, sports])
   const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
-  const sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
+  const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
   const content = await openContentOf({ ...parts, sites }, games, translations)
   const modules: Module[] = [
@@ -194,7 +194,7 @@ function metricsOf(
 function openLimitsOf(
   parts: AppDeps & { topics: Topics; licences: Licences },
   { isSessionInUse, exclude }: Auth,
-  games: () => Games,
+  played: () => Pick<Games | Sports, 'listPlayed'>[],
 ): Limits {
   return openLimits({
     ...parts,
@@ -202,7 +202,7 @@ function openLimitsOf(
     policyOf: parts.licences.policyOf,
     isSessionInUse,
     exclude,
-    listPlayed: (playerId, afterTransfer) => games().listPlayed(playerId, afterTransfer),
+    listPlayed: async (...asked) => (await Promise.all(played().map(({ listPlayed }) => listPlayed(...asked)))).flat(),
   })
 }
 

@@ -1638,6 +1638,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sports_play_since(purses text[], after bigint)
+ RETURNS TABLE(purse text, is_out boolean, amount bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query
+    select m.account, m.is_out, sum(m.amount)::bigint
+      from (select p.transfer_id, p.from_account as account, false as is_out, p.amount from ledger_posting p
+             where p.from_account = any (purses) and p.from_account like 'player/%' and p.transfer_id > after
+            union all
+            select p.transfer_id, p.to_account, true, p.amount from ledger_posting p
+             where p.to_account = any (purses) and p.to_account like 'player/%' and p.transfer_id > after) m
+      join ledger_transfer l on l.id = m.transfer_id and l.key like 'sports/%'
+     group by m.account, m.is_out;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.sports_transaction_append_only()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1128,15 +1128,15 @@ export type RealityCheck = {
 
 /** What was played of one category since the sign-in. The totals equal the ledger: out less in is what play has changed about the purses. */
 export type RealityCheckEntry = {
-  /** A category of games; ALL_GAMES for games that are no longer offered. */
+  /** A category of games; ALL_GAMES for games that are no longer offered; SPORTS for bets. */
   category: Scalars['String']['output'];
-  /** Real money that went into games: stakes, and wins that a game took back. */
+  /** Real money that went into games and bets: stakes, and wins that were taken back. */
   realIn: Scalars['Decimal']['output'];
-  /** Bonus money that went into games. */
+  /** Bonus money that went into games and bets. */
   bonusIn: Scalars['Decimal']['output'];
-  /** Real money that came out of games: wins, and stakes that a game gave back. */
+  /** Real money that came out of games and bets: wins, and stakes that were given back. */
   realOut: Scalars['Decimal']['output'];
-  /** Bonus money that came out of games. */
+  /** Bonus money that came out of games and bets. */
   bonusOut: Scalars['Decimal']['output'];
 };
 

@@ -11,6 +11,7 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
+import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
@@ -36,6 +37,8 @@ export interface SportsDeps {
 }
 
 export interface Sports extends Module {
+  /** What went into bets and came out of them behind a transfer of the ledger, as one category; none for nothing. */
+  listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedSports[]>
   /** Finishes the bets that have been taken, and takes no more. */
   close(): Promise<void>
 }
@@ -75,6 +78,7 @@ export function openSports(deps: SportsDeps): Sports {
       { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betby.keys.publish()) },
     ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
+    listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),
     close: wallet.close,
   }
 }
