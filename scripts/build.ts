@@ -90,7 +90,7 @@ function collectWords(folder: string): void {
   }
 }
 
-/** Vite sets NODE_ENV for its own sake; whoever is started afterwards must not take that for the operator's word. */
+/** Vite sets NODE_ENV for its own sake; a process that is started afterwards must not take that for the operator's setting. */
 async function buildOne(configFile: string, ssr: boolean): Promise<void> {
   const before = process.env.NODE_ENV
   // Most starts build nothing, and should not wait for the builder to be read.
@@ -129,7 +129,7 @@ async function compress(folder: string): Promise<void> {
 
 if (import.meta.main) await main()
 
-/** Says itself why it could not build; whoever started it need not. */
+/** Says itself why it could not build; its starter need not. */
 async function main(): Promise<void> {
   try {
     await buildWhatIsStale((text) => console.log(text))

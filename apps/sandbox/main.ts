@@ -1,6 +1,6 @@
 import { openSandbox } from './sandbox.ts'
 
-// The stand-ins as a process of their own. The one line it prints tells whoever started it where it listens.
+// The stand-ins as a process of their own. The one line it prints tells its starter where it listens.
 const sandbox = await openSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 3001),
   dataDir: process.env.DATA_DIR ?? './data',
@@ -23,7 +23,7 @@ const close = async () => {
   await sandbox.close()
   process.exit(0)
 }
-// Whoever started this process and died without a word must not leave it behind.
+// A starter that died without a signal must not leave this process behind.
 for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, close)
 // A terminal sends these signals to all of its processes at once. The process that started this one ends it after the casino has stopped.
 const wasStarted = process.connected

@@ -11,7 +11,7 @@ const UNHASHED = ['/baize.svg', '/back-online.js']
 /** What belongs to the shell and comes when it is pressed: it is to open without a network as well. */
 const LATER_SHELL = /src\/shell\/(Footer|LanguageList|PlayerBar|Sidebar)\.tsx$/
 
-/** The faces of the offline page in Latin letters; others are fetched by whoever reads other letters. */
+/** The faces of the offline page in Latin letters; others are fetched when a page with other letters is read. */
 const FACES = /(gloock-latin-400-normal|hanken-grotesk-latin-wght-normal)-[\w-]+\.woff2$/
 
 /** Writes the service worker beside the pages, with the names of what every page of this release needs. */

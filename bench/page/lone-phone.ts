@@ -11,7 +11,7 @@ import { findBrowser } from '../../scripts/tools/browser.ts'
 import { ARGS, CPU_SLOWDOWN, NETWORK, PHONE } from './phone.ts'
 
 /**
- * Where the phone is before it comes to us: on somebody else's page, as whoever follows a link is. An empty tab would keep its process for
+ * Where the phone is before it comes to us: on another site's page, as a visitor who follows a link is. An empty tab would keep its process for
  * whatever answers, until our `Cross-Origin-Opener-Policy` is read and another one has to be made ready in the middle of the visit.
  */
 const BEFORE = 'data:text/html,<title>Elsewhere</title><p>The page on which the link stands.'

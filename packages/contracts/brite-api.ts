@@ -74,7 +74,7 @@ export const briteCreated = v.object({
   token: v.pipe(v.string(), v.minLength(16), v.maxLength(4096)),
 })
 
-/** Whoever has identified themselves with their bank; the names of the fields are unconfirmed. */
+/** A person who has identified themselves with their bank; the names of the fields are unconfirmed. */
 const customer = v.object({
   id,
   ssn: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountEvent } from './account-events.ts'
 
-/** Messages between our pages and the frames in them. The window and the origin are checked by whoever listens. */
+/** Messages between our pages and the frames in them. The listener checks the window and the origin. */
 
 /** The tallest frame a game or the account area may ask for, in CSS pixels. */
 export const MAX_FRAME_HEIGHT = 20_000

@@ -51,7 +51,7 @@ export function verify(
 }
 
 /**
- * A secret of its own for one more party behind the same setting, named by `party`. Whoever learns it, because it is sent to them, can
+ * A secret of its own for one more party behind the same setting, named by `party`. A party that learns it, because it is sent to them, can
  * neither sign with `secret` nor find it out.
  */
 export function secretFor(party: string, secret: string): string {

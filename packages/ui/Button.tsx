@@ -33,7 +33,7 @@ export function Button({ tone, size, square, wide, busy = false, className, chil
   )
 }
 
-/** A disabled button loses focus; whoever pressed it by keyboard finds it again when it can be pressed again. */
+/** A disabled button loses focus; after a press by keyboard it gets the focus back when it can be pressed again. */
 function useFocusKept(isOff: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

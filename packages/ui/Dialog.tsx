@@ -122,7 +122,7 @@ const LEAVING_MS = 120
 const STAYED_MS = 1500
 
 /**
- * A dialog fades before it is closed: when a modal one goes, the browser styles all of the page again, and whoever pressed would see
+ * A dialog fades before it is closed: when a modal one goes, the browser styles all of the page again, and the user would see
  * nothing until that is done.
  */
 function useLeaving(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined, asksFirst: boolean): () => void {

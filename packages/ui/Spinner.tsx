@@ -1,4 +1,4 @@
-/** Says nothing to a screen reader by itself: whoever shows it marks the waiting part `aria-busy` or adds words. */
+/** Says nothing to a screen reader by itself: the component that shows it marks the waiting part `aria-busy` or adds words. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`spinner animate-spin ${className}`}>

@@ -3,7 +3,7 @@ import { localePath } from '#contracts/locales-api.ts'
 
 export interface WordsBackendDeps {
   fetch: (path: string, options: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Response>
-  /** The newest words of one language, as the page names them. Whoever asks for them by name may keep them. */
+  /** The newest words of one language, as the page names them. A browser that asks for them by name may keep them. */
   revision: { language: string; hash: string } | null
   /** Where a key without words is told; it is fetched when the first one is met. */
   loadMissing: () => Promise<{ add(namespace: string, key: string, shown: string): void }>

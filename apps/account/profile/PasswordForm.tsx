@@ -14,7 +14,7 @@ import { Section } from './Section.tsx'
 
 const empty: OwnPasswordForm = { currentPassword: '', newPassword: '' }
 
-/** A new password, for whoever knows the old one. */
+/** Sets a new password; the old one is asked for. */
 export function PasswordForm({ email, rule }: { email: string; rule: PasswordRule }) {
   const { t } = useTranslation()
   const [isChanged, setChanged] = useState(false)

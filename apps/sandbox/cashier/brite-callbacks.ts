@@ -8,7 +8,7 @@ import type { CashierDesk } from './payments.ts'
 export const MERCHANT_ID = 'baize'
 const REORDER_MS = 4000
 
-/** Tells whoever asked for it that a session or its transaction has come to a new state; the state itself has to be asked for. */
+/** Tells the address that was given that a session or its transaction has come to a new state; the state itself has to be asked for. */
 export function tellWidgetCallbacks(desk: CashierDesk, payment: StoredPayment): void {
   const session = desk.store.findWidgetSession('payment', payment.id)
   const { lateMs, repeat, silent, reorder } = desk.behaviour()

@@ -32,7 +32,7 @@ export function takeApproval(desk: CashierDesk, paymentId: string, approved: boo
   else if (!desk.store.findWidgetSession('payment', paymentId)) decideSoon(desk, paymentId)
 }
 
-/** Asks the casino whether it wants the money of whoever has just shown who they are, until it answers. */
+/** Asks the casino whether it wants the money of a payer who has just been identified, until it answers. */
 export async function askDueQuestions(desk: CashierDesk, secret: string): Promise<void> {
   await Promise.all(desk.store.listDueQuestions(desk.nowMs()).map((verification) => ask(desk, secret, verification)))
 }

@@ -40,7 +40,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const keepPicture = (path: string, make: () => Promise<Buffer>) =>
     keep(pictures, path, () => {
       const made = make()
-      // What could not be made is tried again by whoever asks next.
+      // What could not be made is tried again with the next request.
       made.catch(() => pictures.delete(path))
       return made
     })

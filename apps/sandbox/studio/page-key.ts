@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Session, StudioStore } from './studio.store.ts'
 
 /*
- * The address of a session has been through other hands, and stays in histories and logs. Whoever opens it first names a key that never
+ * The address of a session has been through other hands, and stays in histories and logs. The page that opens it first names a key that never
  * is in an address, and from then on nobody plays without it.
  */
 

@@ -58,7 +58,7 @@ export interface Config {
   pseudoLanguage: boolean
   /** The support chat; null for none. */
   chat: ChatConfig | null
-  /** Whence pictures of editors may come besides our own address, such as `https://*.cdn.example`. */
+  /** Addresses besides our own from which editors' pictures may come, such as `https://*.cdn.example`. */
   imageOrigins: readonly string[]
   /** Where to write about a vulnerability, for security.txt. */
   securityContacts: readonly string[]

@@ -19,7 +19,7 @@ import { endDemoKey } from './seed/operator-key.ts'
 import { seedCasino } from './seed/seed.ts'
 import { openSites } from './sites.ts'
 
-// The process of the casino. One line of JSON on stdout tells whoever started it that it is ready, and where.
+// The process of the casino. One line of JSON on stdout tells its starter that it is ready, and where.
 /** Container runtimes kill a process ten seconds after SIGTERM. */
 const STOP_WITHIN_MS = 9_500
 

@@ -225,7 +225,7 @@ async function drawPlainFile(
   }
   if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
   if (pathname !== '/sitemap.xml' || !publicUrl) return null
-  // The same for whoever reads it.
+  // For the reader of the page.
   const mobile = false
   const run: Run = (given) => execute({ ...given, language })
   const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], run)

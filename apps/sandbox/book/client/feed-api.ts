@@ -42,7 +42,7 @@ export function useAsk<T>(
         const data = await ask<T>(url, token ? { headers: { authorization: `Bearer ${token}` } } : undefined)
         if (isOver) return
         if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-        // What is somebody's own is not kept for whoever comes next.
+        // What belongs to one player is not kept for the next one.
         if (!token) kept.set(url, data)
         onData?.(data)
         setFound({ url, data })

@@ -1,4 +1,4 @@
-/** A name in the language of whoever reads it: the client has the words of `key` in eight languages. `name` marks a proper name, in `values.text`. */
+/** A name in the language of its reader: the client has the words of `key` in eight languages. `name` marks a proper name, in `values.text`. */
 export interface Words {
   key: string
   values?: Readonly<Record<string, string | number>>

@@ -16,7 +16,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** A button that cannot be pressed just now keeps the focus, which whoever plays by keys would lose in the middle of a round. */
+/** A button that cannot be pressed just now keeps the focus, which a player at the keyboard would lose in the middle of a round. */
 export function setEnabled(button: HTMLButtonElement, enabled: boolean): void {
   button.setAttribute('aria-disabled', String(!enabled))
 }

@@ -2,7 +2,7 @@
 export interface Host {
   /** The page around the game says its name and how one stands. */
   framed: boolean
-  /** It stands: whoever framed it need not wait any longer. */
+  /** The game is drawn: the page around it need not wait any longer. */
   ready(): void
   leave(): void
   reload(): void

@@ -32,7 +32,7 @@ const STATUS: Readonly<Record<SignInProblem, number>> = {
 
 /**
  * POST /auth/login, /auth/logout and /auth/refresh. An access token is answered as plain text, what it is renewed with as a cookie that no
- * script can read. Whoever cannot sign in is told why in a sentence of their language.
+ * script can read. A refused sign-in is explained in a sentence of the player's language.
  */
 export function authRoutes(deps: SignInDeps): Route[] {
   const cookie = refreshCookie(deps.publicUrl)

@@ -60,7 +60,7 @@ export async function findBonus(db: Executor, id: string): Promise<Bonus | null>
   return row ? bonusOf(row) : null
 }
 
-/** Whoever gives a player something, or answers for them, takes turns: of two that are accepted at once one sees the other. */
+/** Changes of one player's bonuses take turns: of two that are accepted at once, the second sees the first. */
 export async function takeTurn(tx: Tx, playerId: string): Promise<void> {
   await tx.run('bonus_turn', `select pg_advisory_xact_lock(hashtextextended('bonus/' || $1::text, 0))`, [playerId])
 }

@@ -5,7 +5,7 @@ import type { ClosingStatement, TransactionOptions, Tx } from './database.ts'
 
 const current = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Whoever waits for another connection, or for somebody else's commit, while holding a transaction may wait for ever. */
+/** Waiting for another connection, or for another transaction's commit, inside a transaction may never end. */
 export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) throw new Error('Inside a transaction, use the transaction: the database itself would wait for it.')
 }

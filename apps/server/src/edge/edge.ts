@@ -65,7 +65,7 @@ export interface EdgeDeps {
   sportsbookUrl?: string
   /** What the support chat needs. */
   chatOrigins: readonly string[]
-  /** Whence editors' pictures may come besides our own address. */
+  /** Addresses besides our own from which editors' pictures may come. */
   imageOrigins: readonly string[]
   /** Where the operator's own pictures lie; served below /pictures/. */
   picturesDir: string

@@ -7,7 +7,7 @@ import { withoutTypedValues } from './graphql/typed-values.ts'
 /** What a player reads when the fault is ours; the request id in `extensions` finds it in the log. */
 export const UNKNOWN_PROBLEM = 'An error has occurred. Please contact support'
 
-/** Whoever asks again with the same key is told what happened, and moves nothing twice. */
+/** A repeat with the same key is told what happened, and moves nothing twice. */
 const DATABASE_DOWN = 'database_down'
 
 /** One error as the client gets it. Only what we meant to say leaves the server; everything else is logged and covered. */
@@ -39,7 +39,7 @@ export function formatError(
   return { message: UNKNOWN_PROBLEM, ...place, extensions: { code: 'internal', requestId } }
 }
 
-/** What our pages mostly look at before they send it: whoever watches over the casino shall see who does not. */
+/** What our pages mostly look at before they send it: the log shows which clients do not. */
 const MALFORMED = new Set(['bad_input', 'body_too_large', 'answer_too_large', 'query_took_too_long'])
 
 /** By its code and place: its facts may be what somebody has typed. */

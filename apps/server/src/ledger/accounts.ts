@@ -58,7 +58,7 @@ export async function openPurses(tx: Tx, playerId: string, currency: string): Pr
     .execute()
 }
 
-/** What these players have, by their id. Whoever has no purses is not in the answer. */
+/** What these players have, by their id. Players without purses are not in the answer. */
 export async function balances(executor: Executor, playerIds: readonly string[]): Promise<ReadonlyMap<string, Balances>> {
   const ids = playerIds.flatMap((playerId) => PURSES.map((which) => purse(playerId, which)))
   const rows = await executor.run<{ id: string; currency: string; balance: bigint }>(

@@ -54,7 +54,7 @@ function openLane<Item, Result>({ runBatch, hitsAll, max = 256 }: GroupCommitOpt
   const onItsOwn = AsyncLocalStorage.snapshot()
 
   async function drain(): Promise<void> {
-    // Whoever else arrives in this turn of the event loop comes along.
+    // Bets that arrive in this turn of the event loop are committed together.
     await Promise.resolve()
     while (queue.length > 0) {
       const batch = queue.slice(0, max)

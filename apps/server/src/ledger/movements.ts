@@ -101,7 +101,7 @@ const SPENT = `
    group by asked.account, asked.after`
 
 /**
- * What has left purses since a transfer, by transfers of some kinds. Whoever moves a purse holds its row, so its transfers are
+ * What has left purses since a transfer, by transfers of some kinds. A transaction that moves a purse holds its row, so its transfers are
  * committed in the order of their ids, and continuing behind the newest one misses none.
  */
 export async function spentSince(

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 3_600_000
 
 /** Says when a check is due, once for each: at once for somebody who comes back to one that waits. */
 export function watchRealityCheck(deps: RealityCheckDeps, viewer: Viewer, signal: AbortSignal): AsyncIterableIterator<RealityCheck> {
-  // A generator's own `return` would wait for the next news: whoever unsubscribes wakes it first.
+  // A generator's own `return` would wait for the next news, so unsubscribing wakes it first.
   const left = new AbortController()
   const values = checks(deps, viewer, AbortSignal.any([signal, left.signal]))
   return {

@@ -7,7 +7,7 @@ export interface MarketFacts {
   readonly [name: string]: string | boolean | null | MarketFacts
 }
 
-/** Facts by country and language. The same question is answered with the same object, which is good for whoever keeps what it made of it. */
+/** Facts by country and language. The same question is answered with the same object, so that callers can keep what they made of it. */
 export function openMarketFacts({ operator, market, licenceOf, policyOf }: Licences): (country: string, language: string) => MarketFacts {
   const known = new Map<string, MarketFacts>()
   return (country, language) => {

@@ -43,7 +43,7 @@ async function settingsOf(deps: MarketsDeps, { viewer, cookies }: RequestContext
     countries: { currentCountry: country, blockedCountries: [...market.blockedCountries] },
     btag: tagIn(asked) ?? (home ? home.btag : tagIn(cookies.get(BTAG_COOKIE))),
     hideAcceptNewsLetter: market.hideAcceptNewsLetter,
-    // Looked up by whoever asks: a country without a licence is refused that answer, and keeps all others.
+    // Looked up for each question: a country without a licence is refused that answer, and keeps all others.
     get licence() {
       return licenceIn(country, deps)
     },

@@ -50,7 +50,7 @@ export const policyFile = v.pipe(
   ),
 )
 
-/** The strictest of every column: for whoever nobody decided about. */
+/** The strictest of every column: for players about whose country nothing is decided. */
 export function strictest(policies: readonly LicencePolicy[]): LicencePolicy {
   const least = (pick: (policy: LicencePolicy) => number) => Math.min(...policies.map(pick))
   return {

@@ -66,7 +66,7 @@ export function getProvider(deps: Pick<PaymentsDeps, 'providers'>, id: string): 
   return provider
 }
 
-/** Throws Refusal('account_not_active') for whoever is blocked, and for whoever may not pay in when that is asked for. */
+/** Throws Refusal('account_not_active') for blocked players, and, for the purpose 'pay in', for players who may not pay in. */
 export async function getPayer(deps: Pick<PaymentsDeps, 'findPayer'>, playerId: string, purpose: 'any' | 'pay in' = 'any'): Promise<Payer> {
   const payer = await deps.findPayer(playerId)
   const mayPass = purpose === 'pay in' ? payer?.status === 'active' : payer && payer.status !== 'blocked'

@@ -34,7 +34,7 @@ function queries(deps: PaymentsApiDeps, methods: Methods) {
     async payments(_, { input }, context) {
       const currency = await payingCurrency(deps, context)
       const offered = input.type === 'PAY_N_PLAY' ? await offeredByBtag(deps, input.affiliateCode ?? null, context) : 'all'
-      // Whoever has none registers the ordinary way, whether or not the cashier can be asked.
+      // A payer without one registers the ordinary way, whether or not the cashier can be asked.
       if (offered.length === 0) return []
       const list = await methods.list(currency, input.type as MethodUse)
       return list.filter(({ id }) => offered === 'all' || offered.includes(id)).map((method) => showMethod(method, currency))

@@ -35,7 +35,7 @@ export interface PlayerTable {
   fingerprint: string | null
   created_at: Date
   verified_at: Date | null
-  /** Whoever has paid before registering may sign in before the address is proven. */
+  /** A player who paid before registering may sign in before the address is proven. */
   joined_by: 'classic' | 'pay_n_play'
 }
 

@@ -42,7 +42,7 @@ const TENS = [
 const ranges = (minDeposit: bigint, maxBonus: bigint) =>
   TENS.map(([currency, ten]) => ({ currency, minDeposit: ten * minDeposit, maxBonus: ten * maxBonus }))
 
-/** What the demo offers with a deposit: one offer to everybody, the others to whoever types their code. Its promotions say the same. */
+/** What the demo offers with a deposit: one offer to everybody, the others to players who type their code. Its promotions say the same. */
 export const DEMO_OFFERS = [
   { id: 'first_hand', code: null, percent: 100, wagering: 20, days: 30, texts: firstHandTexts, ranges: ranges(2n, 10n) },
   { id: 'green_room', code: 'LAMPLIGHT', percent: 50, wagering: 10, days: 14, texts: greenRoomTexts, ranges: ranges(2n, 10n) },

@@ -18,7 +18,7 @@ const CURRENCY = 'EUR'
 const OPENED = [3, 41, 8, 67, 22, 15, 54, 30, 77]
 const CHOSEN = [12, 41, 59, 5, 88]
 
-/** Games that the demo's main player has opened and chosen; whoever has done either stays as they are. */
+/** Games that the demo's main player has opened and chosen. Players with favourites of their own stay as they are. */
 export async function seedFavourites({ db, clock, topics, games }: FavouritesSeedDeps): Promise<void> {
   const { catalogue, sessions } = games
   const { games: offered } = catalogue.current().all.find({})

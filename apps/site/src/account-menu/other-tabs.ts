@@ -42,7 +42,7 @@ export function useTabsInStep(): void {
   }, [session])
 }
 
-/** Whoever the cookie belongs to now is who this tab belongs to: nobody, the same player, or another one. */
+/** This tab belongs to the owner of the cookie: no player, the same one, or another one. */
 function askAgain(session: Session): void {
   if (session.state.get().status !== 'visitor') void session.refresh()
 }

@@ -23,7 +23,7 @@ export function observeQuickDeposit(state: Store<QuickDepositState>): () => void
       tell('started', depositStarted)
     }
     if (now.name === 'pending') tell('pending', depositPending)
-    // Whoever may sign in or join has paid.
+    // A payer who may sign in or register has paid.
     if (now.name === 'paid' || now.name === 'login') tell('paid', depositPaid, now.received)
     if (now.name === 'registration') tell('paid', depositPaid, now.user.received)
     if (now.name === 'failed') tell('failed', (fields) => depositFailed({ ...fields, reason: now.reason ?? now.fate.toUpperCase() }))

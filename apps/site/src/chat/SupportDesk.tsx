@@ -82,7 +82,7 @@ export function SupportDesk() {
   )
 }
 
-/** Keeps the chat in step with the page's language and with whoever is signed in. */
+/** Keeps the chat in step with the page's language and with the signed-in player. */
 function useWhoAndHow(): void {
   const client = useClient()
   const { status, user } = useViewer()

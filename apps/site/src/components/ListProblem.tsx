@@ -13,7 +13,7 @@ export interface ListProblemProps {
   onRetry: () => void
   /** A list that is one row of chips or marks leaves room for no more than a row. */
   shape?: 'block' | 'row'
-  /** What may have the focus of whoever asks again, where that is not the first thing of the list (CSS). */
+  /** What may get the focus after asking again, where that is not the first thing of the list (CSS). */
   heirs?: string
 }
 

@@ -113,7 +113,7 @@ function Failed({ message, again }: { message: string | undefined; again: () => 
   return <NotLoaded again={again} heading="h1" {...(isUnlicensed ? { title: NO_LICENCE, text: t('no_licence_text') } : {})} />
 }
 
-/** An address that leads to no page: those that there are, for whoever looks for one of them. */
+/** For an address that leads to no page: a list of the pages that exist. */
 function Unwritten({ pages }: { pages: readonly string[] }) {
   const { t } = useTranslation('templates')
   const { t: words } = useTranslation('shell')

@@ -19,7 +19,7 @@ export function safeHtml(html: string): string {
   })
 }
 
-/** The server knows one address of the casino; whoever has come by another one stays there when they follow a link that names it. */
+/** The server knows one address of the casino; a visitor who has come by another one stays there when they follow a link that names it. */
 function stayHere(element: Element): void {
   const path = element.localName === 'a' ? pathWithin(element.getAttribute('href') ?? '', location.origin) : null
   if (path === null) return

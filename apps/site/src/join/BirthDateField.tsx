@@ -9,7 +9,7 @@ export interface BirthDateFieldProps {
   value: string
   onChange: (date: string) => void
   onBlur: () => void
-  /** The first of the three, for whoever leads to what is wrong. */
+  /** The first of the three fields, for the link that leads to an error. */
   ref?: Ref<HTMLSelectElement>
   language: string
   disabled?: boolean

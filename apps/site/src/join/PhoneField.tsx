@@ -16,7 +16,7 @@ export interface PhoneFieldProps {
   country: string
   onChange: (phone: string) => void
   onBlur: () => void
-  /** The number's input, for whoever leads to what is wrong. */
+  /** The number's input, for the link that leads to an error. */
   ref?: Ref<HTMLInputElement>
   language: string
   disabled?: boolean

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, use } from 'react'
 import { loadAtLast } from '#ui/load-at-last.ts'
 
 /**
- * What could not be fetched (a new release, a tunnel) may be asked for again, but not sooner than this: whoever draws what failed asks
+ * What could not be fetched (a new release, a tunnel) may be asked for again, but not sooner than this: the component that draws what failed asks
  * for it once more while drawing, and without a pause that would never end. What failed for want of a network may be asked for as soon as
- * there is one: whoever hears that draws it once and not again.
+ * there is one: a listener draws it once and not again.
  */
 export const TRY_AGAIN_AFTER_MS = 1000
 

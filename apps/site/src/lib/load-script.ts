@@ -10,7 +10,7 @@ export interface ScriptDeps {
   wait: (ms: number) => Promise<void>
 }
 
-/** Loads each script of another company once, whoever asks; one that could not be had may be asked for again. */
+/** Loads each script of another company once for all callers; one that could not be had may be asked for again. */
 export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) => Promise<void> {
   const loading = new Map<string, Promise<void>>()
 

@@ -80,7 +80,7 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
   async function askForToken(): Promise<string | null> {
     const { generation } = state.get()
     const answer = await post(fetch, '/auth/refresh')
-    // Whoever has signed in or out meanwhile is not whom this answer is about.
+    // After a sign-in or sign-out meanwhile, this answer is about another session.
     if (state.get().generation !== generation) return held.token()
     if (answer?.ok && answer.text) take(answer.text)
     // Only this says that the session is over. After an outage, or what a gateway has said, it is still there.

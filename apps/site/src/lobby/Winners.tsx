@@ -65,7 +65,7 @@ function WinnersOf({ set, news }: { set: WinnersSet; news: readonly WinnerRow[] 
   return <WinnersTable winners={winners} />
 }
 
-/** Whoever presses «live» sees rows at once, and not a moment later, when they press something else. */
+/** Pressing «live» shows rows at once, before the next press can happen. */
 function useNewestBeforehand(section: RefObject<HTMLElement | null>): void {
   const client = useClient()
   const mobile = use(MobileContext)

@@ -10,7 +10,7 @@ export interface LoginFailedProps {
   onClose: () => void
 }
 
-/** The money is there but signing in did not work. The message goes by itself; whoever moves or types while reading has as long again. */
+/** The money is there but signing in did not work. The message goes by itself; moving or typing while reading gives as long again. */
 export function LoginFailed({ message, onClose }: LoginFailedProps) {
   const { t } = useTranslation('pay-n-play')
   const close = useEffectEvent(onClose)

@@ -30,7 +30,7 @@ export function PayNPlayDialog() {
   }
 
   if (status === 'visitor' && asked === 'known' && methods.length === 0 && state === request) return <RegisterDialog />
-  // Whoever has paid and has no account yet would lose more than what they typed.
+  // A payer without an account would lose more than what they typed.
   const paidForNothing = state.name === 'registration'
   return (
     <Frame visitor={status === 'visitor'} state={state} onClose={() => (paidForNothing && !leaving ? setLeaving(true) : close())}>

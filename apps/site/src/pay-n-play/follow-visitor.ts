@@ -7,7 +7,7 @@ import { checkPayNPlaySubscription, type PaidLogin } from './quick-deposit-queri
 /** Signs in with a token that a payment has earned; answers why it did not work, or null when it did. */
 type SignInWith = (token: string) => Promise<string | null>
 
-/** Watches a visitor's payment over the socket, which is told once who has paid, and signs in whoever is known. */
+/** Watches a visitor's payment over the socket, which is told once who has paid, and signs in a payer who is known. */
 export function followVisitor(client: Client, signInWith: SignInWith): Follow {
   return ({ id }, tell) => {
     let over = false

@@ -88,7 +88,7 @@ function opened(payment: AskedPayment, result: PayNPlayResult): QuickDepositStat
   return { name: 'pending', payment, token: result.data?.token ?? null }
 }
 
-/** Whoever cancelled on the provider's page knows that: they are asked again instead of told. */
+/** A payer who cancelled on the provider's page knows that: they are asked again instead of told. */
 function failure(payment: AskedPayment, reason: FailureReason | null, fate: MoneyFate): QuickDepositState {
   return reason === 'CANCELLED' ? request : { name: 'failed', payment, reason, fate }
 }

@@ -38,7 +38,7 @@ export function useQuickDepositStart(): { start: (wish: DepositWish) => Promise<
     const input = { id: method.id, amount, bonusCode, closePath: CLOSE_PATH, data: email ? { email } : null }
     const fingerprint = await findFingerprint()
     const { data, error } = await client.mutation(payNPlayMutation, { input: { ...input, fingerprint: fingerprint ?? null } }).toPromise()
-    // Whoever has closed the dialog meanwhile does not want to pay any more.
+    // A payer who has closed the dialog meanwhile does not want to pay any more.
     if (!present.current) return
     const result = data?.payNPlay
     if (!result) return setProblem(errorTexts(error).join(' '))

@@ -1,7 +1,7 @@
 import { graphql } from '../lib/graphql.ts'
 import type { PageAddress, PageQuery } from '../lib/lazy-page.ts'
 
-/** Every promotion, and what their tags are called. The dialog and whoever leads to it ask the same, so that it opens at once. */
+/** Every promotion, and what their tags are called. The dialog and the links to it ask the same, so that it opens at once. */
 export const PromotionsQuery = graphql(`
   query Promotions($mobile: Boolean!) {
     cmsComponents(input: { ids: ["promotions", "promotion_tags"], mobile: $mobile }) {

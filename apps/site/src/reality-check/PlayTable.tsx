@@ -10,7 +10,7 @@ export interface PlayTableProps {
   language: string
 }
 
-/** Shown even to whoever hides balances: a reminder without its figures reminds of nothing. A loss is no redder than a win is green. */
+/** Shown even to a player who hides balances: a reminder without its figures reminds of nothing. A loss is no redder than a win is green. */
 export function PlayTable({ entries, currency, language }: PlayTableProps) {
   const { t } = useTranslation('reality-check')
   const rows = playRows(entries)

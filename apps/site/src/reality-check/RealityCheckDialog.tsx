@@ -24,7 +24,7 @@ export interface RealityCheckDialogProps {
 
 /**
  * How long one has been here, and what it has cost or brought. It cannot be closed without an answer, and no answer is more inviting
- * than the others. Focus begins on the dialog itself: whoever is pressing the space bar in a game must not answer by accident.
+ * than the others. Focus begins on the dialog itself: a player who is pressing the space bar in a game must not answer by accident.
  */
 export function RealityCheckDialog({ check, onAnswered }: RealityCheckDialogProps) {
   const { t } = useTranslation('reality-check')

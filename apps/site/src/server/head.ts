@@ -53,7 +53,7 @@ function withTerritory(language: string): string {
   return `${own}_${region}`
 }
 
-/** How large another's picture is, only whoever asks for it finds out. */
+/** The size of a picture of another origin is known only after fetching it. */
 function picture({ src, alt }: NonNullable<Share['picture']>): string {
   return `<meta property="og:image" content="${escapeText(src)}"><meta property="og:image:alt" content="${escapeText(alt)}">`
 }

@@ -4,7 +4,7 @@ import type { Assets } from './assets.ts'
 import { escapeText } from './escape.ts'
 
 /**
- * What the service worker shows in place of a page when there is no network. It says nothing of whoever reads it, and needs nothing but
+ * What the service worker shows in place of a page when there is no network. It says nothing about its reader, and needs nothing but
  * itself: its button is a link to the address that was asked for.
  */
 export function drawOfflinePage({ language, assets, t }: { language: string; assets: Assets; t: TFunction }): string {

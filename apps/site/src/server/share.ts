@@ -107,7 +107,7 @@ export function listedPaths({ templates, tags }: { templates: readonly string[];
   return [...rooms, ...tagged, ...templates.map((id) => `/templates/${id}`)]
 }
 
-/** The same page in a language, or in the one of whoever asks. */
+/** Address of the page in a language; without one, in the language of its reader. */
 export function addressIn(publicUrl: string, path: string, language: string | null): string {
   return `${publicUrl.replace(/\/$/, '')}${path}${language ? `?${languageKeys.query}=${language}` : ''}`
 }

@@ -19,7 +19,7 @@ interface LanguageListProps {
 export function LanguageList({ id, root, placement, onClose }: LanguageListProps) {
   const { language, changing, spoken, change } = useLanguage()
   const [{ data }, askAgain] = useShell()
-  // Whoever cannot read the page finds the way back without an answer of the casino.
+  // A visitor who cannot read the page finds the way back without an answer of the casino.
   const languages = data?.settings.supportedLanguages ?? spoken.map((code) => ({ code, name: languageName(code, code) }))
   useBackOnline(askAgain, !data)
 

@@ -39,7 +39,7 @@ export function useInternalLinks(): void {
       // One dialog after the other is one step in the history, so that going back closes it.
       const changesDialog = opensDialog && modalIn(location) !== null
       const next = changesDialog ? here.current : opensDialog ? overPage(here.current) : { cameFrom: location.pathname, ...keepScroll }
-      // Whoever leaves a dialog that no address names leaves its step with it.
+      // Leaving a dialog that no address names also leaves its step in the history.
       navigate({ pathname, search, hash }, { state: next, replace: changesDialog || dialogIn(here.current) !== undefined })
     }
 
@@ -68,7 +68,7 @@ export function cameFrom(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'cameFrom' in state && typeof state.cameFrom === 'string' ? state.cameFrom : null
 }
 
-/** An address that names its language hands it on, also to a tab of its own or to whoever gets the copied link. */
+/** An address that names its language hands it on, also to a new tab or to a reader of the copied link. */
 function carryLanguage(anchor: HTMLAnchorElement): void {
   const language = new URLSearchParams(location.search).get(languageKeys.query)
   const isOurs = anchor.dataset.carries !== undefined || !new URLSearchParams(anchor.search).has(languageKeys.query)

@@ -7,7 +7,7 @@ export function keepTyping(): void {
   keeping = new AbortController()
   const listen = { capture: true, signal: keeping.signal }
   window.addEventListener('keydown', keep, listen)
-  // Whoever turns to something else means it, and not the search.
+  // A visitor who turns to something else means that, and not the search.
   window.addEventListener('pointerdown', dropTyped, listen)
   window.addEventListener('popstate', dropTyped, listen)
 }

@@ -26,7 +26,7 @@ export function useModal(): ModalChoice {
       const state = modal === null ? overPage(here.state) : here.state
       navigate(withModal(location, next), { state, replace: modal !== null })
     },
-    // Whoever has gone elsewhere while the dialog waited for an answer is not brought back by it.
+    // A visitor who has gone elsewhere while the dialog waited for an answer is not brought back by it.
     close: () => modal !== null && modalIn(location) === modal && stepBack(withoutModal(location)),
   }
 }

@@ -20,7 +20,7 @@ export interface Table {
 export function openTable({ words, money }: Cabinet, onBet: (spot: string) => void): Table {
   const spots = new Map<string, HTMLButtonElement>()
   const spot = (id: string, name: string, text: string, kind: string) => {
-    // Whoever speaks to their device says what they see, so the name holds the text.
+    // A player who controls the device by voice says what is shown, so the name holds the text.
     const label = name.includes(text) ? name : `${text}, ${name}`
     const button = el(
       'button',

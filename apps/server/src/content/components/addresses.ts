@@ -5,7 +5,7 @@ export interface OwnAddresses {
   /** The origin where players reach the casino: an address below it is as good as its path. */
   publicUrl?: string | undefined
   /**
-   * Whence its pages may show pictures besides the casino itself, as sources of their security policy such as `https://*.cdn.example`. Left
+   * Addresses besides the casino's own from which its pages may show pictures, as sources of their security policy such as `https://*.cdn.example`. Left
    * out for what has been kept before: it is shown as it is, and must not get lost because a setting has changed.
    */
   imageOrigins?: readonly string[]

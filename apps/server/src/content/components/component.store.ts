@@ -51,14 +51,14 @@ export interface Published extends Edition {
   publishedAt: Date
 }
 
-/** Any number that nobody else locks. Whoever writes content takes turns, so that positions follow one another. */
+/** Number of an advisory lock that nothing else uses. Writers of content take turns, so that positions follow one another. */
 const LOCK = 2_026_112_8n
 
 export async function takeTurn(tx: Tx): Promise<void> {
   await tx.run('content_lock', 'select pg_advisory_xact_lock($1)', [LOCK])
 }
 
-/** Grows with every publication, whoever made it. */
+/** Grows with every publication of any editor. */
 export async function newestPosition(db: Executor): Promise<bigint> {
   const [row] = await db.run<{ position: bigint }>(
     'content_position',

@@ -21,7 +21,7 @@ export interface EditingDeps {
   languages(): readonly string[]
   /** Where players reach the casino. */
   publicUrl: string
-  /** Whence pages may show pictures besides the casino itself. */
+  /** Addresses besides the casino's own from which pages may show pictures. */
   imageOrigins: readonly string[]
   /** Every fact that a text may name, as the casino's own country has them. */
   knownFacts(language: string): Facts

@@ -8,7 +8,7 @@ type Page = Extract<Component, { kind: 'template' }>
 const made = new WeakMap<Page, WeakMap<Facts, string>>()
 
 /**
- * A page's HTML with its gaps filled: sanitised here once more, whatever it was made of, and kept for whoever asks next. `publicUrl` is where
+ * A page's HTML with its gaps filled: sanitised here once more, whatever it was made of, and kept for the next question. `publicUrl` is where
  * the casino is, of which a page has one.
  */
 export function htmlOf(page: Page, facts: Facts, publicUrl?: string): string {

@@ -36,7 +36,7 @@ export function openNotifyListener(url: string, log: Log) {
       fresh.end().catch(() => {})
       throw error
     }
-    // Not before it hears: until then whoever asked for the connection tries again.
+    // Not before it hears: until then the caller that asked for the connection tries again.
     fresh.once('end', () => {
       client = null
       if (!stopped.signal.aborted) void reconnect()

@@ -91,7 +91,7 @@ export function openFrame(folder: string, prefix: string, addresses: { publicUrl
 
 const NO_FILE = 'There is no such file.'
 
-/** What is no page of a site is looked for among its files: whoever asks for one of those wants no page in its place. */
+/** What is no page of a site is looked for among its files: a request for a file must not be answered with a page. */
 function isFileName(path: string): boolean {
   return /\/assets\/|\.\w+$/.test(path)
 }

@@ -75,7 +75,7 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
   try {
     await pipeline(file.createReadStream({ autoClose: false, end: size - 1 }), response)
   } catch (error) {
-    // Whoever goes away before the end is no mistake of ours.
+    // A client that leaves before the end is no error of ours.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
   }
 }

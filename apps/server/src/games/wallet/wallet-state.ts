@@ -45,7 +45,7 @@ export interface Transaction {
   amount: bigint
   /** What moved: all of the amount, or nothing for a bet that had been rolled back before it came. */
   moved: Parts
-  /** Whose money it was: a bet is paid by the player, a win by the casino, and a rollback by whoever had been paid. */
+  /** Whose money it was: a bet is paid by the player, a win by the casino, and a rollback by the side that had been paid. */
   paidBy: 'player' | 'house'
   /** The bet or win that a rollback undoes, known to us or not. */
   original: string | null
@@ -54,7 +54,7 @@ export interface Transaction {
 
 export interface Player {
   active: boolean
-  /** Takes no bets from this moment on; null for whoever may always bet. */
+  /** No bets are taken from this moment on; null for a player who may always bet. */
   noBetsFrom: Date | null
   purse: Parts
 }

@@ -50,7 +50,7 @@ async function hearCallback(deps: CallbackDeps, provider: PaymentProvider, reque
   })
 }
 
-/** Whether the payer's money may be taken: the answer is decided once and repeated to whoever asks again. */
+/** Whether the payer's money may be taken: the answer is decided once and repeated to each further question. */
 async function hearQuestion(deps: CallbackDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
   const report = provider.readQuestion?.(request.headers, await request.body(MAX_BODY))
   if (!report) return refuse(deps, provider, request)

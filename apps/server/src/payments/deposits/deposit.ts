@@ -54,7 +54,7 @@ export async function startDeposit(deps: PaymentsDeps, methods: Methods, request
   return (await openDeposit(deps, methods, request)).deposit
 }
 
-/** The same for whoever can show a provider's widget as well. */
+/** As startDeposit, for callers that can also show a provider's widget. */
 export async function openDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<OpenedDeposit> {
   const { currency } = await mustPayIn(deps, request.playerId)
   await mustNotExceed(deps, [{ key: `deposit/${request.playerId}`, attempts: 60, windowS: 3600 }], request.requestId)

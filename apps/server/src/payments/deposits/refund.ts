@@ -23,7 +23,7 @@ export async function sweepRefunds(deps: PaymentsDeps): Promise<void> {
 }
 
 /**
- * Decides that the money of a quick deposit goes back to whoever paid: from then on nobody can register for it. The provider is asked
+ * Decides that the money of a quick deposit goes back to the payer: from then on nobody can register for it. The provider is asked
  * by the sweep, and the money leaves the books when it has paid. Does nothing when the money has an owner, or is on its way already.
  */
 export async function giveBack(tx: Tx, deps: PaymentsDeps, depositId: string, cause: RefundCause): Promise<void> {

@@ -18,7 +18,7 @@ export interface PaymentProvider {
   /** The provider's own word, for when a callback never came. */
   lookUp(providerRef: string): Promise<PaymentReport>
 
-  /** Gives a deposit back to whoever paid it. Asking again with the same reference answers the same refund. */
+  /** Gives a deposit back to the account that paid it. Asking again with the same reference answers the same refund. */
   refund(order: RefundOrder): Promise<PaymentReport>
 
   /** Reads a callback; null when it is not signed by the provider, too old, or no payment. */

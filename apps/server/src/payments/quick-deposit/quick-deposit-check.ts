@@ -47,7 +47,7 @@ export async function* checkPayNPlay(deps: PayNPlayDeps, id: string, context: Re
   }
 }
 
-/** Whoever waits does not wait for a callback that may never come. What happens is heard as every other news of the deposit. */
+/** A waiting payer does not depend on a callback, which may never come. What happens is heard as every other news of the deposit. */
 async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void> {
   try {
     const deposit = await findDeposit(deps.db, depositId)

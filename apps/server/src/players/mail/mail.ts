@@ -46,7 +46,7 @@ export function openMail(
   let running: Promise<void> | null = null
   let isAskedAgain = false
 
-  /** One round at a time; whoever asks during a round is served by the one after it. */
+  /** One round at a time. A call during a round is served by the next one. */
   function sendDue(): Promise<void> {
     isAskedAgain = true
     running ??= sendRounds().finally(() => {

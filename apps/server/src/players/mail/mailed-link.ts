@@ -4,7 +4,7 @@ import { newSecret, type Random } from '../../kit/random.ts'
 import { badInput, Refusal } from '../../kit/refusal.ts'
 import type { MailedLink } from './mailed-link.store.ts'
 
-/** What a mailed secret is remembered by: whoever reads the database cannot use it. */
+/** Hash of a mailed secret. A reader of the database cannot use it. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -89,7 +89,7 @@ export async function mayWriteToOwner(deps: Pick<RegistrationDeps, 'db' | 'clock
   return (await takeAttempt(deps, [limit], null)) === 0
 }
 
-/** Mails a link that proves the address, to whoever has it. Earlier links work as well: their letters say so. */
+/** Mails a link that proves the address, to its owner. Earlier links work as well: their letters say so. */
 export async function putVerification(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<void> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)

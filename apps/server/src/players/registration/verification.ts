@@ -17,7 +17,7 @@ export interface VerificationDeps {
   matches: Matches
 }
 
-/** Takes an address as proven, for whoever has seen the proof elsewhere. */
+/** Takes an address as proven, for callers that have checked the proof themselves. */
 export async function setVerified(db: Executor, playerId: string, at: Date): Promise<void> {
   await store.setVerified(db, playerId, at)
 }
