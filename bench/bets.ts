@@ -45,7 +45,7 @@ export async function openGame({ casino, told }: OpenCasino, dataDir: string): P
   return newestToken(dataDir)
 }
 
-/** The casino gives it to the studio and to nobody else. */
+/** The casino gives it only to the studio. */
 function newestToken(dataDir: string): string {
   const books = new DatabaseSync(join(dataDir, 'sandbox/studio/studio.db'), { readOnly: true })
   const row = books.prepare('select data from session order by used_at desc limit 1').get()

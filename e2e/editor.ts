@@ -17,7 +17,7 @@ export function editorOf(servers: Servers, request: APIRequestContext, { mobile 
   const edition = { language: 'en', mobile }
   const readAddress = (id: string) => `${address(id)}?language=en&mobile=${mobile}`
   return {
-    /** 0 for a component that nobody has written. */
+    /** 0 for a component without a version. */
     async newest(id: string): Promise<number> {
       const answer = await request.get(readAddress(id), { headers })
       return answer.ok() ? ((await answer.json()) as Read<unknown>).version : 0

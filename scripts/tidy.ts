@@ -88,7 +88,7 @@ function checkImport(path: string, from: string, say: (what: string) => void): v
   if (rowOf(theirs) === rowOf(mine) && rowOf(mine) < TOP) say(`${mine}/ may not import its neighbour ${theirs}/`)
 }
 
-/** Apps do not import each other; rules and contracts import nobody but themselves; tests and scripts may use all. */
+/** Apps do not import each other; rules and contracts import only themselves; tests and scripts may use all. */
 function checkHouse(path: string, target: string, say: (what: string) => void): void {
   const [here, there] = [houseOf(path), houseOf(target)]
   if (here === there || /\.(test|contract|bench)\.tsx?$/.test(path)) return

@@ -44,7 +44,7 @@ const NARROW_BAR =
   'box *, headerbar * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }'
 const STARTS_WITHIN_MS = 20_000
 
-/** Debian's WebKit on a screen that nobody sees, by the WebDriver protocol. */
+/** Debian's WebKit on a virtual screen, by the WebDriver protocol. */
 export async function openWebKit(places: WebKitPlaces, screen: Screen): Promise<Driver> {
   const stack = new AsyncDisposableStack()
   try {

@@ -126,7 +126,7 @@ export const briteCreateWithdrawal = v.object({
   bank_account: v.optional(v.string()),
 })
 
-/** Nobody signs it, so that it is no more than a reason to ask. */
+/** It is not signed, so it is only a reason to ask. */
 export const briteCallback = v.union([
   v.object({ merchant_id: v.pipe(v.string(), v.maxLength(200)), transaction_id: id, transaction_state: v.number() }),
   v.object({ merchant_id: v.pipe(v.string(), v.maxLength(200)), session_id: id, session_state: v.number() }),

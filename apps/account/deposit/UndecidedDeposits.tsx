@@ -9,7 +9,7 @@ export interface UndecidedDepositsProps {
   methods: readonly DepositMethod[]
 }
 
-/** Money that is on its way from before: so that nobody pays it a second time. */
+/** Lists deposits that are on their way, so that the player does not pay a second time. */
 export function UndecidedDeposits({ methods }: UndecidedDepositsProps) {
   const { t, i18n } = useTranslation()
   const [{ data }] = useQuery({ query: recentDepositsQuery, requestPolicy: 'cache-and-network' })

@@ -27,7 +27,7 @@ export function useDepositNews(step: DepositStep, tell: Dispatch<DepositEvent>, 
       .mutation(checkDepositMutation, { id })
       .toPromise()
       .then(({ data }) => {
-        // Without an answer of the provider nobody knows whether the player has paid: then the payment is in doubt, not unpaid.
+        // Without an answer of the provider it is unknown whether the player has paid: then the payment is in doubt, not unpaid.
         const heard = data?.checkDeposit ?? (deposit && { ...deposit, state: 'PENDING' as const })
         if (isCurrent && heard) tell({ type: 'heard', deposit: heard })
       })

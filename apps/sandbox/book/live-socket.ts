@@ -60,7 +60,7 @@ export function openLiveSocket(feed: Feed): LiveSocket {
     }
     watched.set(socket, ids)
     for (const id of ids) {
-      // Followed from here on, though nobody asked for the event by itself.
+      // Followed from here on, although no client asked for this event alone.
       if (feed.getEvent(id) === null) continue
       const set = watchers.get(id) ?? new Set()
       watchers.set(id, set.add(socket))

@@ -1,7 +1,7 @@
 const GOLD = '#d8b46a'
 const NIGHT = '#10211b'
 
-/** A seal that nobody could take for a real one. */
+/** A seal that cannot be mistaken for a real one. */
 export function sealPicture(): string {
   const teeth = Array.from({ length: 36 }, (_, index) => {
     const angle = (index / 36) * 2 * Math.PI

@@ -3,7 +3,7 @@ import type { Session, StudioStore } from './studio.store.ts'
 
 /*
  * The address of a session has been through other hands, and stays in histories and logs. The page that opens it first names a key that never
- * is in an address, and from then on nobody plays without it.
+ * is in an address, and from then on the game is not played without it.
  */
 
 /** False for another page than the first. The same page may ask again, because an answer can get lost. */

@@ -26,7 +26,7 @@ const openBody = v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43,128}$/)) 
 const startBody = v.object({ choice: v.unknown(), clientSeed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))) })
 const actionBody = v.object({ action: v.unknown() })
 
-/** What the game page asks. The first page that opens the session's address plays it, with a key of its own, and nobody else ever. */
+/** What the game page asks. The first page that opens the session's address plays it, with a key of its own; no other page ever does. */
 export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }: PlayRoutesOptions): Hono {
   const app = new Hono()
   app.onError(refuse)

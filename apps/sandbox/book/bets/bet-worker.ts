@@ -27,7 +27,7 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
 
   async function round(): Promise<void> {
     const now = feed.nowMs()
-    // A bet that was being made when the book stopped is not taken: nobody has seen its answer.
+    // A bet that was being made when the book stopped is not taken: its player has seen no answer.
     for (const { bet } of store.listDue('making', now, BATCH)) if (!isBeingMade(bet.id)) await teller.giveBack(bet, 'timeout')
     for (const phase of ['committing', 'discarding', 'settling'] as const)
       for (const { bet, attempts } of store.listDue(phase, now, BATCH)) await again(bet, attempts)

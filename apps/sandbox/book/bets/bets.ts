@@ -39,7 +39,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
 
   /**
    * Takes a bet of a player, or answers what became of the same press before. Throws `NotTaken`, `BetRefusal` when the casino refuses the
-   * stake, and `CasinoSilent` when nobody knows yet: then the stake goes back.
+   * stake, and `CasinoSilent` when the casino does not answer: then the stake goes back.
    */
   async function place(token: string, { player, limits }: SportsPlayerAnswer, wish: PlaceWish): Promise<Placed> {
     const known = store.findByKey(player.id, wish.key)

@@ -34,7 +34,7 @@ export interface Play {
   situationAt(time: number): Situation
   /** Every market of the event, with what is known at `time`. */
   assess(time: number): Assessed[]
-  /** True while nobody may bet because something is happening. */
+  /** True while no bets are taken because something is happening. */
   isSuspendedAt(time: number): boolean
   /** True when the clock has closed a kind that is not decided yet. */
   isClosedAt(definition: MarketDefinition, time: number): boolean

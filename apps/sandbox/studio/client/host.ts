@@ -1,4 +1,4 @@
-/** What the game says to the casino page that frames it, and to nobody else. */
+/** Messages of the game to the casino page that frames it, and to no other page. */
 export interface Host {
   /** The page around the game says its name and how one stands. */
   framed: boolean
@@ -18,7 +18,7 @@ export function openHost(hostOrigin: string, closeUrl: string): Host {
   return {
     framed,
     ready: () => framed && tell('ready'),
-    /** A page of its own has nobody to tell: it goes where the casino said. */
+    /** A game in a page of its own has no frame to tell: it goes where the casino said. */
     leave: () => (framed ? tell('close') : location.assign(closeUrl)),
     needHeight: (px) => framed && tell(`height:${Math.ceil(px)}`),
     round: (running) => framed && tell(running ? 'roundStarted' : 'roundEnded'),

@@ -28,7 +28,7 @@ export interface InstantPlay {
   busy(): boolean
 }
 
-/** Plays rounds of such a game from the bar's button. The round that nobody saw is shown first by `resume`. */
+/** Plays rounds of such a game from the bar's button. A round that the player has not seen is shown first by `resume`. */
 export function playInstantly(cabinet: Cabinet, game: InstantGame): InstantPlay & { resume(): Promise<void> } {
   const { bar, words, state } = cabinet
   let busy = true

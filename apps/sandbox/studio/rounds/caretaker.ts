@@ -17,7 +17,7 @@ export interface CaretakerDeps {
 const SWEEP_EVERY_MS = 1000
 
 /**
- * Minds the rounds that nobody is asking about: ends those that end by themselves, repeats what the wallet did not answer, and
+ * Looks after rounds without a waiting page: ends those that end by themselves, repeats what the wallet did not answer, and
  * takes up what a process that died left behind.
  */
 export function openCaretaker(deps: CaretakerDeps) {
@@ -125,7 +125,7 @@ function sessionOf(store: StudioStore, round: Round): Session {
   return session
 }
 
-/** Nobody waits for the answer of a swept round; its phase is on disk. */
+/** No page waits for the answer of a swept round; its phase is on disk. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof WalletRefusal)) throw error
 }

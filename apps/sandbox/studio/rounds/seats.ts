@@ -61,7 +61,7 @@ function takeSeat(store: StudioStore, seated: Session, before: Session | null): 
   )
 }
 
-/** The round that is not over yet, or the last one when nobody has seen how it ended. */
+/** The round that is not over yet, or the last one when its player has not seen how it ended. */
 function findRoundToShow(store: StudioStore, { id }: Session): Round | null {
   const unfinished = store.findUnfinishedRound(id)
   if (unfinished) return unfinished

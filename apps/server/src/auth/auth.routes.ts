@@ -47,7 +47,7 @@ export function authRoutes(deps: SignInDeps): Route[] {
     const browser = device.read(request.cookies) ?? device.create(deps.random)
     const result = await signIn(deps, form, deviceOf(request, form, browser), request.requestId)
     if (!('grant' in result)) return refuse(request, result)
-    // The cookie of the session before is about to be overwritten: nobody could sign out of it any more.
+    // The cookie of the session before is about to be overwritten, so its session could never be signed out.
     const before = request.cookies.get(cookie.name)
     if (before) await signOut(deps, before)
     return grantTo(result.grant, device.set(browser))

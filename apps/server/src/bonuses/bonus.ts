@@ -37,7 +37,7 @@ export interface Bonus {
 /** What a player is told about a bonus; the words are somebody else's. */
 export interface BonusNews {
   kind: 'bonus_offered' | 'bonus_granted' | 'bonus_completed' | 'bonus_expired'
-  /** Nobody is told the same twice. */
+  /** A player is told each key once. */
   key: string
   texts: BonusTexts
   currency: string

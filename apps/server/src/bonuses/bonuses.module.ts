@@ -17,7 +17,7 @@ export interface Bonuses extends Module {
    * One address may try only so many: throws Refusal('rate_limited').
    */
   askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
-  /** Throws a Refusal that names the field when nobody gave out the code that somebody registers with. */
+  /** Throws a Refusal that names the field when the code of a registration was never given out. */
   mustBePromoCode(typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void>
   /** Gives what was chosen with a deposit, with the transaction that credits it: once for the player and the offer. */
   giveForDeposit(tx: Tx, deposit: PaidDeposit): Promise<void>

@@ -10,7 +10,7 @@ import { countWageringOf } from './wagering.ts'
 
 /** The most that are listed; `bonuses` has no pages. */
 export const MOST_SHOWN = 100
-/** No code is longer; what is longer is nobody's. */
+/** Longest code, in characters. */
 const LONGEST_CODE = 65
 
 export function bonusesResolvers(deps: BonusesDeps): Resolvers {

@@ -23,7 +23,7 @@ export async function askAboutCode(deps: BonusesDeps, { code, ...question }: Cod
   return findOfferByCode(deps, code, { ...question, language: asker.language })
 }
 
-/** Throws a Refusal that names the field when nobody gave out the code that somebody registers with. */
+/** Throws a Refusal that names the field when the code of a registration was never given out. */
 export async function mustBePromoCode(deps: BonusesDeps, typed: Pick<CodeQuestion, 'code' | 'currency'>, asker: CodeAsker): Promise<void> {
   if (!(await askAboutCode(deps, { ...typed, playerId: null }, asker))) throw badInput({ bonusCode: 'validations.promo_code_unknown' })
 }

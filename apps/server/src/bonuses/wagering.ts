@@ -49,7 +49,7 @@ async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { spent, newestTra
   else tx.afterCommit(() => deps.topics.publish(bonusTopic(bonus.playerId), 'progress'))
 }
 
-/** Ends what nobody has accepted, or wagered, in time, and moves on what was won after a bonus had ended. */
+/** Ends bonuses that were not accepted, or not wagered, in time, and moves on what was won after a bonus had ended. */
 export async function endBonuses(deps: BonusesDeps): Promise<void> {
   const now = deps.clock.now()
   for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE))
@@ -66,7 +66,7 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
   }
 }
 
-/** What was staked in time counts, though nobody has counted it until now. */
+/** Stakes made in time count, even when they are counted only now. */
 async function endOverdue(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<void> {
   const [change] = await spentSince(tx, [whatToCount(bonus)], STAKES)
   if (change && change.newestTransfer > bonus.countedTransfer) await count(deps, tx, bonus, change)

@@ -17,7 +17,7 @@ export type PreparedStatement = Required<Statement>
 /** One session with the database, held until it is released. */
 export interface Connection {
   query(statement: Statement): Promise<pg.QueryResult>
-  /** `broken`: nobody shall have this session any more. */
+  /** `broken`: this session must not be used again. */
   release(broken?: boolean): void
 }
 

@@ -5,7 +5,7 @@ import { CannotOpen } from './cannot-open.ts'
 import type { Database, Executor, Tx } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Any number that nobody else locks. Nodes that start together take turns. */
+/** Number of an advisory lock that nothing else uses. Nodes that start together take turns. */
 const LOCK = 2_026_112_0n
 
 export interface Migration {

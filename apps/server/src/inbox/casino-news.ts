@@ -1,7 +1,7 @@
 import { formatAmount } from '#rules/money.ts'
 import { type CasinoNewsKind, casinoWords, englishWords } from './casino-words.ts'
 
-/** What the casino tells of. `key` is made from the business fact: nobody is told the same twice. */
+/** What the casino tells of. `key` is made from the business fact: a player is told each key once. */
 export interface CasinoNews {
   kind: CasinoNewsKind
   key: string

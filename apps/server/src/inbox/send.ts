@@ -13,7 +13,7 @@ export interface InboxDeps {
 
 export interface Sending {
   playerId: string
-  /** From what it tells of: nobody is told the same twice. */
+  /** Made from the business fact: a player is told each key once. */
   key: string
   /** 'house' or 'operator/{name}'. */
   sender: string

@@ -12,7 +12,7 @@ export interface Ledger {
   module: Module
   /**
    * Posts a transfer that nothing else has to be written with, together with others that wait. Resolves after its commit; rejects
-   * with DatabaseDown when nobody can say whether it happened: ask again with the same key.
+   * with DatabaseDown when it is unknown whether it happened: ask again with the same key.
    */
   postSoon(transfer: Transfer): Promise<PostResult>
   /** Currencies in which no money moves, for readiness and metrics. */

@@ -5,7 +5,7 @@ import { limitsResolvers } from './limits.resolvers.ts'
 import { beginRealityCheck, type RealityCheckDeps } from './reality-check.ts'
 
 export interface Limits extends Module {
-  /** Nobody plays for money without being counted: a game that is launched is asked here first. */
+  /** Every player who plays for money is counted: a launch asks here first. */
   beginPlay(viewer: Viewer): Promise<void>
 }
 

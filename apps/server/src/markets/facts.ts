@@ -39,7 +39,7 @@ function operatorFacts(operator: Operator): MarketFacts {
   return { ...operator }
 }
 
-/** Their names, such as "Cuba and Syria"; null where nobody is shut out. */
+/** Their names, such as "Cuba and Syria"; null where no country is shut out. */
 function countriesText(codes: readonly string[], language: string): string | null {
   if (codes.length === 0) return null
   const names = new Intl.DisplayNames(language, { type: 'region' })

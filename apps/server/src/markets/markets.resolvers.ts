@@ -22,7 +22,7 @@ export interface MarketsDeps {
   findHome(playerId: string): Promise<HomeMarket | null>
 }
 
-/** What affiliates' tags look like; anything else is nobody's tag. */
+/** What affiliates' tags look like; any other text is no tag. */
 const BTAG = /^[\w.:-]{1,64}$/
 
 /** In which the site keeps the tag of the link that somebody came by. */

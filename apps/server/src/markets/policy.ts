@@ -4,11 +4,11 @@ import { SHORTEST_NAME } from '#rules/registration.ts'
 
 /** What a licence decides; each of it is kept to somewhere, which policies.api.test.ts proves. */
 export interface LicencePolicy {
-  /** Its name without an article, such as "Malta Gaming Authority"; null where nobody watches. */
+  /** Its name without an article, such as "Malta Gaming Authority"; null where there is no authority. */
   regulator: string | null
   /** A session without a single request ends after this time. */
   idleSessionS: number
-  /** However busy, nobody stays signed in for longer. */
+  /** Longest sign-in, even of a busy player. */
   longestSessionS: number
   /** Between two reality checks. */
   realityCheckS: number

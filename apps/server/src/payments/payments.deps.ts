@@ -37,7 +37,7 @@ export interface PaymentsDeps {
 
 export interface PaymentNews {
   kind: 'deposit_held' | 'deposit_credited' | 'deposit_returned' | 'withdrawal_paid' | 'withdrawal_declined'
-  /** Nobody is told the same twice. */
+  /** A player is told each key once. */
   key: string
   /** Minor units. */
   amount: bigint

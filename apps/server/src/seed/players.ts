@@ -105,7 +105,7 @@ export async function seedPlayers(deps: SeedDeps): Promise<DemoPlayer[]> {
   return WISHES.map(({ email }) => ({ email, password: PASSWORD }))
 }
 
-/** Earlier demos had them all born on one day in one place: beside somebody excluded, nobody there could play. */
+/** Earlier demos had them all born on one day in one place: beside an excluded player of that day and place, none of them could play. */
 async function moveApart(db: Database): Promise<void> {
   for (const { email, livesApart } of WISHES) {
     if (!livesApart) continue

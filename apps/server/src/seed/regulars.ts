@@ -44,7 +44,7 @@ const PAYS = [0, 0, 150, 0, 480, 0, 0, 1220, 0, 260, 0, 3150, 0, 0, 90, 0, 8600,
 export async function seedRegulars(deps: RegularsDeps): Promise<void> {
   const { games } = deps.games.catalogue.current().all.find({})
   if (games.length === 0 || (await findCredentials(deps.db, emailOf(0)))) return
-  // Nobody signs in as a regular: the password is thrown away.
+  // Regulars never sign in: the password is thrown away.
   const passwordHash = await hashPassword(newSecret(deps.random), '')
   for (const [index, regular] of REGULARS.entries()) {
     const playerId = await addRegular(deps, index, regular, passwordHash)

@@ -1,4 +1,4 @@
-/** Stands on what the server drew and nobody listens to yet. */
+/** Attribute of elements that the server drew and that have no listeners yet. */
 export const ASLEEP = 'data-asleep'
 /** What the page says when a part of it is no longer asleep. */
 export const AWAKE = 'partawake'

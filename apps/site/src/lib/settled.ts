@@ -1,4 +1,4 @@
-/** Calls `done` once nobody has asked for it for `delayMs`; `stop` forgets it. */
+/** Calls `done` when it was not asked for during `delayMs`; `stop` forgets it. */
 export function settled(done: () => void, delayMs: number): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Not every browser says when it is idle, and a busy one may never be. */
 const LATEST_MS = 3000
 
-/** False until the browser has had a moment with nothing better to do: for what nobody waits for. */
+/** False until the browser has had a moment with nothing better to do: for parts that are not waited for. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False until the page has been awake for a while: for what nobody misses in the first seconds, and no slow line should carry then. */
+/** False until the page has been awake for a while: for parts that are not needed in the first seconds and would slow a slow line then. */
 export function useLater(afterMs: number): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {

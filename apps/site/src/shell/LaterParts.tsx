@@ -3,7 +3,7 @@ import { useNumberTables } from './use-number-tables.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** What no page is drawn with, and nobody waits for. */
+/** Parts that no page needs at first. */
 export function LaterParts() {
   usePageTitle()
   useNumberTables()

@@ -1,4 +1,4 @@
-/** A page that was just opened may draw the place later; after this long nobody waits for it any more. */
+/** A page that was just opened may draw the place later; after this long the page no longer waits for it. */
 const WAIT_MS = 10_000
 
 /** Scrolls to the element that `hash` names, at once or as soon as it is drawn, unless the reader moves first. Answers what gives up. */

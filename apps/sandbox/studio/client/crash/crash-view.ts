@@ -120,7 +120,7 @@ function tellEnd({ words, money, sound, bar, say, note }: Cabinet, over: RoundVi
   bar.setLastWin(win, win > over.stake)
 }
 
-/** A flight that ended while nobody looked. */
+/** Shows a flight that ended while the page was not looked at. */
 async function tellMissed(cabinet: Cabinet, missed: RoundView | null): Promise<void> {
   if (!missed || missed.seen) return
   const shown = missed.shown as Shown | null

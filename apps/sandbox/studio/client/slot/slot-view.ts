@@ -79,7 +79,7 @@ async function openSlot(cabinet: Cabinet): Promise<void> {
   idle()
 }
 
-/** A round that ended while nobody looked is shown once more from its beginning; an older one is left standing. */
+/** A round that ended while the page was not looked at is shown once more from its beginning; an older one is left standing. */
 async function resume(cabinet: Cabinet, reels: Reels, present: (round: RoundView, answer: PlayAnswer) => Promise<void>): Promise<void> {
   const { round } = cabinet.state
   if (!round) return cabinet.say(cabinet.words.goodLuck)

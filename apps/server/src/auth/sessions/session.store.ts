@@ -178,7 +178,7 @@ export async function takeTicket(db: Executor, hash: Buffer, at: Date): Promise<
   return row && row.expires_at > at ? row.player_id : null
 }
 
-/** Removes sessions that nobody could continue since before `before`, and tickets nobody has used. */
+/** Removes sessions that ended or ran out before `before`, and unused tickets. */
 export async function forgetOld(db: Executor, before: Date): Promise<void> {
   await db.sql.deleteFrom('player_session').where('expires_at', '<', before).execute()
   await db.sql.deleteFrom('login_ticket').where('expires_at', '<', before).execute()

@@ -18,7 +18,7 @@ export function fillMarkdown(text: string, facts: Facts): string {
   return text.includes('{{') ? Mustache.render(text, facts, {}, { escape: asItIs }) : text
 }
 
-/** Sanitised again after the filling, because a fact may be put where nobody expected one. */
+/** Sanitised again after the filling, because a fact may stand where HTML was not expected. */
 export function fillHtml(html: string, facts: Facts, publicUrl?: string): string {
   return html.includes('{{') ? sanitiseHtml(Mustache.render(html, facts, {}, { escape: asText }), publicUrl) : html
 }

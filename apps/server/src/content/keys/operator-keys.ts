@@ -44,7 +44,7 @@ export async function findKeyHolder(db: Executor, { headers }: Pick<HttpRequest,
   return found && found.ended_at === null && found.scopes.includes(scope) ? found.name : null
 }
 
-/** A key is 256 random bits, so that a fast hash is enough: nobody can try them out. */
+/** A key is 256 random bits, too many to try out, so a fast hash is enough. */
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 const PLAIN = 'acdegilnorsuyzACEINOSU'
 const ACCENTED = 'áçðéğîłñöřšüýžÅÇÉÎÑØŠÜ'
 
-/** The code of the language that nobody speaks and every layout has to bear. */
+/** Code of the pseudo-language, which tests the layout with long texts. */
 const PSEUDO_LANGUAGE = 'en-XA'
 
 /** English with accents and 40 % longer, so that what is too narrow and what is not translated can be seen. */

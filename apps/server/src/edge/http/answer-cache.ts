@@ -13,7 +13,7 @@ export interface CacheOptions {
   max: number
   /** What all answers may take up together with their keys, which callers choose. */
   maxBytes: number
-  /** False keeps only what is asked for a second time, so that questions nobody repeats push nothing out. */
+  /** False keeps only what is asked for a second time, so that questions that are asked once push nothing out. */
   keepAtOnce?: boolean
 }
 
@@ -34,7 +34,7 @@ export function openAnswerCache<Answer extends Perishable>({ clock, max, maxByte
   let held = 0
 
   return {
-    /** Null when there is none, or when it is stale and nobody has begun to make the next. */
+    /** Null when there is none, or when it is stale and no request is making the next. */
     find(key: string): Answer | null {
       if (key.length > LONGEST_KEY) return null
       const answer = answers.get(key)

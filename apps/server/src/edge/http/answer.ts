@@ -73,7 +73,7 @@ export function sayShortly(response: ServerResponse, status: number, sentence: s
   response.writeHead(status, { ...said, 'content-length': Buffer.byteLength(sentence) }).end(sentence)
 }
 
-/** Nobody keeps the answer to a POST, so nothing has to be said about how a public one may be kept. */
+/** Answers to POST are not cached, so they need no header about caching. */
 function headOfPosted({ headers, headsOfPosted }: Answer, form: Form): string[] {
   const kept = headsOfPosted[form.encoding]
   if (kept) return kept

@@ -2,7 +2,7 @@ import type { Route } from '../../kit/http.ts'
 
 export interface Found {
   route: Route | null
-  /** The methods of a path that has routes, but none of this method; null for a path that nobody knows. */
+  /** The methods of a path that has routes, but none of this method; null for an unknown path. */
   allow: string | null
 }
 

@@ -9,7 +9,7 @@ export function tokenOfHeaders(headers: IncomingHttpHeaders): string | null {
 
 /**
  * The same two in what a socket sends when it opens, or `token`. Header names have no fixed case, so `authorization` is taken in any. The
- * answer is undefined when there is a token that is no text: nobody may take such a client for a visitor.
+ * answer is undefined when there is a token that is no text: such a client must not be taken for a visitor.
  */
 export function tokenOfParams(params: Readonly<Record<string, unknown>> = {}): string | null | undefined {
   const own = [params['x-token'], params.token].find((each) => each !== undefined && each !== null && each !== '')

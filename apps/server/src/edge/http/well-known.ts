@@ -1,7 +1,7 @@
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, plain, type Route } from '../../kit/http.ts'
 
-/** RFC 9116 wants less than a year, so that nobody writes to an address that has been given up. */
+/** RFC 9116 wants less than a year, so that no report goes to an address that has been given up. */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 

@@ -21,7 +21,7 @@ const lastSuccess = new Gauge({
   registers,
 })
 
-/** Late enough to be in nobody's way while the first pages are asked for. */
+/** Late enough not to slow down the first pages. */
 const FIRST_TURN_MS = 30_000
 
 /**

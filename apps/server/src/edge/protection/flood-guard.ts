@@ -149,7 +149,7 @@ export function closeFlood(connection: Duplex): void {
   readInTurns(address)
 }
 
-/** An answer that came before the end of the body is the last of its connection: nobody counts the pieces that are still to come. */
+/** An answer that came before the end of the body is the last of its connection: the pieces that are still to come are not counted. */
 function endUnread({ complete, socket }: IncomingMessage): void {
   if (complete || socket.destroyed) return
   socket.pause()

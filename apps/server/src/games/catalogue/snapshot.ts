@@ -125,7 +125,7 @@ function gameOf({ id, name, logo, demo, brandId, kind, category }: CatalogueGame
   return brand ? [{ id, name, logo, demo, brand, kind, category }] : []
 }
 
-/** Two that are played much, one that is new, and so on: what everybody likes leads, and what nobody knows yet gets its chance. */
+/** Two that are played much, one that is new, and so on: popular games lead, and new ones get their chance. */
 function mix(games: readonly CatalogueGame[], popularity: ReadonlyMap<string, number>): CatalogueGame[] {
   const played = (game: CatalogueGame) => popularity.get(game.id) ?? 0
   const popular = games.toSorted((a, b) => played(b) - played(a) || scatter(a.id) - scatter(b.id))
@@ -139,7 +139,7 @@ function mix(games: readonly CatalogueGame[], popularity: ReadonlyMap<string, nu
   return [...mixed]
 }
 
-/** A place by chance, but always the same one: games that nobody has played yet do not stand in the studio's own order. */
+/** A place by chance, but always the same one: games that were never played do not stand in the studio's own order. */
 function scatter(id: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < id.length; at++) value = Math.imul(value ^ id.charCodeAt(at), 0x01000193)

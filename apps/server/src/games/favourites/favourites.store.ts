@@ -27,7 +27,7 @@ export async function listOpenedIds(db: Executor, playerId: string, since: Date)
   return rows.map(({ game_id }) => game_id)
 }
 
-/** Until the transaction ends nobody else adds favourites for this player: two tabs together must not exceed what one may have. */
+/** Locks the player's favourites until the transaction ends: two tabs together must not exceed what one may have. */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {
   await tx.run('game_favourites_lock', 'select id from player where id = $1 for no key update', [playerId])
 }

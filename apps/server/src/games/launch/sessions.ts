@@ -12,7 +12,7 @@ export interface Sessions {
   find(token: string): Promise<GameSession | null>
   /** True for one that takes no more bets: it has expired, or the sign-in that it was launched by has ended. */
   isOver(session: GameSession): Promise<boolean>
-  /** Forgets a session whose game never opened: nobody has played it. */
+  /** Forgets a session whose game never opened. */
   cancel(token: string): Promise<void>
   /** Forgets sessions whose rounds are all over. */
   sweep(): Promise<void>

@@ -5,7 +5,7 @@ export interface GameSession {
   tokenHash: string
   providerId: string
   playerId: string
-  /** The sign-in that it was launched by, with which its bets end; null where nobody has signed in for it. */
+  /** The sign-in that it was launched by, with which its bets end; null for a launch without a sign-in. */
   signInId: string | null
   gameId: string
   currency: string

@@ -207,7 +207,7 @@ export function writingOf(providerId: string, { storedRounds }: Books, changes: 
   return [{ name: 'game_write', text: WRITE, values }]
 }
 
-/** Closes the rounds that nobody has ended since `before`. Answers how many there were. */
+/** Closes the rounds that have been open since `before`. Returns how many there were. */
 export async function closeRoundsLeftOpen(db: Executor, before: Date, now: Date): Promise<number> {
   const rows = await db.run(
     'game_sweep',

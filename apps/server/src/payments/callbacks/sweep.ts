@@ -11,7 +11,7 @@ import { sweepEach } from './sweep-each.ts'
 
 /** How many payments one turn takes; what is left comes with the next. */
 const BATCH = 20
-/** A deposit that its provider has never heard of is given up after this: nobody has seen a page to pay on. */
+/** A deposit that its provider has never heard of is given up after this: no page to pay on was shown. */
 const UNOPENED_MS = 30 * 60_000
 /** How long after its start a failed deposit may still turn out to be paid. */
 const LATE_MS = 3 * 24 * 3_600_000

@@ -16,7 +16,7 @@ export type DepositFlag = 'amount_differs' | 'currency_differs' | 'late' | 'name
 
 interface DepositTable {
   id: string
-  /** Null while nobody knows who pays. */
+  /** Null while the payer is unknown. */
   player_id: string | null
   key: string
   provider_id: string
@@ -75,7 +75,7 @@ export async function listHeld(db: Executor, limit: number): Promise<DepositRow[
   return db.sql.selectFrom('deposit').selectAll().where('state', '=', 'held').orderBy('settled_at').limit(limit).execute()
 }
 
-/** Nobody else changes the deposit until the transaction ends. */
+/** Locks the deposit until the transaction ends. */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | undefined> {
   return tx.sql.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -30,7 +30,7 @@ export interface DepositRequest {
   /** Of the payer's device, where it could be had. */
   fingerprint?: string | null
   bonusCode?: string | null
-  /** Of the request that asks for it; null when nobody does. */
+  /** Id of the request that asks for it; null for a job. */
   requestId: string | null
 }
 
@@ -137,7 +137,7 @@ async function recordDeposit(deps: PaymentsDeps, request: DepositRequest, curren
   })
 }
 
-/** Nobody has seen its page yet, so that nothing has been paid. */
+/** Its page has not been shown yet, so nothing has been paid. */
 function isToBeOpened({ provider_ref, state }: deposits.DepositRow): boolean {
   return provider_ref === null && state === 'started'
 }
@@ -180,7 +180,7 @@ async function tellHeld(
   if (player_id !== null) await deps.tell(tx, player_id, { kind: 'deposit_held', key: `deposit_held/${id}`, amount, currency })
 }
 
-/** Money has come in: for the player, or for nobody until they register. */
+/** Money has come in: for the player, or without an account until the payer registers. */
 async function receive(tx: Tx, deps: PaymentsDeps, deposit: deposits.DepositRow, amount: bigint): Promise<void> {
   if (deposit.player_id !== null) await giveBonus(tx, deps, deposit, { playerId: deposit.player_id, credited: amount })
   await credit(tx, deposit, amount, deps.clock.now())
@@ -206,7 +206,7 @@ export function publish({ topics }: Pick<PaymentsDeps, 'topics'>, { id, player_i
   if (channel === 'pay_n_play') topics.publish(payNPlayTopic(id), 'deposit')
 }
 
-/** Moves what was received into the purse, once for the deposit; nobody's money waits for its owner. */
+/** Moves what was received into the purse, once for the deposit; unclaimed money waits for its owner. */
 export async function credit(tx: Tx, deposit: deposits.DepositRow, amount: bigint, now: Date): Promise<void> {
   const { id, provider_id, player_id, currency } = deposit
   const to = player_id === null ? unclaimed(currency) : purse(player_id, 'real')
@@ -246,7 +246,7 @@ function changeOf(deposit: deposits.DepositRow, outcome: DepositOutcome, report:
 
 /**
  * Asks the provider now, for a player who came back from its page. Throws Refusal('deposit_not_confirmed') when it does not answer:
- * then nobody knows whether the player has paid, and the sweep goes on asking.
+ * then it is unknown whether the player has paid, and the sweep goes on asking.
  */
 export async function checkDeposit(deps: PaymentsDeps, playerId: string, id: string): Promise<deposits.DepositRow> {
   const deposit = await getDeposit(deps, playerId, id)

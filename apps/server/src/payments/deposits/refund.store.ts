@@ -38,7 +38,7 @@ export async function insertRefund(
   await tx.sql.insertInto('deposit_refund').values(refund).execute()
 }
 
-/** Nobody else changes the refund until the transaction ends. Lock its deposit first. */
+/** Locks the refund until the transaction ends. Lock its deposit first. */
 export async function lockRefund(tx: Tx, depositId: string): Promise<RefundRow | undefined> {
   return tx.sql.selectFrom('deposit_refund').selectAll().where('deposit_id', '=', depositId).forUpdate().executeTakeFirst()
 }

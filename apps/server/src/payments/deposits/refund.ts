@@ -13,7 +13,7 @@ import { leave, payNPlayTopic } from './unclaimed.ts'
 const BATCH = 20
 const PREFIX = 'refund-'
 
-/** Gives back what nobody may have, and asks providers about what they have not given back yet. */
+/** Gives back deposits that no player may have, and asks providers about refunds that are not paid yet. */
 export async function sweepRefunds(deps: PaymentsDeps): Promise<void> {
   const nobodys = await listToGiveBack(deps.db, deps.clock.now(), BATCH)
   await sweepEach(deps, nobodys, String, (id) => deps.db.transaction((tx) => giveBack(tx, deps, id, 'not_registered')))
@@ -23,7 +23,7 @@ export async function sweepRefunds(deps: PaymentsDeps): Promise<void> {
 }
 
 /**
- * Decides that the money of a quick deposit goes back to the payer: from then on nobody can register for it. The provider is asked
+ * Decides that the money of a quick deposit goes back to the payer: from then on the payer cannot register for it. The provider is asked
  * by the sweep, and the money leaves the books when it has paid. Does nothing when the money has an owner, or is on its way already.
  */
 export async function giveBack(tx: Tx, deps: PaymentsDeps, depositId: string, cause: RefundCause): Promise<void> {

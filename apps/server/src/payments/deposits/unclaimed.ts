@@ -14,7 +14,7 @@ export const payNPlayTopic = (depositId: string) => `pay-n-play/${depositId}`
 /** Where money waits that came in before anybody had an account. */
 export const unclaimed = (currency: string) => house('unclaimed', currency)
 
-/** Money has come in for nobody: from now on the payer may register for it, if their browser can still be told. */
+/** Money has come in without an account: from now on the payer may register for it, if their browser can still be told. */
 export async function openRegistration(tx: Tx, { clock }: Pick<PaymentsDeps, 'clock'>, depositId: string): Promise<void> {
   const session = await lockPayNPlay(tx, depositId)
   if (!session) throw new Error(`Deposit ${depositId} is nobody's and yet no quick deposit.`)
@@ -23,13 +23,13 @@ export async function openRegistration(tx: Tx, { clock }: Pick<PaymentsDeps, 'cl
   await updatePayNPlay(tx, depositId, { register_until: isInTime ? new Date(now.getTime() + REGISTER_WITHIN_MS) : now })
 }
 
-/** Gives nobody's money to the player who has registered for it. */
+/** Gives unclaimed money to the player who has registered for it. */
 export async function claim(tx: Tx, deposit: DepositRow, playerId: string, now: Date): Promise<void> {
   await end(tx, deposit, { kind: 'deposit', to: purse(playerId, 'real') }, now)
   await updatePayNPlay(tx, deposit.id, { ending: 'claimed', ended_at: now })
 }
 
-/** The provider has given nobody's money back. */
+/** The provider has given unclaimed money back. */
 export async function leave(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
   await end(tx, deposit, { kind: 'deposit_refund', to: world(deposit.provider_id, deposit.currency) }, now)
 }

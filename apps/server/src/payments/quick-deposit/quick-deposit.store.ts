@@ -68,7 +68,7 @@ export async function findPayNPlay(db: Executor, depositId: string): Promise<Pay
   return db.sql.selectFrom('pay_n_play').selectAll().where('deposit_id', '=', depositId).executeTakeFirst()
 }
 
-/** Nobody else changes the quick deposit until the transaction ends. Lock its deposit first. */
+/** Locks the quick deposit until the transaction ends. Lock its deposit first. */
 export async function lockPayNPlay(tx: Tx, depositId: string): Promise<PayNPlayRow | undefined> {
   return tx.sql.selectFrom('pay_n_play').selectAll().where('deposit_id', '=', depositId).forUpdate().executeTakeFirst()
 }
@@ -95,7 +95,7 @@ export async function listClaimable(db: Executor, browserHash: Buffer, now: Date
     .execute()
 }
 
-/** Deposits whose money nobody may have any more: refused, never told in time, or told and not registered for in time. */
+/** Deposits whose money no player may have any more: refused, never told in time, or told and not registered for in time. */
 export async function listToGiveBack(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('pay_n_play')

@@ -33,7 +33,7 @@ export interface StartedPayNPlay {
 
 /** An id answers nothing from then on. */
 const ID_LIVES_MS = 15 * 60_000
-/** The payment page closes before its id does, so that nobody pays for an answer that will not come. */
+/** The payment page closes before its id does, so that no payment comes after it. */
 const PAGE_LIVES_S = 14 * 60
 const BROWSER_KNOWN_MS = 3 * 3_600_000
 
@@ -59,7 +59,7 @@ export async function payAsPlayer(
 }
 
 /**
- * A visitor's quick deposit belongs to nobody until the provider says who pays or the payer registers. Its id has 256 bits and is
+ * A visitor's quick deposit has no player until the provider says who pays or the payer registers. Its id has 256 bits and is
  * good for this browser alone, which the cookie tells (A7).
  */
 export async function payAsVisitor(
@@ -138,7 +138,7 @@ async function record(
   })
 }
 
-/** A code that nobody gave out is refused before anything is paid. */
+/** A code that was never given out is refused before anything is paid. */
 export async function checkBonus(
   deps: PaymentsDeps,
   wish: Pick<PayNPlayWish, 'bonusCode' | 'currency' | 'language'>,

@@ -60,7 +60,7 @@ export async function findWithdrawal(db: Executor, id: string): Promise<Withdraw
   return db.sql.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Nobody else changes the withdrawal until the transaction ends. */
+/** Locks the withdrawal until the transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
   return tx.sql.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -86,7 +86,7 @@ export async function listWithdrawals(
     .execute()
 }
 
-/** Marks as sent what has waited long enough: from here on the provider may pay it, so nobody can cancel it any more. */
+/** Marks as sent what has waited long enough: from here on the provider may pay it, so it cannot be cancelled any more. */
 export async function takeWithdrawalsToSend(tx: Tx, now: Date, limit: number): Promise<WithdrawalRow[]> {
   const due = tx.sql
     .selectFrom('withdrawal')

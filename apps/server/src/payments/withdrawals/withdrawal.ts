@@ -18,7 +18,7 @@ export interface WithdrawalRequest {
   methodId: string
   /** Minor units of the player's currency. */
   amount: bigint
-  /** Of the request that asks for it; null when nobody does. */
+  /** Id of the request that asks for it; null for a job. */
   requestId: string | null
 }
 

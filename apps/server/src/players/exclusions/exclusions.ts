@@ -57,7 +57,7 @@ export async function addExclusion(tx: Tx, { clock }: { clock: Clock }, exclusio
   return kind
 }
 
-/** Writes down which exclusions of a player are over: before that the database lets nobody become active or limited. */
+/** Writes down which exclusions of a player are over: before that the database refuses to make the player active or limited. */
 export async function recordEnds(tx: Tx, { clock }: { clock: Clock }, playerId: string): Promise<void> {
   await insertEnds(tx, playerId, clock.now())
 }

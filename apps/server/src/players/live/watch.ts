@@ -14,7 +14,7 @@ const MOST_CARRIED = 16
 
 /**
  * What `read` answers now, and again after each piece of news, or what the news itself carries. Listening starts before the first reading,
- * so nothing falls between; news that comes while nobody takes the values is one piece, because only the newest state counts (A3). Reads
+ * so nothing falls between; news that comes while no value is taken is one piece, because only the newest state counts (A3). Reads
  * again when news may have been missed.
  */
 export function watch<Value>({ topics, topic, signal, read, take }: Watch<Value>): AsyncGenerator<Value, void, undefined> {

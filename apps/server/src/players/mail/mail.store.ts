@@ -11,7 +11,7 @@ declare module '../../db/tables.ts' {
 
 interface LetterTable {
   id: string
-  /** Null for a letter to nobody. Written as JSON text. */
+  /** Null for a letter without a reader. Written as JSON text. */
   message: string | null
   created_at: Date
   next_at: Date

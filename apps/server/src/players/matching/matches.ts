@@ -74,7 +74,7 @@ export function openMatches(deps: MatchesDeps): Matches {
       // Without a new player the work is the same: no player has this id.
       const id = playerId ?? ''
       const found = await findAlike(tx, { identity: foldIdentity(identity), playerId: id, at: clock.now(), among: ['blocked'] })
-      // A near match with a blocked player holds nobody: the operator decided about another person.
+      // A near match with a blocked player does not hold the account: the operator decided about another person.
       const blocked = found.filter(({ likeness }) => likeness === 'same')
       await search(tx, deps, id, identity, blocked)
       return isHeldByMatch(tx, id, clock.now())
