@@ -31,7 +31,7 @@ export async function touchWaitsOf(browser: Browser, page: Page, act: () => Prom
   return touchWaits(JSON.parse(trace.toString()).traceEvents)
 }
 
-/** Of the two events of a tap the one that waited less counts. */
+/** Returns the waits of taps; of the two events of a tap, the shorter wait counts. */
 export function touchWaits(events: readonly TraceEvent[]): number[] {
   const types = new Map<string, string | undefined>()
   const began = new Map<string, number>()

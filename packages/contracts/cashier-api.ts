@@ -108,7 +108,7 @@ export const payment = v.object({
   reason: v.optional(
     v.picklist(['wrong_data', 'low_balance', 'rejected_by_bank', 'daily_limit', 'unsupported_channel', 'cancelled', 'expired', 'refused']),
   ),
-  /** Of a deposit, once the method has verified who pays. */
+  /** The payer of a deposit, once the method has verified them. */
   person: v.optional(verifiedPerson),
 })
 

@@ -97,7 +97,7 @@ export interface BetAnswer {
   /** Our id of what was recorded: the first one for a repeat. */
   transactionId: string
   state: BetState
-  /** Of a rollback: minor units that the player no longer had, and the casino bears. */
+  /** Minor units of a rollback that the player no longer had, and the casino bears. */
   carried: number
 }
 

@@ -8,7 +8,7 @@ export interface Look {
 }
 
 /**
- * The same items, ordered so that neighbours do not look alike: they share at most one trait of their looks.
+ * Returns the items, ordered so that neighbours do not look alike: they share at most one trait of their looks.
  * The given order is kept as closely as that allows: an item that would stand beside its like waits for the next
  * place where it does not. Items that fit nowhere stay at the end.
  */

@@ -1,6 +1,6 @@
 /** What an offer gives for a deposit, in minor units of one currency. */
 export interface OfferTerms {
-  /** Of the deposit. */
+  /** Percent of the deposit. */
   percent: number
   minDeposit: bigint
   maxBonus: bigint

@@ -24,7 +24,7 @@ export interface ArtFilesOptions {
   brands: readonly StudioBrand[]
 }
 
-/** Of each kind, kept in memory; one is ten to some tens of kilobytes. */
+/** Most pictures of each kind in memory; one has ten to some tens of kilobytes. */
 const MOST_KEPT = 1500
 /** What stands in the catalogue; a page may ask for the others. */
 const USUAL_WIDTH = 300

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { findPostgresPrograms } from './postgres-programs.ts'
 
 export interface PostgresServer {
-  /** Of the superuser, to the database `postgres`. */
+  /** Address of the database `postgres`, for the superuser. */
   url: string
   /** The socket's folder and the port, for programs such as pgbench. */
   host: string

@@ -84,12 +84,12 @@ export interface RenderedPage {
 export interface Site {
   /** `sha256-…` of the one style that stands in every page, for the content security policy. */
   styleHash: string
-  /** The same of the one script that stands in every page. */
+  /** `sha256-…` of the one script that stands in every page. */
   scriptHash: string
   /** Which parts of a query string name a page. */
   parameters: readonly PageParameter[]
   render: (request: RenderRequest) => Promise<RenderedPage>
-  /** The same in two steps, so that React's share of the time can be told from ours. A redirect has nothing to draw. */
+  /** As render, in two steps, so that React's share of the time can be measured apart from ours. A redirect has nothing to draw. */
   prepare: (request: RenderRequest) => Promise<PreparedPage | RenderedPage>
 }
 

@@ -10,7 +10,7 @@ import type { SlipType } from '../settlement/slip-type.ts'
 export type BetPhase = 'making' | 'committing' | 'discarding' | 'open' | 'settling' | 'settled' | 'discarded' | 'refused'
 
 export interface BetLeg {
-  /** Of the selection. */
+  /** Id of the selection. */
   id: number
   marketId: number
   eventId: number
@@ -45,7 +45,7 @@ export interface Bet {
   stake: number
   total: number
   eachWay: boolean
-  /** Of all legs together; decimal text. */
+  /** Odds of all legs together; decimal text. */
   odds: string
   atMost: number
   legs: readonly BetLeg[]

@@ -20,7 +20,7 @@ export function withResult(feed: Feed, leg: BetLeg, placedAt: number): BetLeg {
   return { ...settled, result: 'placed', why: placed.why, ...(placed.deadHeat ? { deadHeat: placed.deadHeat } : {}) }
 }
 
-/** Of rates such as "0.15"; null when there are none. */
+/** Returns the sum of rates such as "0.15"; null when there are none. */
 function sumOf(rates: readonly string[]): string | null {
   const hundredths = rates.reduce((sum, rate) => sum + Math.round(Number(rate) * 100), 0)
   return hundredths === 0 ? null : (Math.min(hundredths, 100) / 100).toFixed(2)

@@ -19,7 +19,7 @@ const POLICIES = ['ask', 'higher', 'any', 'ask'] as const
 interface Placing {
   api: string
   token: string
-  /** The same for each try of one press. */
+  /** Id of the press; every try of one press has the same. */
   key: string
   offer: Offer
   /** 0 ask, 1 higher, 2 any, 3 try the first price. */

@@ -13,7 +13,7 @@ import { openStore, type Store } from './store.ts'
 export interface Engine {
   settings: Store<BookSettings>
   slip: Slip
-  /** Of phones, where the slip is a bar that opens. A host may draw the book anew, as when its visitor signs in. */
+  /** Whether the slip is open on phones, where it is a bar. A host may draw the book anew, as when its visitor signs in. */
   isSlipOpen: Store<boolean>
   favourites: Favourites
   live: LiveEvents

@@ -50,7 +50,7 @@ export function selectionName({ key, values = {} }: Words, sides: readonly strin
   }
 }
 
-/** The same in as few letters as a board has room for. */
+/** Name of a selection in as few letters as a board has room for. */
 export function shortName(words: Words, sides: readonly string[], t: Translate): string {
   const { key } = words
   if (key === 'home') return '1'

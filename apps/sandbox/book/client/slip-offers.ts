@@ -14,7 +14,7 @@ export interface Offer {
   text: string
   notation: Notation
   isUnreadable: boolean
-  /** Of one line. */
+  /** Stake of one line. */
   stakeMinor: bigint
   totalMinor: bigint
   returnMinor: bigint

@@ -22,7 +22,7 @@ export interface Meeting {
 }
 
 export interface Insight {
-  /** Of each competitor, the newest game first. */
+  /** Past games of each competitor, the newest first. */
   form: readonly { competitorId: number; games: readonly PastGame[] }[]
   /** Games of the two against each other, the newest first. */
   meetings: readonly Meeting[]

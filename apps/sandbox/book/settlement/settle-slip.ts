@@ -5,7 +5,7 @@ import { foldsOf, linesOf, type SlipType } from './slip-type.ts'
 
 export interface Slip {
   type: SlipType
-  /** Of each line, in minor units of the currency. */
+  /** Stake of each line, in minor units of the currency. */
   stakeMinor: bigint
   /** Each line is bet twice: to win, and to be placed. Every leg then has a `placeFraction`. */
   eachWay?: boolean

@@ -56,7 +56,7 @@ function gaps(random: Random, draws: number): Outcome {
   )
 }
 
-/** Of hands of five digits: five different ones, one pair, two pairs, three, full house, four, five. */
+/** Chances of hands of five digits: five different ones, one pair, two pairs, three, full house, four, five. */
 const POKER_CHANCES = [0.3024, 0.504, 0.108, 0.072, 0.009, 0.0045, 0.0001]
 
 function poker(random: Random, draws: number): Outcome {

@@ -18,7 +18,7 @@ import { PAY_TABLES } from '../maths/video-poker/pay-tables.ts'
 
 /** What a game returns as a fraction of the stake, exact but for the last bits of a double. */
 export interface ExactReturn {
-  /** Of the least and of the most generous way to play. */
+  /** Return of the least and of the most generous way to play. */
   lowest: number
   highest: number
   how: string

@@ -17,7 +17,7 @@ export interface Offer {
   /** In the language that was asked for. */
   title: string
   description: string
-  /** Of the deposit. */
+  /** Percent of the deposit. */
   percent: number
   minDeposit: bigint
   maxBonus: bigint

@@ -16,7 +16,7 @@ export interface ContentResolversDeps {
   changes(signal: AbortSignal): AsyncIterable<readonly string[]>
   /** A game that is offered, or offered on phones; null when there is no such game. */
   findGame(id: string, mobile: boolean): ResolversParentTypes['Game'] | null
-  /** Of a file that came with the release, the address under which browsers may keep it for ever. Nobody has built any in tests of the API. */
+  /** Returns the address under which browsers may keep a file of the release for ever. Tests of the API have no such files. */
   sites?: { addressOf(path: string): string } | undefined
 }
 

@@ -30,7 +30,7 @@ export const GRAPHQL = '/api/graphql'
 const KEPT_ANSWERS = 4000
 /** A page is some 200 kB, and its compressed form. */
 const KEPT_PAGES = 200
-/** Of answers, of pages and of their parts each, however long the questions are that callers think of. */
+/** Most bytes of kept answers, of kept pages and of kept parts, each. */
 const KEPT_BYTES = 64 * 2 ** 20
 /** Letters that are not Latin take up two bytes. */
 const BYTES_PER_LETTER = 2
@@ -89,7 +89,7 @@ export interface Edge {
 export interface Sites {
   site(parts: { execute: ExecuteForPage; lexicon(): Lexicon; log: Log }): Promise<Site>
   files: Files
-  /** Of one of these files, the address under which browsers may keep it for ever; every other address as it is. */
+  /** Returns the address under which browsers may keep one of these files for ever; every other address as it is. */
   addressOf(path: string): string
   /** The framed account area. */
   frame: Files

@@ -16,7 +16,7 @@ const MOST_LINES = 5
 /** For a log that carries everything that callers get wrong, and is read to find out who does. */
 const MOST_OF_A_SENTENCE = 100
 
-/** The same log with a hundred lines a minute of each sentence, for what visitors can cause; errors are ours and are all written. */
+/** Returns a log that writes at most a hundred lines a minute of each sentence, for what visitors can cause. Errors are ours and are all written. */
 export function withFewLines(log: Log, clock: Pick<Clock, 'nowMs'>): Log {
   const say = openFewLines({ log, clock }, MOST_OF_A_SENTENCE)
   const bounded = (level: 'info' | 'warn') => ({ value: (facts: object, message: string) => say(level, message, facts, message) })

@@ -33,7 +33,7 @@ export type PostStatus = 'posted' | 'repeat' | 'duplicate' | 'insufficient_funds
 
 export interface PostResult {
   status: PostStatus
-  /** Of the transfer that the key belongs to; null when nothing has moved for it. */
+  /** Id of the transfer that the key belongs to; null when nothing has moved for it. */
   transferId: bigint | null
 }
 

@@ -12,7 +12,7 @@ const currency = v.picklist(Intl.supportedValuesOf('currency'), 'must be a curre
 export const marketFile = v.pipe(
   v.strictObject({
     allowedCurrencies: v.tupleWithRest([currency], currency, 'must be a list of currencies'),
-    /** Of a visitor about whom nothing is known. */
+    /** Country of a visitor about whom nothing is known. */
     defaultCountry: country,
     blockedCountries: countries,
     /** Countries that a quick deposit does not ask for. */

@@ -1,7 +1,7 @@
 import type { Module } from '../kit/module.ts'
 import { type MarketsDeps, marketsResolvers } from './markets.resolvers.ts'
 
-/** Of information, whatever the licence. */
+/** Most pages of information, whatever the licence. */
 const MOST_PAGES = 50
 
 /** What `settings` answers. */

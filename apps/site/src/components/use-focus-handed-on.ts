@@ -26,7 +26,7 @@ export function useFocusHandedOn(
   }, [name, row, findHeir])
 }
 
-/** Of a row with one link for each page: the one of the page that is shown. */
+/** Returns the link of the shown page, in a row with one link for each page. */
 export function findCurrent(row: HTMLElement | null): HTMLElement | null | undefined {
   return row?.querySelector<HTMLElement>('[aria-current]')
 }

@@ -14,7 +14,7 @@ export function useRail<T extends HTMLElement>() {
   return { rail, more, scroll: useScroll(shown) }
 }
 
-/** The same for a row that another component draws, for as long as that one shows it. */
+/** As useRail, for a row that another component draws, while that component shows it. */
 export function useRailOf(rail: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState(atFirst)
   useEffect(() => (rail.current ? watch(rail.current, setMore) : undefined), [rail])

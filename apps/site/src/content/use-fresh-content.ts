@@ -21,7 +21,7 @@ export function useFreshContent(ids: string, again: () => void): void {
   useContentNews(ids, again, wakingUp)
 }
 
-/** The same for who comes later than what is shown: `isCurrent` says that it came with the page. */
+/** As useFreshContent, for components that are mounted later than what is shown: `isCurrent` says that it came with the page. */
 export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
   const isPlayer = useSessionState().status === 'player'
   const idle = useIdle()

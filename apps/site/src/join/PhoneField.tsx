@@ -116,7 +116,7 @@ export function PhoneField({ label, value, country, onChange, onBlur, ref, langu
   )
 }
 
-/** Of the countries that share a prefix, the one with most numbers. */
+/** The countries with most numbers among those that share a prefix. */
 const LARGEST: ReadonlySet<string> = new Set(['AU', 'CW', 'FI', 'GB', 'GP', 'IT', 'MA', 'NO', 'RE', 'RU', 'SH', 'US'])
 
 /** The country of a prefix: where several share it the preferred one, else the largest. Null for a prefix that no country has. */

@@ -14,7 +14,7 @@ export interface LaterSectionOptions {
   room: string
   /** It shows something of a player's own, and wakes up for one: the server draws it for visitors. */
   isOfPlayers?: boolean
-  /** Of the box around it. */
+  /** Classes of the box around it. */
   className?: string
 }
 

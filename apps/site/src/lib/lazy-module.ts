@@ -52,7 +52,7 @@ export function lazyPart<Props extends object>(fetchPart: () => Promise<Componen
   }
 }
 
-/** The same for what nobody has pressed for: where its code cannot be had it stays away without a word, and is asked for again. */
+/** As lazyPart, for parts that were not pressed for: when the code cannot be had, nothing is shown, and it is asked for again. */
 export function patientPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazyPart(() => loadAtLast(fetchPart))
 }

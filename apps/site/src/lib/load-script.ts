@@ -39,7 +39,7 @@ export function createScriptLoader({ insert, wait }: ScriptDeps): (url: string) 
 }
 
 export interface InsertOptions {
-  /** Of the script element. */
+  /** Id of the script element. */
   id?: string | null
   /** Gives up after so long. A script that comes later runs all the same: without it one waits for as long as the browser does. */
   patienceMs?: number

@@ -120,7 +120,7 @@ interface WinnerProps {
   language: string
 }
 
-/** Of plain values, which are the same in the next list of ten: only the rows that are new are drawn. */
+/** Takes plain values, which are equal in the next list of ten, so that only new rows are drawn. */
 const Winner = memo(function Winner({ href, game, logo, player, amount, currency, language }: WinnerProps) {
   return (
     <tr>

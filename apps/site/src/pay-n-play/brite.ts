@@ -17,7 +17,7 @@ export interface BriteWidget {
   scriptUrl: string | null
   token: string
   container: HTMLElement
-  /** Of the frame, for those who hear the page. */
+  /** Title of the frame, for screen readers. */
   title: string
   onClosed: (status: number) => void
 }

@@ -3,7 +3,7 @@ import type { DepositState, PaidUser, PayNPlayResult, ReceivedMoney } from './qu
 export interface AskedPayment {
   id: string
   methodId: string
-  /** Of the widget, where the method has one. */
+  /** Script of the widget, where the method has one. */
   scriptUrl: string | null
   /** What was asked for, an exact decimal. Once money has come, only the sum that came is told. */
   amount: string

@@ -4,7 +4,7 @@ import { addressIn, type Share } from './share.ts'
 
 export interface HeadParts {
   share: Share
-  /** Of the page. */
+  /** Language of the page. */
   language: string
   /** The language that the address names, among those that are spoken; null when it names none. */
   named: string | null

@@ -11,7 +11,7 @@ export function modalIn({ search, hash }: ModalAddress): ModalName | null {
   return named(new URLSearchParams(search).get('modal')) ?? named(hash.slice(1))
 }
 
-/** The same address asking for another dialog. A hash that named one follows; without it the parameter says which. */
+/** Returns the address with another dialog. A hash that named one follows; without it the parameter says which. */
 export function withModal({ search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search)
   const byHash = named(hash.slice(1)) !== null
@@ -20,7 +20,7 @@ export function withModal({ search, hash }: ModalAddress, modal: ModalName): Mod
   return { search: asSearch(parameters), hash: byHash ? `#${modal}` : hash }
 }
 
-/** The same address asking for none, and without what stood beside its name. */
+/** Returns the address without a dialog, and without what stood beside its name. */
 export function withoutModal({ search, hash }: ModalAddress): ModalAddress {
   const parameters = new URLSearchParams(search)
   parameters.delete('modal')

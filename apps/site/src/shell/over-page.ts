@@ -6,7 +6,7 @@ export function overPage(state: unknown, dialog?: string): object {
   return { ...(typeof state === 'object' ? state : null), keepScroll: true, overPage: true, dialog }
 }
 
-/** The same step once it shows the page alone, because going back is not what closed it. */
+/** State of the step once it shows the page alone, when the dialog was closed by other means than going back. */
 export function pageAlone(): object {
   return { keepScroll: true }
 }

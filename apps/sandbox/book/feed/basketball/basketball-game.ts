@@ -58,7 +58,7 @@ export function openBasketballGame(secret: string, fixture: Fixture, efficiency:
     }
   }
 
-  /** Of the whole game first, then of each quarter. */
+  /** Distributions of the whole game first, then of each quarter. */
   function distributionsAt(time: number): Distributions[] {
     const { second, isBreak, part } = clockAt(time)
     const now = parts[part]

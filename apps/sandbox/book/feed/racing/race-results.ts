@@ -9,7 +9,7 @@ export const FORECAST = 2
 export const VOID: Shares = { won: 0, half_won: 0, void: 1, half_lost: 0, lost: 0 }
 
 export interface RaceResults {
-  /** Of a selection, counted from 0. */
+  /** Result of a selection; selections are counted from 0. */
   resultOf(code: number, selection: number): Shares
   deadHeatOf(code: number, selection: number): { places: number; tied: number } | undefined
   reasonOf(code: number, selection: number): Words

@@ -151,7 +151,7 @@ export async function listNewestPublications(db: Executor): Promise<Publication[
   )
 }
 
-/** Of one edition, newest first, as many as versions. */
+/** Publications of one edition, newest first, as many as versions. */
 export async function listPublications(db: Executor, { componentId, language, mobile }: Edition): Promise<Publication[]> {
   const rows = await db.sql
     .selectFrom('content_publication')

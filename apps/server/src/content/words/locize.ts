@@ -20,7 +20,7 @@ export interface Locize {
 }
 
 const TIMEOUT_MS = 5000
-/** Of one namespace in one language. */
+/** Most bytes of one namespace in one language. */
 const MOST_BYTES = 2_000_000
 const MOST_LANGUAGES = 100
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/

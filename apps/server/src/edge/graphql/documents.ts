@@ -35,7 +35,7 @@ export type ReadDocument = ((query: string) => KnownDocument) & {
 
 /** How many texts are remembered: the sites send some forty, an attacker any number. */
 const REMEMBERED = 1000
-/** Of all of them together, since a text that has been read takes up some two hundred times its length. */
+/** Most characters of all remembered texts together: a parsed text takes up some two hundred times its length. */
 const REMEMBERED_CHARACTERS = 300_000
 const LONGEST_QUERY = 20_000
 const MOST_ERRORS = 10

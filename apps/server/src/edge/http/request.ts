@@ -108,7 +108,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
 const MOST_PIECES = 100
 const SMALL_PIECE = 256
 
-/** The same without a promise: `done` hears of the body in the turn of the loop in which it has come whole, and nobody of a caller who goes away. */
+/** Reads a body without a promise: `done` gets the body in the turn of the loop in which it is complete. Nothing is called when the client leaves. */
 export function takeBytes(request: IncomingMessage, limit: number, done: (body: Buffer) => void, failed: (error: Error) => void): void {
   const pieces: Buffer[] = []
   let size = 0

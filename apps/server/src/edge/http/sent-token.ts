@@ -8,7 +8,7 @@ export function tokenOfHeaders(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * The same two in what a socket sends when it opens, or `token`. Header names have no fixed case, so `authorization` is taken in any. The
+ * The token of a socket's opening message: the two headers, or `token`. Header names have no fixed case, so `authorization` is taken in any. The
  * answer is undefined when there is a token that is no text: such a client must not be taken for a visitor.
  */
 export function tokenOfParams(params: Readonly<Record<string, unknown>> = {}): string | null | undefined {

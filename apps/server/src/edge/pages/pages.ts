@@ -41,7 +41,7 @@ export interface RenderedPage {
 export interface Site {
   /** `sha256-…` of the one style that stands in every page. */
   readonly styleHash: string
-  /** The same of the one script that stands in every page. */
+  /** `sha256-…` of the one script that stands in every page. */
   readonly scriptHash: string
   /** Which parts of a query string name a page. */
   readonly parameters: readonly PageParameter[]

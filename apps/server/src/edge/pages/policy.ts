@@ -14,7 +14,7 @@ export interface PolicyParts {
   sandboxUrl: string
   /** The authorities' seals and the providers' widgets: these scripts and the pictures of their hosts are let in, and nothing else. */
   thirdPartyScripts?: readonly string[]
-  /** Of the sportsbook, with a slash at the end: its scripts come from below it, its answers and its socket from its origin. */
+  /** Address of the sportsbook, with a slash at the end: its scripts come from below it, its answers and its socket from its origin. */
   sportsbookUrl?: string
   /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
   chatOrigins?: readonly string[]
@@ -22,7 +22,7 @@ export interface PolicyParts {
   imageOrigins?: readonly string[]
   /** `sha256-…` of each style that stands inline. */
   styleHashes: readonly string[]
-  /** The same of each script that stands inline. */
+  /** `sha256-…` of each script that stands inline. */
   scriptHashes?: readonly string[]
 }
 

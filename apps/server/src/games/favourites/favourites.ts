@@ -43,7 +43,7 @@ export async function listPlayerGames({ db, clock, catalogue }: FavouritesDeps, 
   return { favourites: known(chosen), recentlyPlayed: known(opened).slice(0, MOST_RECENT) }
 }
 
-/** The same now, and again whenever it has changed, on whatever node that happened. */
+/** Yields the games now, and again after each change on any node. */
 export function watchPlayerGames(deps: FavouritesDeps, wish: PlayerGamesWish, signal: AbortSignal): AsyncIterable<PlayerGames> {
   return watch({ topics: deps.topics, topic: playerGamesTopic(wish.playerId), signal, read: () => listPlayerGames(deps, wish) })
 }

@@ -6,7 +6,7 @@ import type { GameProvider, SessionOrder, WalletRoutesDeps } from './provider.ts
 export interface ProviderUnderTest {
   /** The adapter, with the provider or its stand-in behind it. */
   provider: GameProvider
-  /** The same adapter where nothing listens at the provider's address. */
+  /** The adapter with an address at which nothing listens. */
   unreachable: GameProvider
 }
 

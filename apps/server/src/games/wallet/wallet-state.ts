@@ -21,7 +21,7 @@ export interface Round {
   gameId: string
   currency: string
   state: RoundState
-  /** Of the bets that stand. */
+  /** Stakes of the bets that stand. */
   staked: Parts
   won: Parts
   /** How many bets stand, those of nothing included. */
@@ -62,7 +62,7 @@ export interface Player {
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
 export interface Books {
   players: Map<string, Player>
-  /** Of the sign-ins by which the calls' games were launched, those that have not ended. */
+  /** The sign-ins, of those by which the calls' games were launched, that have not ended. */
   openSignIns: ReadonlySet<string>
   rounds: Map<string, Round>
   /** Those of the rounds that the database has. */

@@ -52,7 +52,7 @@ export function openWinnerRing(): WinnerRing {
   }
 }
 
-/** Of wins as big as each other the newest comes first. */
+/** Sorts by size; of equal wins the newest comes first. */
 export function byBiggest(a: Win, b: Win): number {
   return sizeOf(b) - sizeOf(a) || b.atMs - a.atMs
 }

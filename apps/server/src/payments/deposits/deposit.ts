@@ -27,7 +27,7 @@ export interface DepositRequest {
   returnPath: string
   language: string
   email?: string | undefined
-  /** Of the payer's device, where it could be had. */
+  /** Fingerprint of the payer's device, where it could be had. */
   fingerprint?: string | null
   bonusCode?: string | null
   /** Id of the request that asks for it; null for a job. */
@@ -152,7 +152,7 @@ export async function settleDeposit(deps: PaymentsDeps, report: PaymentReport, s
   return deps.db.transaction((tx) => settleDepositIn(tx, deps, report, source))
 }
 
-/** The same within a transaction that also records where the report came from. */
+/** As settleDeposit, within a transaction that also records where the report came from. */
 export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
   const known = await deposits.lockDeposit(tx, report.reference)
   if (!known) return null

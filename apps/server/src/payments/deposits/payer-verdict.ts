@@ -12,7 +12,7 @@ export interface PersonFacts {
   /** A player who may not play is taken for the same person. */
   isShutOut: boolean
   isBlockedCountry: boolean
-  /** Of the deposit. */
+  /** Currency of the deposit. */
   currency: string
   /** YYYY-MM-DD, where the person lives. */
   today: string

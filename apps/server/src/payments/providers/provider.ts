@@ -36,7 +36,7 @@ export interface PaymentMethod {
   name: string
   brand: string
   engine: 'redirect' | 'widget'
-  /** Of a widget. */
+  /** Script of a widget; null for a page. */
   scriptUrl: string | null
   logos: { light: string; dark: string }
   supports: readonly ('DEPOSIT' | 'WITHDRAW' | 'PAY_N_PLAY')[]
@@ -65,7 +65,7 @@ export interface PaymentOrder {
 
 export interface RefundOrder {
   reference: string
-  /** Of the deposit that is given back. */
+  /** The provider's id of the deposit that is given back. */
   providerRef: string
   /** Minor units. */
   amount: bigint

@@ -84,7 +84,7 @@ interface Joining {
   paid: Claimable
   account: Parameters<typeof addAccount>[2]
   path: string
-  /** Of an account with this address, when the password is right for it. */
+  /** Owner of the account with this address, when the password is right for it. */
   owner: Credentials | null
   mayWrite: boolean
   requestId: string

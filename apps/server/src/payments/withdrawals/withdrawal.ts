@@ -93,7 +93,7 @@ export async function settleWithdrawal(deps: PaymentsDeps, report: PaymentReport
   return deps.db.transaction((tx) => settleWithdrawalIn(tx, deps, report, source))
 }
 
-/** The same within a transaction that also records where the report came from. */
+/** As settleWithdrawal, within a transaction that also records where the report came from. */
 export async function settleWithdrawalIn(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
   const withdrawal = await withdrawals.lockWithdrawal(tx, report.reference)
   if (!withdrawal) return null

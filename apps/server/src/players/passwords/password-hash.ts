@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** What a hash of this cost begins with: each hash says how it was made. */
 const OF_THIS_COST = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Of no password: compared with when there is no account, so that both take the same time (A5). */
+/** Hash that fits no password. It is compared with when there is no account, so that both take the same time (A5). */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IGZvciBub2JvZHk$yHJ4dTfEw5BzK2kBUNlnFc2ckLgWnWqj1sNVRqAOWkY'
 
 /**

@@ -108,7 +108,7 @@ export interface Books {
 
 export interface Changes {
   bets: readonly Bet[]
-  /** Of a bet that was made. */
+  /** Legs of a bet that was made. */
   legs: readonly BetLeg[]
   transactions: readonly Transaction[]
   payments: readonly Payment[]

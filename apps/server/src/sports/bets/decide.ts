@@ -22,7 +22,7 @@ export interface Draft extends DecideDeps {
   others: Bet[]
   added: Transaction[]
   payments: Payment[]
-  /** Of what was told: an earlier one for a repeat. */
+  /** The transaction that is answered: an earlier one for a repeat. */
   told: Transaction | null
 }
 
