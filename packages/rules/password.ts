@@ -20,7 +20,7 @@ const LENGTHS: Readonly<Record<PasswordRule, { min: number; max: number; key: st
 
 /**
  * Each kind of character that the rule `composition` asks for, by the translation key of its message. Most scripts have no capitals: a
- * letter of theirs counts as a small and as a capital one, or the rule could not be met by who writes in them alone.
+ * letter of such a script counts as a small and as a capital one, or a password in it alone could not meet the rule.
  */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'validations.password_at_least_one_lowercase_char': /\p{Ll}|(?!\p{Script=Latin})\p{Lo}/u,

@@ -4,7 +4,7 @@ import type { ModalName } from '../modal-names.ts'
 import { signIn, signOut } from './events.ts'
 
 /**
- * Tells of signing in and out, whoever does it. A session that is found again when a page loads, or in another tab, has not just begun;
+ * Tells of signing in and out, by whatever part of the page. A session that is found again when a page loads, or in another tab, has not just begun;
  * a new generation has.
  */
 export function observeSession(state: Store<SessionState>, openModal: () => ModalName | null): () => void {

@@ -7,8 +7,8 @@ const LISTED = '.tile-play, [aria-pressed]:not(.tile-heart), .skeleton, [role=al
 let stop = () => {}
 
 /**
- * For a button that may be gone once it has done its work: who pressed it by keyboard goes on at the heir, as soon as there is one. Whoever
- * is somewhere else by then stays there.
+ * For a button that may be gone once it has done its work: after a press by keyboard the focus goes to the heir, as soon as there is one. A focus
+ * that is somewhere else by then stays there.
  */
 export function handFocusOn(press: MouseEvent<HTMLElement>, findHeir: (region: HTMLElement) => HTMLElement | null | undefined): void {
   stop()

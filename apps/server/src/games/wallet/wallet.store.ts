@@ -5,8 +5,8 @@ import type { Order } from './decide.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
 
 /**
- * What the orders of one provider are decided with. The players' purses are locked first, always in the same order: whoever decides
- * about the same player elsewhere has to wait, and then reads what was written here.
+ * What the orders of one provider are decided with. The players' purses are locked first, always in the same order: another
+ * transaction about the same player has to wait, and then reads what was written here.
  */
 export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[], now: Date): Promise<Books> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]

@@ -32,7 +32,7 @@ type Claimable = Awaited<ReturnType<typeof listClaimable>>[number]
 /**
  * Makes the account of somebody who has paid, and gives them their money, in one transaction. The browser that paid is known by its
  * cookie; what the provider has verified is taken from there, whatever was sent. An address that is known gets the same answer: only
- * whoever has its password gets the money into that account, everybody else's goes back to where it came from (A5).
+ * a payer who has its password gets the money into that account; the money of others goes back to the account that paid (A5).
  */
 export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPlayInput, context: RequestContext): Promise<void> {
   const network = networkOf(context.ip)
