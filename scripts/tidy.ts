@@ -28,6 +28,10 @@ const DRAWN_SOURCE = /^(apps\/(site\/src|account)|packages\/(ui|words))\/(?!.*(\
 const OPEN_DOOR = /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
 
+/** Words behind which a reader has to find out who is meant; docs/glossary.md has the terms. */
+const UNCLEAR_WORDS = /\b([Ww]hoever|[Ww]homever|[Ww]hence|of theirs)\b/
+const TEST_FILE = /\.(test|contract)\.tsx?$|\/test\//
+
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
   encoding: 'utf8',
 })
@@ -53,6 +57,7 @@ process.exitCode = problems.length > 0 ? 1 : 0
 function checkLine(path: string, line: string, say: (what: string) => void): void {
   const inScripts = path.startsWith('scripts/')
   if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
+  if (!inScripts && !TEST_FILE.test(path) && UNCLEAR_WORDS.test(line)) say('say who is meant: a player, a payer, a caller …')
   if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
   if (DRAWN_SOURCE.test(path) && OPEN_DOOR.test(line)) say('storage, cookies and channels are reached by packages/ui/browser-storage.ts')
   const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
