@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { withdraw } from './elsewhere.ts'
 import { headerBalance, minorOf } from './money.ts'
 import { signIn } from './newcomer.ts'
 import { drawn, isMarked, mark, openGame, say } from './open-game.ts'
+import { withdraw } from './other-device.ts'
 import { expect, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 

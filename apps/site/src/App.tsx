@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useTabsInStep } from './account-menu/other-tabs.ts'
-import { elsewhere } from './elsewhere.ts'
 import { lazyPart } from './lib/lazy-module.ts'
 import { useSessionState } from './lib/session-context.ts'
 import { useStore } from './lib/store.ts'
 import { useIdlePart, useWantedPart } from './lib/use-idle-part.ts'
+import { redirectFor } from './redirects.ts'
 import { routes } from './routes.tsx'
 import { Awake } from './shell/Awake.tsx'
 import { LastResort, OverlayBoundary, PageBoundary } from './shell/ErrorBoundaries.tsx'
@@ -71,7 +71,7 @@ function Casino() {
 
 function Elsewhere() {
   const { pathname, search } = useLocation()
-  return <Navigate to={elsewhere(pathname, search)} replace />
+  return <Navigate to={redirectFor(pathname, search)} replace />
 }
 
 /** Its code is fetched once somebody is signed in. */

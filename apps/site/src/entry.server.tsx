@@ -8,7 +8,6 @@ import { firstSpoken } from '#rules/languages.ts'
 import { browserClocks } from '#ui/token-life.ts'
 import { App } from './App.tsx'
 import { IdleObserver } from './analytics/IdleObserver.tsx'
-import { elsewhere } from './elsewhere.ts'
 import { detectLanguage, languageKeys } from './lib/language.ts'
 import { LanguageContext, stillLanguage } from './lib/language-context.ts'
 import { loadLaterSections } from './lib/later-section.tsx'
@@ -16,6 +15,7 @@ import { MobileContext } from './lib/mobile-context.ts'
 import { createSession } from './lib/session.ts'
 import { SessionContext } from './lib/session-context.ts'
 import { promotionsQueries } from './promotions/promotions-queries.ts'
+import { redirectFor } from './redirects.ts'
 import { findPage, routes } from './routes.tsx'
 import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
@@ -198,7 +198,7 @@ async function preparePage(
 /** A file that is not there is not there: a browser that loads a picture has no use for the home page, and a program reads it as what it wanted. */
 function leadElsewhere(path: string, search: string): RenderedPage {
   if (/\.\w+$/.test(path)) return { status: 404, headers: { ...TEXT, 'cache-control': 'no-store' }, body: 'There is no such file.' }
-  return { status: 302, headers: { location: elsewhere(path, search) }, body: '' }
+  return { status: 302, headers: { location: redirectFor(path, search) }, body: '' }
 }
 
 /** The language that an address names, where it is spoken. */

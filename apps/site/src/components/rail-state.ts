@@ -1,4 +1,4 @@
-import { settled } from '../lib/settled.ts'
+import { debounce } from '../lib/debounce.ts'
 
 /** How much of the first or last item must be in sight to count as reached. */
 export const VISIBLE_SHARE = 0.9
@@ -26,8 +26,8 @@ export function moreAround(frame: Span, first: Span | undefined, last: Span | un
 }
 
 /** Calls `look` once nothing has moved for a while; `stop` forgets it. */
-export function whenStill(look: () => void): ReturnType<typeof settled> {
-  return settled(look, CHECK_DELAY_MS)
+export function whenStill(look: () => void): ReturnType<typeof debounce> {
+  return debounce(look, CHECK_DELAY_MS)
 }
 
 function visibleShare(item: Span, frame: Span): number {

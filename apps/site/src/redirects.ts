@@ -4,7 +4,7 @@ import { languageKeys } from './lib/language.ts'
 const sportsViews: Readonly<Record<string, string>> = { '/sports/overview': 'overview', '/sports/live': 'live' }
 
 /** Where a path leads that no page has: a room of the sportsbook to its view, everything else home. The language of the address is kept. */
-export function elsewhere(pathname: string, search: string): string {
+export function redirectFor(pathname: string, search: string): string {
   const asked = new URLSearchParams(search)
   const view = Object.hasOwn(sportsViews, pathname) ? sportsViews[pathname] : undefined
   if (view) {

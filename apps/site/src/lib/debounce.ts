@@ -1,5 +1,5 @@
-/** Calls `done` when it was not asked for during `delayMs`; `stop` forgets it. */
-export function settled(done: () => void, delayMs: number): { ask: () => void; stop: () => void } {
+/** Calls `done` once `delayMs` have gone by since the last `ask`; `stop` forgets it. */
+export function debounce(done: () => void, delayMs: number): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   return {
