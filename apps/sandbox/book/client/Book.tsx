@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useBook } from './book-context.ts'
+import { CalculatorPage } from './CalculatorPage.tsx'
 import { useSports } from './championships.ts'
 import { EventPage } from './EventPage.tsx'
 import { MyBets } from './MyBets.tsx'
@@ -72,6 +73,8 @@ function Page({ route }: { route: Route }) {
       return <FavouritesPage />
     case 'allSports':
       return <AllSports />
+    case 'calculator':
+      return <CalculatorPage />
     case 'settings':
       return <SettingsPage />
     case 'betSlip':
@@ -104,6 +107,7 @@ const SECTIONS: readonly (readonly [WordKey, Route])[] = [
   ['favourites', { page: 'favourites' }],
   ['search', { page: 'search' }],
   ['myBets', { page: 'betHistory' }],
+  ['calculator', { page: 'calculator' }],
   ['settings', { page: 'settings' }],
 ]
 
