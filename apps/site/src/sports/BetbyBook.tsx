@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useClient } from 'urql'
 import { loadScript } from '../lib/load-script.ts'
 import { useModal } from '../shell/use-modal.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
@@ -28,50 +29,54 @@ export function BetbyBook() {
   const target = useRef<HTMLDivElement>(null)
   const renderer = useRef<Renderer | null>(null)
   const told = useRef(pathOfAddress(search))
-  const [problem, setProblem] = useState<'script' | null>(null)
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const client = useClient()
   const [attempt, setAttempt] = useState(0)
-  const now = useRef({ search, navigate, open, again, token: opening?.token ?? '' })
-  now.current = { search, navigate, open, again, token: opening?.token ?? '' }
+  const now = useRef({ search, navigate, open })
+  now.current = { search, navigate, open }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load the script again.
   useEffect(() => {
     if (!opening) return
     let left = false
-    loadScript(opening.scriptUrl).then(
-      () => {
-        const Script = (window as { BTRenderer?: new () => Renderer }).BTRenderer
-        if (left || !target.current || !Script) return
-        const book = new Script()
-        renderer.current = book
-        book.initialize({
-          brand_id: opening.brandId,
-          ...(opening.token ? { token: opening.token } : {}),
-          themeName: THEME,
-          lang: opening.language,
-          target: target.current,
-          url: told.current,
-          stickyTop: stickyOffset(),
-          betSlipOffsetTop: stickyOffset(),
-          betSlipOffsetBottom: bottomOffset(),
-          onTokenExpired: async () => {
-            now.current.again()
-            return now.current.token
-          },
-          onLogin: () => now.current.open('login'),
-          onRegister: () => now.current.open('register'),
-          onRecharge: () => now.current.navigate(DEPOSIT_PATH),
-          onRouteChange: (path: string) => {
-            if (path === told.current) return
-            told.current = path
-            now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, { state: { keepScroll: true } })
-          },
-        })
-      },
-      (error: unknown) => {
-        console.error('The script of the sportsbook could not be loaded', error)
-        if (!left) setProblem('script')
-      },
-    )
+    loadScript(opening.scriptUrl).then(() => {
+      if (left || !target.current) return
+      const Script = (window as { BTRenderer?: new () => Renderer }).BTRenderer
+      if (!Script) return fail(new Error(`${opening.scriptUrl} brings no BTRenderer`))
+      setState('drawn')
+      const book = new Script()
+      renderer.current = book
+      book.initialize({
+        brand_id: opening.brandId,
+        ...(opening.token ? { token: opening.token } : {}),
+        themeName: THEME,
+        lang: opening.language,
+        target: target.current,
+        url: told.current,
+        stickyTop: stickyOffset(),
+        betSlipOffsetTop: stickyOffset(),
+        betSlipOffsetBottom: bottomOffset(),
+        // The book stays as it is, and so does its slip.
+        onTokenExpired: async () => {
+          const asked = client.query(BetByTokenQuery, { input: { demo: false } }, { requestPolicy: 'network-only' })
+          const fresh = (await asked.toPromise()).data?.betByGetToken?.token
+          if (!fresh) again()
+          return fresh ?? ''
+        },
+        onLogin: () => now.current.open('login'),
+        onRegister: () => now.current.open('register'),
+        onRecharge: () => now.current.navigate(DEPOSIT_PATH),
+        onRouteChange: (path: string) => {
+          if (path === told.current) return
+          told.current = path
+          now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, { state: { keepScroll: true } })
+        },
+      })
+    }, fail)
+    function fail(error: unknown): void {
+      console.error('The script of the sportsbook could not be loaded', error)
+      if (!left) setState('failed')
+    }
     return () => {
       left = true
       renderer.current?.kill()
@@ -87,16 +92,16 @@ export function BetbyBook() {
   }, [search])
 
   function loadAgain(): void {
-    setProblem(null)
+    setState('waiting')
     setAttempt((before) => before + 1)
   }
 
   if (token.status === 'failed') return <BookFailed reason="token" error={token.error} again={again} />
-  if (problem) return <BookFailed reason={problem} again={loadAgain} />
+  if (state === 'failed') return <BookFailed reason="script" again={loadAgain} />
   return (
     <>
       {token.status === 'expired' ? <TokenNotice again={again} /> : null}
-      {opening ? null : <BookWaiting />}
+      {state === 'drawn' ? null : <BookWaiting />}
       <div ref={target} className="min-h-[60dvh]" />
     </>
   )

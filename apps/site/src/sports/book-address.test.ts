@@ -11,6 +11,7 @@ describe('an address of the sportsbook', () => {
     ['page=event&eventId=1025220001', { page: 'event', eventId: 1025220001 }],
     ['page=event&eventId=12a&sportId=', { page: 'event' }],
     ['page=coupon&couponType=5&maxOdd=1.85', { page: 'coupon', couponType: 5, maxOdd: 1.85 }],
+    ['page=event&eventId=1.5', { page: 'event' }],
     ['page=coupon&couponType=7', { page: 'coupon' }],
     ['page=coupon&couponType=0', { page: 'coupon', couponType: 0 }],
     ['page=championship&championshipIds=7&championshipIds=x&championshipIds=9', { page: 'championship', championshipIds: [7, 9] }],

@@ -4,28 +4,30 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['allSports', 'coupon', 'virtual', 'horseRacing', 'horseRacingDetails', 'betSlip', 'toto', 'custom1', 'custom2', 'streaming'],
   'rewardsSystem',
 ])
-const NUMBERS = ['eventId', 'sportId', 'horseRaceId', 'maxOdd', 'outrightGroupId', 'periodType'] as const
+const IDS = ['eventId', 'sportId', 'horseRaceId', 'outrightGroupId', 'periodType'] as const
 const LISTS = ['categoryIds', 'championshipIds', 'oddIds'] as const
 const HIGHEST_COUPON = 6
 /** As many as the vendor takes. */
 const MOST_IDS = 20
 
 /** Where the book is: what its vendor's interface takes and tells. `oddIds` puts selections on the slip and is no part of the place. */
-export type BookPlace = { page: string } & Partial<Record<(typeof NUMBERS)[number] | 'couponType', number>> &
+export type BookPlace = { page: string } & Partial<Record<(typeof IDS)[number] | 'couponType' | 'maxOdd', number>> &
   Partial<Record<(typeof LISTS)[number], number[]>>
 
 /** Reads the place from the query of an address. What is no page is the overview; what is not numeric is left out. */
 export function readPlace(search: URLSearchParams): BookPlace {
   const page = search.get('page') ?? ''
   const place: BookPlace = { page: PAGES.has(page) ? page : 'overview' }
-  for (const name of NUMBERS) {
-    const value = numberOf(search.get(name))
+  for (const name of IDS) {
+    const value = wholeOf(search.get(name))
     if (value !== null) place[name] = value
   }
-  const coupon = numberOf(search.get('couponType'))
-  if (coupon !== null && Number.isInteger(coupon) && coupon <= HIGHEST_COUPON) place.couponType = coupon
+  const maxOdd = search.get('maxOdd') ?? ''
+  if (/^\d{1,5}(\.\d{1,4})?$/.test(maxOdd)) place.maxOdd = Number(maxOdd)
+  const coupon = wholeOf(search.get('couponType'))
+  if (coupon !== null && coupon <= HIGHEST_COUPON) place.couponType = coupon
   for (const name of LISTS) {
-    const ids = search.getAll(name).flatMap((text) => numberOf(text) ?? [])
+    const ids = search.getAll(name).flatMap((text) => wholeOf(text) ?? [])
     if (ids.length > 0) place[name] = ids.slice(0, MOST_IDS)
   }
   return place
@@ -33,7 +35,7 @@ export function readPlace(search: URLSearchParams): BookPlace {
 
 /** Writes a place that the book tells into the query of an address, and keeps what else stands there, such as the language. */
 export function writePlace(told: Readonly<Record<string, unknown>>, before: URLSearchParams): URLSearchParams {
-  const kept = [...before].filter(([name]) => name !== 'page' && name !== 'couponType' && !isOfPlace(name))
+  const kept = [...before].filter(([name]) => !isOfPlace(name))
   const place = readPlace(new URLSearchParams(pairsOf(told)))
   return new URLSearchParams([...pairsOf(place), ...kept])
 }
@@ -56,9 +58,9 @@ function byName([one]: [string, string], [other]: [string, string]): number {
 }
 
 function isOfPlace(name: string): boolean {
-  return [...NUMBERS, ...LISTS].some((each) => each === name)
+  return ['page', 'couponType', 'maxOdd', ...IDS, ...LISTS].some((each) => each === name)
 }
 
-function numberOf(text: string | null): number | null {
-  return text !== null && /^\d{1,16}(\.\d{1,4})?$/.test(text) ? Number(text) : null
+function wholeOf(text: string | null): number | null {
+  return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null
 }
