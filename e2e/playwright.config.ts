@@ -34,6 +34,7 @@ const SAME_ON_EVERY_SCREEN = [
     'page-policy',
     'session',
     'silence',
+    'sports-vendors',
     'storage',
     'translated',
     'typed',

@@ -22,7 +22,9 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
 
   useEffect(() => {
     const wanted = readPlace(search)
-    if (isSamePlace(wanted, told.current)) return
+    // A link may only put selections on the slip.
+    const addsToSlip = wanted.oddIds !== undefined && String(wanted.oddIds) !== String(told.current.oddIds)
+    if (isSamePlace(wanted, told.current) && !addsToSlip) return
     told.current = wanted
     latest.current.move(wanted)
   }, [search])
