@@ -28,7 +28,8 @@ test('in colours of the reader’s own every field and button has an edge, and w
   await tile.nth(1).click()
   const edge = (each: Locator) => each.evaluate((element) => getComputedStyle(element).outlineWidth)
   await page.keyboard.press('Shift+Tab')
-  expect(await edge(tile.nth(1)), 'a mark keeps its colours, and has a wider edge').not.toBe(await edge(tile.nth(2)))
+  const widths = async () => [await edge(tile.nth(1)), await edge(tile.nth(2))]
+  await expect.poll(async () => new Set(await widths()).size, { message: 'a mark keeps its colours, and has a wider edge' }).toBe(2)
 })
 
 test('on paper a statement, the terms and a receipt are dark on white, without what is only pressed', async ({ page, servers }) => {
