@@ -53,9 +53,11 @@ export async function openSandbox(options: SandboxOptions): Promise<{ url: strin
   return {
     url: publicUrl,
     async close() {
+      const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      // Sockets of pages are the parties' own: the server waits for them.
       for (const party of Object.values(parties)) await party.close()
+      await closed
     },
   }
 }
