@@ -257,11 +257,14 @@ create table game_session (
   opened_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   sign_in_id text,
+  provider_ref text,
   constraint game_session_pkey PRIMARY KEY (token_hash),
   constraint game_session_ends_before_it_begins CHECK ((expires_at > opened_at)),
-  constraint game_session_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text))
+  constraint game_session_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint game_session_odd_provider_ref CHECK (((length(provider_ref) >= 1) AND (length(provider_ref) <= 200)))
 );
 CREATE INDEX game_session_lately ON public.game_session USING btree (opened_at);
+CREATE UNIQUE INDEX game_session_linked_twice ON public.game_session USING btree (provider_id, provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX game_session_of_player ON public.game_session USING btree (player_id, opened_at, game_id);
 
 create table game_transaction (

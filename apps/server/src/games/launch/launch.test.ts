@@ -14,6 +14,8 @@ let asked: SessionOrder[]
 let opened: string[]
 let isStudioDown: boolean
 let saysReady: boolean
+let sessionRef: string
+let linked: string[]
 let active: boolean
 let logged: string[]
 let counted: string[]
@@ -31,7 +33,7 @@ const studio = {
   openSession: async (request: SessionOrder) => {
     if (isStudioDown) throw new ThirdPartyDown('studio', new Error('no answer'))
     asked.push(request)
-    return { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', saysReady }
+    return { launch: { type: 'GENERIC_IFRAME', url: 'http://studio.test/play/1', saysReady }, ...(sessionRef && { sessionRef }) }
   },
 } as GameProvider
 const deps: LaunchDeps = {
@@ -46,6 +48,8 @@ const deps: LaunchDeps = {
       return 'the-token-of-this-game'
     },
     find: async () => null,
+    link: async (token, ref) => ref !== 'used before' && linked.push(`${token} ${ref}`) > 0,
+    findByRef: async () => null,
     isOver: async () => false,
     cancel: async (token) => void cancelled.push(token),
     sweep: async () => {},
@@ -67,6 +71,8 @@ beforeEach(() => {
   cancelled = []
   isStudioDown = false
   saysReady = false
+  sessionRef = ''
+  linked = []
   active = true
 })
 
@@ -102,6 +108,20 @@ describe('a launch', () => {
   it('says of its game that it will speak where its studio does', async () => {
     saysReady = true
     expect(decodeLaunch((await launch(deps, ann)) ?? '')?.saysReady).toBe(true)
+  })
+
+  it('keeps the provider’s own name of the session, before the page is answered', async () => {
+    sessionRef = 'theirs'
+    expect(await launch(deps, ann)).not.toBeNull()
+    expect(linked).toEqual(['the-token-of-this-game theirs'])
+    await launch(deps, { ...ann, input: { ...input, demo: true } })
+    expect(linked, 'a demo has no session').toHaveLength(1)
+  })
+
+  it('under the name of an earlier session is none', async () => {
+    sessionRef = 'used before'
+    expect(await launch(deps, ann)).toBeNull()
+    expect(cancelled).toEqual(['the-token-of-this-game'])
   })
 
   it('of a demo opens no session, whoever plays', async () => {

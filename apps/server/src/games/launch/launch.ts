@@ -62,7 +62,7 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
   const token = own && (await sessions.open(own))
   const hostOrigin = deps.publicUrl()
   try {
-    const opened = await origin.provider.openSession({
+    const { launch, sessionRef } = await origin.provider.openSession({
       gameId: origin.gameId,
       mode: input.demo ? 'demo' : 'real',
       token,
@@ -73,10 +73,12 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
       cashierUrl: hostOrigin + cashierPath,
       hostOrigin,
     })
+    if (token && sessionRef !== undefined && !(await sessions.link(token, sessionRef)))
+      throw new ThirdPartyDown(origin.provider.id, new Error('the name of an earlier session'))
     // Who was excluded or held while the provider was asked gets no game (G3).
     if (own && viewer) await mustPlay(deps, viewer, await deps.findPlayer(viewer.playerId))
     if (own) deps.onLaunch(own.playerId)
-    return encodeLaunch({ ...opened, exit: closePath })
+    return encodeLaunch({ ...launch, exit: closePath })
   } catch (error) {
     if (token) await sessions.cancel(token)
     if (!(error instanceof ThirdPartyDown)) throw error

@@ -12,6 +12,7 @@ interface GameSessionTable {
   provider_id: string
   player_id: string
   sign_in_id: string | null
+  provider_ref: string | null
   game_id: string
   currency: string
   language: string
@@ -27,6 +28,7 @@ export async function insertSession(db: Executor, session: GameSession, openedAt
       provider_id: session.providerId,
       player_id: session.playerId,
       sign_in_id: session.signInId,
+      provider_ref: null,
       game_id: session.gameId,
       currency: session.currency,
       language: session.language,
@@ -38,9 +40,23 @@ export async function insertSession(db: Executor, session: GameSession, openedAt
 
 export async function findSession(db: Executor, tokenHash: string): Promise<GameSession | null> {
   const row = await db.sql.selectFrom('game_session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
-  if (!row) return null
+  return row ? sessionOf(row) : null
+}
+
+export async function findSessionByRef(db: Executor, providerId: string, ref: string): Promise<GameSession | null> {
+  const found = db.sql.selectFrom('game_session').selectAll().where('provider_id', '=', providerId).where('provider_ref', '=', ref)
+  const row = await found.executeTakeFirst()
+  return row ? sessionOf(row) : null
+}
+
+/** Throws a unique violation when another session of the provider has this name. */
+export async function updateProviderRef(db: Executor, tokenHash: string, ref: string): Promise<void> {
+  await db.sql.updateTable('game_session').set({ provider_ref: ref }).where('token_hash', '=', tokenHash).execute()
+}
+
+function sessionOf(row: GameSessionTable): GameSession {
   return {
-    tokenHash,
+    tokenHash: row.token_hash,
     providerId: row.provider_id,
     playerId: row.player_id,
     signInId: row.sign_in_id,

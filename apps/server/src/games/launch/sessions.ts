@@ -3,13 +3,25 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { newSecret, type Random } from '../../kit/random.ts'
 import type { GameSession } from '../wallet/wallet-state.ts'
-import { deleteSession, deleteSessionsEndedBefore, findOpenSignIns, findSession, insertSession } from './session.store.ts'
+import {
+  deleteSession,
+  deleteSessionsEndedBefore,
+  findOpenSignIns,
+  findSession,
+  findSessionByRef,
+  insertSession,
+  updateProviderRef,
+} from './session.store.ts'
 
 export interface Sessions {
   /** Opens a game for a player and answers the token that its provider will name. */
   open(of: Omit<GameSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
   /** Expired ones too: what a provider may still do with them is decided elsewhere. Null for a token that is none of ours. */
   find(token: string): Promise<GameSession | null>
+  /** Writes down under which name of its own the provider knows the session. False when the provider has used the name before. */
+  link(token: string, providerRef: string): Promise<boolean>
+  /** Like `find`, by the provider's own name of the session. */
+  findByRef(providerId: string, providerRef: string): Promise<GameSession | null>
   /** True for one that takes no more bets: it has expired, or the sign-in that it was launched by has ended. */
   isOver(session: GameSession): Promise<boolean>
   /** Forgets a session whose game never opened. */
@@ -23,15 +35,16 @@ const SERVES_FOR_MS = 12 * 3_600_000
 /** Longer than any round stays open, so that a late win still finds its player. */
 const KEPT_FOR_MS = 90 * 24 * 3_600_000
 const REMEMBERED = 50_000
+const UNIQUE_VIOLATION = '23505'
+const LONGEST_REF = 200
 
 export function openSessions({ db, clock, random }: { db: Database; clock: Clock; random: Random }): Sessions {
   // A session never changes, so what was read once need not be read again for every round.
   const known = new Map<string, GameSession>()
+  const hashByRef = new Map<string, string>()
 
   function remember(session: GameSession): GameSession {
-    const [oldest] = known.keys()
-    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
-    known.set(session.tokenHash, session)
+    keep(known, session.tokenHash, session)
     return session
   }
 
@@ -49,6 +62,24 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
       const found = await findSession(db, tokenHash)
       return found && remember(found)
     },
+    async link(token, providerRef) {
+      try {
+        await updateProviderRef(db, hashOf(token), providerRef)
+        return true
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
+        throw error
+      }
+    },
+    async findByRef(providerId, providerRef) {
+      if (providerRef.length > LONGEST_REF) return null
+      const name = `${providerId}/${providerRef}`
+      const remembered = known.get(hashByRef.get(name) ?? '')
+      if (remembered) return remembered
+      const found = await findSessionByRef(db, providerId, providerRef)
+      if (found) keep(hashByRef, name, found.tokenHash)
+      return found && remember(found)
+    },
     async isOver({ expiresAtMs, signInId }) {
       if (expiresAtMs <= clock.nowMs()) return true
       return signInId !== null && !(await findOpenSignIns(db, [signInId], clock.now())).has(signInId)
@@ -59,6 +90,13 @@ export function openSessions({ db, clock, random }: { db: Database; clock: Clock
     },
     sweep: () => deleteSessionsEndedBefore(db, new Date(clock.nowMs() - KEPT_FOR_MS)),
   }
+}
+
+/** Puts in one more and lets go of the oldest where there are too many. */
+function keep<Each>(into: Map<string, Each>, key: string, each: Each): void {
+  const [oldest] = into.keys()
+  if (into.size >= REMEMBERED && oldest !== undefined) into.delete(oldest)
+  into.set(key, each)
 }
 
 function hashOf(token: string): string {

@@ -58,8 +58,9 @@ export function providerContract(open: () => ProviderUnderTest): void {
     ['real', 'token-of-a-session'],
   ] as const)('a %s launch is one that the page can read', async (mode, token) => {
     const opened = await open().provider.openSession({ ...ORDER, gameId: await findGame(), mode, token })
-    const launch = { ...opened, exit: '/' }
+    const launch = { ...opened.launch, exit: '/' }
     expect(decodeLaunch(encodeLaunch(launch))).toEqual(launch)
+    if (opened.sessionRef !== undefined) expect(opened.sessionRef).toMatch(/^.{1,200}$/)
   })
 
   test('a game that the provider does not have is not opened', async () => {

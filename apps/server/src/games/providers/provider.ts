@@ -26,7 +26,7 @@ export interface GameProvider {
   listCatalogue(etag: string | null): Promise<FetchedCatalogue | null>
 
   /** Opens a game at the provider. Answers what the page has to launch, a launch of the provider's own family. */
-  openSession(order: SessionOrder): Promise<OpenedGame>
+  openSession(order: SessionOrder): Promise<OpenedSession>
 
   /** What the provider calls for bets and wins, in its own dialect. They stay open while the provider is switched off. */
   walletRoutes(deps: WalletRoutesDeps): Route[]
@@ -59,6 +59,12 @@ type WithoutExit<Each> = Each extends Launch ? Omit<Each, 'exit'> : never
 
 /** A launch token before the casino adds where its exit leads. */
 export type OpenedGame = WithoutExit<Launch>
+
+export interface OpenedSession {
+  launch: OpenedGame
+  /** The provider's own name of the session, if its wallet calls carry that instead of our token: at most 200 characters. */
+  sessionRef?: string
+}
 
 /** What every adapter is opened with, whatever it needs of the configuration besides. */
 export interface ProviderDeps {

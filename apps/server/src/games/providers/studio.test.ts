@@ -96,7 +96,9 @@ it.each([
   ['{"url":"http://s.test/play/1","saysReady":true}', true],
 ])('reads from the launch %j whether its game will say that it stands', async (body, saysReady) => {
   answer = (_, response) => response.writeHead(200).end(body)
-  expect(await client().openSession(sessionRequest)).toEqual({ type: 'GENERIC_IFRAME', url: 'http://s.test/play/1', saysReady })
+  expect(await client().openSession(sessionRequest)).toEqual({
+    launch: { type: 'GENERIC_IFRAME', url: 'http://s.test/play/1', saysReady },
+  })
 })
 
 const long = 'x'.repeat(1_000_000)

@@ -66,7 +66,7 @@ export function openStudio({ id, gamePrefix, url, secrets, clock, ids, log }: St
       })
       const parsed = v.safeParse(sessionAnswer, bodyOf(id, answer))
       if (!parsed.success || !isWebAddress(parsed.output.url)) throw new ThirdPartyDown(id, new Error('no address to frame'))
-      return { type: 'GENERIC_IFRAME', ...parsed.output }
+      return { launch: { type: 'GENERIC_IFRAME', ...parsed.output } }
     },
   }
 }

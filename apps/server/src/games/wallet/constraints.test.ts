@@ -20,12 +20,14 @@ describeTable(() => db, {
     language: `'en'`,
     opened_at: 'now()',
     expires_at: `now() + interval '1 hour'`,
+    provider_ref: `'theirs'`,
   },
   refused: {
     game_session_odd_currency: { currency: `'euro'` },
     game_session_ends_before_it_begins: { expires_at: 'now()' },
+    game_session_odd_provider_ref: [{ provider_ref: `''` }, { provider_ref: `repeat('x', 201)` }],
   },
-  once: { game_session_pkey: { player_id: `'bob'` } },
+  once: { game_session_pkey: { provider_ref: 'null' }, game_session_linked_twice: { token_hash: `'another'` } },
 })
 
 describeTable(() => db, {

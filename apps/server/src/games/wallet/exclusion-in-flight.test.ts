@@ -104,7 +104,7 @@ async function launchWhile(email: string, meanwhile: (playerId: string) => Promi
     id: 'studio',
     openSession: async () => {
       await meanwhile(playerId)
-      return { type: 'GENERIC_IFRAME', url: 'https://studio.test/play', saysReady: false }
+      return { launch: { type: 'GENERIC_IFRAME', url: 'https://studio.test/play', saysReady: false } }
     },
   }
   return launch(
