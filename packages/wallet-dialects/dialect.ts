@@ -1,0 +1,83 @@
+import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
+
+/** The seamless wallets that game providers speak, each written from the provider's side. */
+export type DialectName = 'native' | 'softswiss' | 'hub88' | 'playngo' | 'tvbet' | 'tomhorn' | 'pragmatic'
+
+/** What a provider knows of the launch that it calls about. A dialect uses of it what its calls carry. */
+export interface ProviderSession {
+  /** Came with the launch: the proof of who plays. Empty in a dialect without one. */
+  token: string
+  /** The provider's own name for the session, as it answered it to the launch; null when there is none. */
+  sessionRef: string | null
+  /** As the casino names the player; null when only the token says it. */
+  playerId: string | null
+  /** ISO 4217. */
+  currency: string
+  /** The provider's own id. */
+  gameId: string
+}
+
+/** What a provider asks of a wallet. Ids of games are the provider's own; amounts are whole minor units. */
+export type WalletCall = { session: ProviderSession } & (
+  | { kind: 'authenticate' }
+  | { kind: 'balance' }
+  | { kind: 'play'; gameId: string; roundId: string; actions: readonly PlayAction[]; roundClosed: boolean }
+  | {
+      kind: 'rollback'
+      roundId: string
+      gameId: string
+      /** The rollback's own. */
+      id: string
+      originalId: string
+      /** Of what is undone. */
+      amount: number
+      /** What is undone; a bet unless told. */
+      undoes?: 'bet' | 'win'
+    }
+  | { kind: 'close'; gameId: string; roundId: string }
+)
+
+/** What has to be posted. `path` stands behind the wallet's address and a slash. */
+export interface WalletPost {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+export type StepResult =
+  | {
+      outcome: 'done'
+      balance?: number
+      /** The casino's id for the last action of the step; absent where the dialect has none. */
+      transactionId?: string
+      player?: { id: string; currency: string; language: string }
+    }
+  /** A no that is final. A code of null is one about the call and not about what was asked: what is owed may still be taken later. */
+  | { outcome: 'refused'; code: WalletErrorCode | null; balance?: number }
+  /** No answer that can be trusted: the call may have been carried out or not, and is to be made again with the same ids. */
+  | { outcome: 'unclear' }
+
+export interface Step {
+  /** To be made anew for a repeat: some dialects sign the time. */
+  request: WalletPost
+  read(answer: WalletAnswer): StepResult
+}
+
+export interface WalletAnswer {
+  status: number
+  body: string
+}
+
+export interface Dialect {
+  name: DialectName
+  /** What has to be sent, in order, up to the first that is not done. Empty for what the dialect has no call for. */
+  steps(call: WalletCall): Step[]
+}
+
+/** What a dialect needs of the moment and of chance; those of the system unless told. */
+export interface Moment {
+  nowMs?: () => number
+  newId?: () => string
+}
+
+export const UNCLEAR: StepResult = { outcome: 'unclear' }

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
+import { type Dialect, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import { isRefusal, jsonPost, parseJson, readShape } from './json-post.ts'
+
+export interface SoftswissOptions {
+  /** Named when free spins are issued; the calls of the wallet do not carry it. */
+  casinoId: string
+  secret: string
+}
+
+const minor = v.pipe(v.number(), v.safeInteger())
+const balanceAnswer = v.object({ balance: minor })
+const playAnswer = v.object({ balance: minor, transactions: v.array(v.object({ action_id: v.string(), tx_id: v.string() })) })
+const refusal = v.object({ code: v.number(), message: v.optional(v.string(), ''), balance: v.optional(minor) })
+
+const CODES: Partial<Record<number, WalletErrorCode>> = {
+  100: 'INSUFFICIENT_FUNDS',
+  101: 'TOKEN_UNKNOWN',
+  105: 'LIMIT_REACHED',
+  107: 'GAME_UNKNOWN',
+  110: 'PLAYER_DISABLED',
+}
+/** The signature is not believed: nothing is said about what was asked. */
+const UNSIGNED = 403
+
+/** SOFTSWISS: JSON under X-REQUEST-SIGN, several actions in one call. */
+export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
+  const signed = (body: string) => ({ 'x-request-sign': createHmac('sha256', secret).update(body).digest('hex') })
+  return {
+    name: 'softswiss',
+    steps(call) {
+      const { path, asked, ids } = wordsOf(call)
+      const read = (answer: WalletAnswer) => (answer.status === 200 ? readDone(answer, ids) : readRefusal(answer))
+      return [{ request: jsonPost(path, asked, signed), read } satisfies Step]
+    },
+  }
+}
+
+/** A play without actions only tells the balance, and ends the round when it says so. */
+function wordsOf(call: WalletCall): { path: 'play' | 'rollback'; asked: object; ids: string[] } {
+  const { session } = call
+  const of = { user_id: session.playerId, currency: session.currency, session_id: session.sessionRef }
+  switch (call.kind) {
+    case 'authenticate':
+    case 'balance':
+      return { path: 'play', asked: { ...of, game: session.gameId }, ids: [] }
+    case 'close':
+      return { path: 'play', asked: { ...of, game: call.gameId, game_id: call.roundId, finished: true }, ids: [] }
+    case 'play': {
+      const { gameId, roundId, roundClosed, actions } = call
+      const asked = { ...of, game: gameId, game_id: roundId, finished: roundClosed, actions: actions.map(actionOf) }
+      return { path: 'play', asked, ids: actions.map(({ id }) => id) }
+    }
+    case 'rollback': {
+      const action = { action: 'rollback', action_id: call.id, original_action_id: call.originalId }
+      return {
+        path: 'rollback',
+        asked: { ...of, game: call.gameId, game_id: call.roundId, finished: false, actions: [action] },
+        ids: [call.id],
+      }
+    }
+  }
+}
+
+function actionOf({ action, id, amount, ...rest }: PlayAction): object {
+  const isJackpot = 'reason' in rest && rest.reason === 'jackpot'
+  return { action, action_id: id, amount, ...(isJackpot && { jackpot_win: amount }) }
+}
+
+function readDone(answer: WalletAnswer, ids: readonly string[]): StepResult {
+  if (ids.length === 0) return readShape(balanceAnswer, answer, ({ balance }) => ({ outcome: 'done', balance }))
+  return readShape(playAnswer, answer, ({ balance, transactions }) => {
+    const told = new Map(transactions.map(({ action_id, tx_id }) => [action_id, tx_id]))
+    const last = told.get(ids.at(-1) ?? '')
+    if (last === undefined || ids.some((id) => !told.has(id))) return UNCLEAR
+    return { outcome: 'done', balance, transactionId: last }
+  })
+}
+
+function readRefusal(answer: WalletAnswer): StepResult {
+  if (!isRefusal(answer)) return UNCLEAR
+  const parsed = v.safeParse(refusal, parseJson(answer.body))
+  if (!parsed.success || parsed.output.code === UNSIGNED) return { outcome: 'refused', code: null }
+  const { code, message, balance } = parsed.output
+  return { outcome: 'refused', code: CODES[code] ?? codeOfWords(message), ...(balance !== undefined && { balance }) }
+}
+
+/** There are no numbers for these (unconfirmed): the message says which. */
+function codeOfWords(message: string): WalletErrorCode {
+  if (/finished|closed/i.test(message)) return 'ROUND_CLOSED'
+  if (/rolled back/i.test(message)) return 'ROUND_ROLLED_BACK'
+  if (/no bet/i.test(message)) return 'BET_MISSING'
+  if (/used before|duplicate/i.test(message)) return 'DUPLICATE_TRANSACTION'
+  return 'BAD_REQUEST'
+}
