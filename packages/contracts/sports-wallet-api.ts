@@ -10,12 +10,14 @@ import * as v from 'valibot'
  * POST commit        CommitRequest     → BetAnswer   the book has taken the bet: the stake is the casino's
  * POST discard       DiscardRequest    → BetAnswer   the book has not taken the bet: the stake is the player's again
  * POST settle        SettleRequest     → BetAnswer   won, lost, void, cashed out (whole or in part)
- * POST rollback      BetRollback       → BetAnswer   undoes the settlement `originalId`, or with the id of the make gives the stake back
+ * POST rollback      BetRollback       → BetAnswer   undoes the settlement `originalId`, or with the id of the make gives the stake back and takes
+ *                                                    back what was paid for parts of it; a part is not undone by itself
  *
  * Each request has an `id` of its own. A repeat moves nothing and answers with the first transactionId and the current balance; the same id
  * for something else is DUPLICATE_TRANSACTION. Only make needs the token, and it must not have expired: the others know the
  * player by the bet. A discard of an unknown bet is acknowledged and remembered: a make that comes later is BET_DISCARDED.
- * A bet is settled once: a second settlement is BET_SETTLED until the first has been rolled back.
+ * A bet is settled once: a second settlement is BET_SETTLED until the first has been rolled back. It pays no more than `potentialReturn`, or
+ * the stake where that is more: RETURN_TOO_HIGH otherwise. A part that is cashed out pays no more than its share of it.
  */
 const token = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 const reference = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/))
@@ -58,7 +60,7 @@ export const makeRequest = v.object({
   eachWay: v.optional(v.boolean(), false),
   /** The combined odds of the slip, as it shows them. */
   odds,
-  /** The most that the slip can return, stake included. */
+  /** The most that the slip can return, stake included: no settlement pays more. */
   potentialReturn: minor,
   legs: v.pipe(v.array(betLeg), v.minLength(1), v.maxLength(30)),
   /** A free bet of the player: the stake is the casino's, and is not part of what is paid. */

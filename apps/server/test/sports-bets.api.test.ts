@@ -148,6 +148,32 @@ describe('a bet through HTTP', () => {
     expect(await purses()).toEqual(before)
   })
 
+  test('that was cashed out in part and is rolled back leaves nothing behind; none returns more than its slip says', async () => {
+    const before = await purses()
+    await call('make', slip('b5', 1000))
+    await call('commit', { id: 'b5/commit', betId: 'b5' })
+    const part = { id: 'b5/part', betId: 'b5', result: 'cashed_out', amount: 450, stakeClosed: 400 }
+    expect(await call('settle', { ...part, id: 'b5/more', amount: 801 })).toMatchObject({ status: 403, code: 'RETURN_TOO_HIGH' })
+    await call('settle', part)
+    expect(await call('settle', { id: 'b5/won', betId: 'b5', result: 'won', amount: 1201 })).toMatchObject({ code: 'RETURN_TOO_HIGH' })
+    const rollback = { id: 'b5/undo', betId: 'b5', originalId: 'b5/make' }
+    expect(await call('rollback', rollback)).toMatchObject({ status: 200, state: 'void', carried: 0 })
+    expect(await purses()).toEqual(before)
+    const last = await call('rollback', rollback)
+    expect(last).toMatchObject({ status: 200, state: 'void' })
+    expect(await purses()).toEqual(before)
+  })
+
+  test('is one bet: its reference is refused for other legs, and for another result of a leg', async () => {
+    await call('make', slip('b6', 500))
+    const other = { ...leg, outcome: 'B', odds: '2.00', live: false, startsAt: new Date(Date.now() + 3_600_000).toISOString() }
+    expect(await call('make', slip('b6', 500, { legs: [other] }))).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
+    const settlement = { id: 'b6/settle', betId: 'b6', result: 'void', amount: 500 }
+    await call('settle', { ...settlement, legs: [{ id: 's1', result: 'void' }] })
+    const changed = { ...settlement, legs: [{ id: 's1', result: 'won' }] }
+    expect(await call('settle', changed)).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
+  })
+
   test.each([
     ['more than there is', { amount: 99_999_999, potentialReturn: 1 }, 402, 'INSUFFICIENT_FUNDS'],
     [

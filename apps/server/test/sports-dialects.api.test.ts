@@ -168,6 +168,12 @@ describe('Betby’s operator API', () => {
       await betby.lost(bet, `${bet}/lost`)
     }
     expect(await notice('unknown')).toEqual({ code: '2003' })
+    await betby.make('s3', 500)
+    await notice('s3')
+    const win = { amount: 900, currency: 'EUR', bet_transaction_id: 's3', transaction: { id: 's3/win' } }
+    const selections = [{ id: 's1', event_id: 'e1', status: 'won', odds: '2.0' }]
+    expect(await betbyCall('bet/win', { ...win, selections })).toEqual({ code: null })
+    expect(await betbyCall('bet/win', { ...win, amount: 901 })).toEqual({ code: '2004' })
   })
 
   test('refuses a bonus that the player does not have, and a session that is unknown or a win in another currency', async () => {
@@ -177,6 +183,7 @@ describe('Betby’s operator API', () => {
     await betby.make('t4', 100)
     const win = { amount: 100, currency: 'USD', bet_transaction_id: 't4', transaction: { id: 't4/win' } }
     expect(await betbyCall('bet/win', win)).toEqual({ code: '2002' })
+    expect(await betbyCall('bet/win', { ...win, amount: 1001, currency: 'EUR' })).toEqual({ code: '4002' })
     await betby.discard('t4')
   })
 })

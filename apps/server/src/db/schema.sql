@@ -739,6 +739,7 @@ create table sports_bet (
   constraint sports_bet_odd_currency CHECK ((((currency IS NULL) = (player_id IS NULL)) AND (currency ~ '^[A-Z]{3}$'::text))),
   constraint sports_bet_odd_state CHECK ((state = ANY (ARRAY['made'::text, 'committed'::text, 'won'::text, 'lost'::text, 'void'::text, 'cashed_out'::text, 'discarded'::text]))),
   constraint sports_bet_open_and_settled CHECK (((state = ANY (ARRAY['made'::text, 'committed'::text])) = (settled_at IS NULL))),
+  constraint sports_bet_paid_too_much CHECK ((((paid_real + paid_bonus) = 0) OR ((((paid_real + paid_bonus))::numeric * ((stake_real + stake_bonus))::numeric) < (((GREATEST(potential_return, (stake_real + stake_bonus)) + 1))::numeric * ((open_real + open_bonus))::numeric)))) NOT VALID,
   constraint sports_bet_paid_without_win CHECK ((((paid_real + paid_bonus) = 0) OR (state = ANY (ARRAY['won'::text, 'cashed_out'::text, 'void'::text])))),
   constraint sports_bet_stake_elsewhere CHECK ((stake_at =
 CASE
@@ -803,17 +804,21 @@ create table sports_transaction (
   counts boolean not null,
   original text,
   made_at timestamp with time zone not null,
+  digest text,
   constraint sports_transaction_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_transaction_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id),
   constraint sports_transaction_carried_elsewhere CHECK (((carried = 0) OR (kind = 'rollback'::text))),
   constraint sports_transaction_less_than_nothing CHECK ((LEAST("real", bonus, carried, (turn)::bigint) >= 0)),
   constraint sports_transaction_moved_without_counting CHECK ((counts OR ((("real" + bonus) + carried) = 0))),
+  constraint sports_transaction_odd_digest CHECK ((digest ~ '^[A-Za-z0-9_-]{43}$'::text)),
   constraint sports_transaction_odd_kind CHECK ((kind = ANY (ARRAY['make'::text, 'commit'::text, 'discard'::text, 'settle'::text, 'part'::text, 'rollback'::text]))),
   constraint sports_transaction_undoes_nothing CHECK (((kind = 'rollback'::text) = (original IS NOT NULL)))
 );
+CREATE INDEX sports_transaction_parts ON public.sports_transaction USING btree (bet_ref, provider_id) WHERE (kind = 'part'::text);
 CREATE UNIQUE INDEX sports_transaction_settled_twice ON public.sports_transaction USING btree (bet_ref, provider_id, turn) WHERE ((kind = 'settle'::text) AND counts);
 CREATE UNIQUE INDEX sports_transaction_undone_twice ON public.sports_transaction USING btree (original, provider_id) WHERE (original IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.sports_transaction FOR EACH STATEMENT EXECUTE FUNCTION sports_transaction_append_only();
+CREATE TRIGGER parts_within_bounds AFTER INSERT ON public.sports_transaction FOR EACH ROW WHEN ((new.kind = 'part'::text)) EXECUTE FUNCTION sports_part_guard();
 
 create table translation (
   language text not null,
@@ -1639,6 +1644,22 @@ begin
     raise exception 'bet % was discarded', old.ref using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_part_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select coalesce(sum(p.real + p.bonus), 0) from sports_transaction p
+       where p.bet_ref = new.bet_ref and p.provider_id = new.provider_id and p.kind = 'part')
+     * (select b.stake_real + b.stake_bonus from sports_bet b where b.ref = new.bet_ref and b.provider_id = new.provider_id)
+     >= (select (greatest(b.potential_return, b.stake_real + b.stake_bonus) + 1)::numeric
+              * (b.stake_real + b.stake_bonus - b.open_real - b.open_bonus)
+           from sports_bet b where b.ref = new.bet_ref and b.provider_id = new.provider_id) then
+    raise exception 'parts of bet % were paid too much', new.bet_ref using errcode = 'check_violation';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_play_since(purses text[], after bigint)

@@ -68,6 +68,11 @@ describeTable(() => db, {
     sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
     sports_bet_open_and_settled: [SETTLED, { state: `'lost'`, stake_at: `'house'` }],
     sports_bet_stake_elsewhere: [{ stake_at: `'house'` }, { state: `'committed'` }, { ...SETTLED, state: `'void'`, stake_at: `'house'` }],
+    sports_bet_paid_too_much: [
+      { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '31' },
+      { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '20', open_real: '4' },
+      { ...SETTLED, state: `'won'`, stake_at: `'house'`, paid_real: '16', potential_return: '0' },
+    ],
     sports_bet_paid_without_win: [{ paid_real: '1' }, { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' }],
     sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
     sports_bet_player_id_fkey: { player_id: `'nobody'` },
@@ -85,6 +90,10 @@ describeSteps(() => db, {
   row: BET,
   taken: {
     'taken by the book': { to: { state: `'committed'`, stake_at: `'house'` } },
+    'given back whole, whatever its slip says that it returns': {
+      from: { potential_return: '0' },
+      to: { state: `'void'`, stake_at: `'player'`, ...SETTLED, paid_real: '10', paid_bonus: '5' },
+    },
     won: { from: { state: `'committed'`, stake_at: `'house'` }, to: { state: `'won'`, ...SETTLED, paid_real: '20', paid_bonus: '10' } },
     'opened again when its settlement is undone': {
       from: { state: `'won'`, stake_at: `'house'`, ...SETTLED, paid_real: '20' },
@@ -152,6 +161,7 @@ describeTable(() => db, {
   row: { ...SETTLEMENT, ref: `'t2'`, id: `'our-t2'`, kind: `'rollback'`, original: `'t1'` },
   refused: {
     sports_transaction_without_bet: { bet_ref: `'b2'` },
+    sports_transaction_odd_digest: { digest: `'short'` },
     sports_transaction_odd_kind: { kind: `'gift'`, original: 'null' },
     sports_transaction_less_than_nothing: [{ real: '-1' }, { turn: '-1' }],
     sports_transaction_carried_elsewhere: { kind: `'settle'`, original: 'null', turn: '1', carried: '1' },
@@ -160,6 +170,14 @@ describeTable(() => db, {
     sports_transaction_settled_twice: { kind: `'settle'`, original: 'null' },
   },
   once: { sports_transaction_pkey: { original: `'t0'` }, sports_transaction_undone_twice: { ref: `'t3'` } },
+})
+
+test('parts of a stake that were cashed out are paid no more than their share of what the slip returns', async () => {
+  const taken = insert('sports_bet', { ...BET, state: `'committed'`, stake_at: `'house'`, open_real: '5' })
+  const part = { ...SETTLEMENT, kind: `'part'`, real: '7', bonus: '3' }
+  await expect(attempt(db, before + taken + insert('sports_transaction', part))).resolves.toBeUndefined()
+  const more = insert('sports_transaction', { ...part, ref: `'t2'`, real: '1', bonus: '0' })
+  await expect(attempt(db, before + taken + insert('sports_transaction', part) + more)).rejects.toThrow('were paid too much')
 })
 
 test.each(['update sports_transaction set real = 1', 'delete from sports_transaction', 'truncate sports_transaction'])(

@@ -1,5 +1,5 @@
 import type { BetState, LegResult, MakeRequest, SettleRequest, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
-import type { Parts } from '#rules/bonus.ts'
+import { NOTHING, type Parts } from '#rules/bonus.ts'
 
 /** Who a book's call is about, as our token says. */
 export interface SportsSession {
@@ -48,6 +48,8 @@ export interface Transaction {
   betRef: string
   /** What was asked for, in one line. */
   asked: string
+  /** Of what the line does not say; null where it says everything, and for what was written down before there were digests. */
+  digest: string | null
   moved: Parts
   /** Minor units that the player no longer had when a win was taken back. */
   carried: bigint
@@ -104,6 +106,8 @@ export interface Books {
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
+  /** What was paid for parts of the stakes, by bet; without those of which it was nothing. */
+  paidForParts: Map<string, Parts>
 }
 
 export interface Changes {
@@ -128,6 +132,8 @@ export function enter(books: Books, { bets, transactions, playerId, purse }: Cha
   for (const transaction of transactions) {
     books.transactions.set(transaction.ref, transaction)
     if (transaction.original !== null) books.undone.set(transaction.original, transaction)
+    const { kind, betRef, moved } = transaction
+    if (kind === 'part') books.paidForParts.set(betRef, plus(books.paidForParts.get(betRef) ?? NOTHING, moved))
   }
   const player = playerId === null ? undefined : books.players.get(playerId)
   if (player && purse) player.purse = purse

@@ -60,6 +60,7 @@ interface TransactionTable {
   kind: Transaction['kind']
   bet_ref: string
   asked: string
+  digest: string | null
   real: bigint
   bonus: bigint
   carried: bigint
@@ -119,7 +120,21 @@ export async function readBooks(
     bets: new Map(bets.map((row) => [row.ref, betOf(row)])),
     transactions: new Map(transactions.map((each) => [each.ref, each])),
     undone: new Map(undone),
+    paidForParts: await readPaidForParts(tx, providerId, orders),
   }
+}
+
+/** Only a rollback asks for it. */
+async function readPaidForParts(tx: Tx, providerId: string, orders: readonly Order[]): Promise<Books['paidForParts']> {
+  const betRefs = orders.flatMap(({ kind, betRef }) => (kind === 'rollback' ? betRef : []))
+  if (betRefs.length === 0) return new Map()
+  const rows = await tx.run<{ bet_ref: string; real: bigint; bonus: bigint }>(
+    'sports_paid_for_parts',
+    `select bet_ref, sum(real)::bigint as real, sum(bonus)::bigint as bonus from sports_transaction
+      where provider_id = $1 and bet_ref = any ($2::text[]) and kind = 'part' group by bet_ref`,
+    [providerId, betRefs],
+  )
+  return new Map(rows.map(({ bet_ref, real, bonus }) => [bet_ref, { real, bonus }]))
 }
 
 interface PurseRow {
@@ -247,6 +262,7 @@ function rowOf(providerId: string, bet: Bet): BetTable {
   }
 }
 
-function transactionOf({ bet_ref, real, bonus, ref, id, kind, asked, carried, turn, counts, original }: TransactionTable): Transaction {
-  return { ref, id, kind, betRef: bet_ref, asked, moved: { real, bonus }, carried, turn, counts, original }
+function transactionOf({ bet_ref, real, bonus, ...rest }: TransactionTable): Transaction {
+  const { ref, id, kind, asked, digest, carried, turn, counts, original } = rest
+  return { ref, id, kind, betRef: bet_ref, asked, digest, moved: { real, bonus }, carried, turn, counts, original }
 }

@@ -1,8 +1,9 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
+import { askedOf, digestOf, isRepeat } from './asked.ts'
 import { type Bet, type Books, type Decision, minus, type Order, type Payment, type Player, plus, type Transaction } from './bet-state.ts'
-import { settle, undoSettlement } from './settlement.ts'
+import { settle, undoParts, undoSettlement } from './settlement.ts'
 
 export interface DecideDeps {
   now: Date
@@ -56,7 +57,7 @@ export function decide(books: Books, order: Order, deps: DecideDeps): Decision {
 function carryOut(draft: Draft): SportsWalletErrorCode | null {
   const { order, books } = draft
   const known = books.transactions.get(order.ref)
-  if (known) return known.betRef === order.betRef && known.asked === askedOf(order) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (known) return isRepeat(known, order) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
   if (order.kind === 'make') return make(draft, order)
   if (order.kind === 'discard') return discard(draft, order.reason)
   if (order.kind === 'rollback') return rollBack(draft, order.original)
@@ -134,6 +135,8 @@ function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null 
   if (target.kind !== 'make') return 'BAD_REQUEST'
   if (bet.state === 'discarded') return record(draft, { kind: 'rollback', original, counts: false })
   if (bet.settledAt) return 'BET_SETTLED'
+  const paid = books.paidForParts.get(bet.ref)
+  if (paid) return undoParts(draft, bet, { original, paid })
   const moved = bet.open
   giveBack(draft, bet, 'rollback')
   return record(draft, { kind: 'rollback', original, moved })
@@ -190,7 +193,8 @@ export function record(
   }: Pick<Transaction, 'kind'> & Partial<Transaction>,
 ): null {
   const { ref, betRef } = draft.order
-  const transaction = { ref, id: draft.newId(), kind, betRef, asked: askedOf(draft.order), moved, carried, turn, counts, original }
+  const asked = { asked: askedOf(draft.order), digest: digestOf(draft.order) }
+  const transaction = { ref, id: draft.newId(), kind, betRef, ...asked, moved, carried, turn, counts, original }
   draft.added.push(transaction)
   return tell(draft, transaction)
 }
@@ -198,11 +202,4 @@ export function record(
 function tell(draft: Draft, transaction: Transaction): null {
   draft.told = transaction
   return null
-}
-
-/** What makes an order the same one: references, amounts and what is to become of the bet. */
-function askedOf(order: Order): string {
-  if (order.kind === 'make') return ['make', order.session.playerId, order.bet.amount, order.bet.currency, order.bet.odds].join(' ')
-  if (order.kind === 'settle') return ['settle', order.result, order.amount, order.stakeClosed ?? ''].join(' ')
-  return order.kind === 'rollback' ? `rollback ${order.original}` : order.kind
 }

@@ -13,6 +13,7 @@ export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletE
   const open = totalOf(bet.open)
   if (order.result === 'lost' ? order.amount !== 0n : order.amount <= 0n) return 'BAD_REQUEST'
   if (order.result === 'void' && order.amount !== open) return 'BAD_REQUEST'
+  if (order.amount > mostFor(bet, bet.open)) return 'RETURN_TOO_HIGH'
   const parts = order.result === 'void' ? bet.open : splitWin(order.amount, bet.open)
   payOut(draft, bet, { fact: `settled/${bet.turn}`, parts, stake: bet.open })
   const isVoid = order.result === 'void'
@@ -24,11 +25,22 @@ export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletE
 function settlePart(draft: Draft, bet: Bet, { ref, result, amount, stakeClosed }: Settlement): SportsWalletErrorCode | null {
   const closed = closedPart(stakeClosed ?? 0n, bet.open)
   if (result !== 'cashed_out' || amount <= 0n || !closed) return 'BAD_REQUEST'
+  if (amount > mostFor(bet, closed)) return 'RETURN_TOO_HIGH'
   const parts = splitWin(amount, closed)
   payOut(draft, bet, { fact: `part/${ref}`, parts, stake: bet.open })
   bet.open = minus(bet.open, closed)
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
   return record(draft, { kind: 'part', moved: parts })
+}
+
+/**
+ * The most that a part of the stake returns: its share of what the slip says, or itself. The book has rounded the slip's return down, so
+ * almost one minor unit more is shared out; all parts together never return more than the slip says.
+ */
+function mostFor({ stake, potentialReturn }: Bet, part: Parts): bigint {
+  const whole = totalOf(stake)
+  const most = potentialReturn > whole ? potentialReturn : whole
+  return ((most + 1n) * totalOf(part) - 1n) / whole
 }
 
 /** A stake that is still held is the casino's first. */
@@ -49,6 +61,20 @@ export function undoSettlement(draft: Draft, bet: Bet, target: Transaction): Spo
   draft.purse = minus(draft.purse, taken)
   Object.assign(bet, { state: 'committed', stakeAt: 'house', paid: NOTHING, settledAt: null, turn: turn + 1 })
   return record(draft, { kind: 'rollback', original: target.ref, moved: taken, carried, turn })
+}
+
+/** A bet that never was: its whole stake is given back, and what was paid for parts of it is taken back as far as the player has it. */
+export function undoParts(draft: Draft, bet: Bet, { original, paid }: { original: string; paid: Parts }): null {
+  const purse = plus(draft.purse, bet.stake)
+  const taken = { real: least(purse.real, paid.real), bonus: least(purse.bonus, paid.bonus) }
+  const moves: Move[] = [
+    { from: 'house', to: 'player', parts: bet.stake },
+    { from: 'player', to: 'house', parts: taken },
+  ]
+  pay(draft, { betRef: bet.ref, fact: 'rollback', kind: 'sports_returned', moves })
+  draft.purse = minus(purse, taken)
+  Object.assign(bet, { state: 'void', stakeAt: 'player', open: bet.stake, settledAt: draft.now })
+  return record(draft, { kind: 'rollback', original, moved: bet.stake, carried: totalOf(paid) - totalOf(taken) })
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -70,7 +70,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   2005: 'The request is not signed with a key that is believed.',
   3001: 'The player does not have this bonus.',
   4001: 'The player has reached a limit.',
-  4002: 'The slip could return more than is paid, or its odds are too high.',
+  4002: 'More than is paid for one slip, or than this slip can return, or its odds are too high.',
 }
 
 interface Told {
@@ -103,7 +103,7 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
     const what = { operation, amount, id: order.ref, parent: order.betRef, bet: order.betRef }
     if (decision.done || decision.code !== 'BET_SETTLED' || order.kind !== 'settle') return { decision, ...what }
     // The closing notice may have paid it already: then this is the same settlement once more.
-    const again = await carryOut({ ...order, ref: `settlement/${order.betRef}` })
+    const again = await carryOut({ ...order, ref: `settlement/${order.betRef}`, legs: [] })
     return { decision: again.done ? again : decision, ...what }
   }
   return [

@@ -43,7 +43,7 @@ const MESSAGES: Record<SportsWalletErrorCode, string> = {
   INSUFFICIENT_FUNDS: 'The player does not have enough money.',
   PLAYER_DISABLED: 'The player may not bet.',
   LIMIT_REACHED: 'The player has reached a limit, or has to acknowledge a reality check first.',
-  RETURN_TOO_HIGH: 'The slip could return more than is paid for one slip.',
+  RETURN_TOO_HIGH: 'More than is paid for one slip, or than this slip can return.',
   ODDS_TOO_HIGH: 'The combined odds are higher than what is taken.',
   BET_MISSING: 'There is no such bet of this player.',
   EVENT_STARTED: 'An event of the slip has started.',

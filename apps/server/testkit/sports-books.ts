@@ -1,0 +1,87 @@
+import type { MakeRequest } from '#contracts/sports-wallet-api.ts'
+import { totalOf } from '#rules/bonus.ts'
+import { type Books, type Decision, enter, type Order, type Payment, type Player } from '../src/sports/bets/bet-state.ts'
+import { decide } from '../src/sports/bets/decide.ts'
+
+export const NOW = new Date('2026-03-01T12:00:00Z')
+const LATER = '2026-03-01T18:00:00Z'
+export const SESSION = { tokenHash: 'h', playerId: 'ann', signInId: 's', currency: 'EUR', language: 'en', expiresAtMs: NOW.getTime() + 1 }
+const BOUNDS = { maxReturn: 1000n, maxOdds: '100' }
+
+export interface SportsBooks {
+  books: Books
+  accounts: Record<'player' | 'held' | 'house', bigint>
+  /** What was paid, each by its bet and its fact. */
+  facts: string[]
+  /** What a player has gained by each bet, and what of it the casino bears. */
+  gained: Map<string, { player: bigint; carried: bigint }>
+  /** Decides an order and writes it down; answers the code of a refusal. */
+  tell(order: Order): string | (Decision & { done: true })
+  purse(): { real: bigint; bonus: bigint } | undefined
+}
+
+/** The books of one player, and three accounts between which money moves as it does in the ledger. */
+export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
+  const ann: Player = { active: true, noBetsFrom: null, purse }
+  const books: Books = {
+    players: new Map([['ann', ann]]),
+    openSignIns: new Set(['s']),
+    bets: new Map(),
+    transactions: new Map(),
+    undone: new Map(),
+    paidForParts: new Map(),
+  }
+  const accounts = { player: totalOf(purse), held: 0n, house: 1_000n }
+  const facts: string[] = []
+  const gained: SportsBooks['gained'] = new Map()
+  let ids = 0
+  function move({ betRef, fact, moves }: Payment): void {
+    facts.push(`${betRef}/${fact}`)
+    const gain = gained.get(betRef) ?? { player: 0n, carried: 0n }
+    gained.set(betRef, gain)
+    for (const { from, to, parts } of moves) {
+      if (from === 'player') gain.player -= totalOf(parts)
+      if (to === 'player') gain.player += totalOf(parts)
+      accounts[from] -= totalOf(parts)
+      accounts[to] += totalOf(parts)
+    }
+  }
+  function tell(order: Order) {
+    const decision = decide(books, order, { now: NOW, newId: () => `i${++ids}`, bounds: BOUNDS })
+    if (!decision.done) return decision.code
+    decision.changes.payments.forEach(move)
+    const gain = gained.get(order.betRef)
+    if (gain && decision.changes.transactions.length > 0) gain.carried += decision.carried
+    enter(books, decision.changes)
+    return decision
+  }
+  return { books, accounts, facts, gained, tell, purse: () => books.players.get('ann')?.purse }
+}
+
+const NAMES = { sport: 'Football', competition: 'A', event: 'A – B', market: 'Result', outcome: 'A' }
+export const LEG = { id: 'l1', eventId: 'e1', ...NAMES, odds: '2.00', live: false, startsAt: LATER }
+
+/** A single at 2.00, unless it is changed. */
+export function make(ref: string, betRef: string, amount: number, change: Partial<MakeRequest> = {}): Order & { kind: 'make' } {
+  const money = { amount, currency: 'EUR', odds: '2.00', potentialReturn: amount * 2 }
+  const slip = { ...money, type: 'single' as const, lines: 1, eachWay: false, legs: [LEG] }
+  return { kind: 'make', ref, betRef, session: SESSION, bet: { ...slip, ...change } }
+}
+
+export const commit = (ref: string, betRef: string): Order => ({ kind: 'commit', ref, betRef })
+
+export const discard = (ref: string, betRef: string, reason = 'timeout'): Order => ({ kind: 'discard', ref, betRef, reason })
+
+export const rollback = (ref: string, betRef: string, original: string): Order => ({ kind: 'rollback', ref, betRef, original })
+
+/** `closed` is the stake that a cash-out in part closes. */
+export function settle(
+  ref: string,
+  betRef: string,
+  result: 'won' | 'lost' | 'void' | 'cashed_out',
+  amount = 0,
+  closed?: number,
+): Order & { kind: 'settle' } {
+  const stakeClosed = closed === undefined ? null : BigInt(closed)
+  return { kind: 'settle', ref, betRef, result, amount: BigInt(amount), stakeClosed, legs: [] }
+}
