@@ -4,7 +4,7 @@ import * as v from 'valibot'
  * The native dialect of the sports wallet: what a sportsbook asks of the casino, under {casino}/providers/{provider}/bets/. Every
  * request is a POST of JSON with the headers of `signature.ts`; amounts are whole minor units, odds are decimals as text.
  *
- * POST authenticate  {token}           → SportsPlayerAnswer
+ * POST authenticate  {token}           → SportsPlayerAnswer   PLAYER_DISABLED for a player who may not bet
  * POST balance       {token}           → {balance}
  * POST make          MakeRequest       → BetAnswer   the stake is held; with `replaces`, the old bet is given back in the same transaction
  * POST commit        CommitRequest     → BetAnswer   the book has taken the bet: the stake is the casino's

@@ -87,6 +87,18 @@ test('the token of a player opens the wallet; a demo’s and a made-up one do no
     expect(await call('balance', { token: other })).toMatchObject({ status: 401, code: 'TOKEN_UNKNOWN' })
 })
 
+test.each(['limited', 'excluded', 'blocked'])(
+  'a player who is %s is told apart before they bet, and what they have is still told',
+  async (status) => {
+    const put = (now: string) => casino.db.run('', 'update player set status = $2 where id = $1', [playerId, now])
+    await put(status)
+    expect(await call('authenticate', { token })).toMatchObject({ status: 403, code: 'PLAYER_DISABLED' })
+    expect(await call('balance', { token })).toMatchObject({ status: 200 })
+    await put('active')
+    expect(await call('authenticate', { token })).toMatchObject({ status: 200 })
+  },
+)
+
 test('a visitor is asked to sign in by one face of the book, and gets no token from the others', async () => {
   expect((await casino.ask(TOKEN)).errors?.[0]?.extensions?.code).toBe(401)
   expect((await casino.ask('{ delaSportGetToken { host token } hadGetToken { url } }')).data).toMatchObject({

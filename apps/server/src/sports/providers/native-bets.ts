@@ -19,6 +19,7 @@ import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/h
 import type { Log } from '../../kit/log.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import { findPlayer } from '../../players/player.ts'
 import type { Decision, SportsSession } from '../bets/bet-state.ts'
 import type { DecideDeps } from '../bets/decide.ts'
 import type { SportsSessions } from '../tokens/sports-sessions.ts'
@@ -145,6 +146,8 @@ async function handle<Asked>(
 async function authenticate({ db, sessions, bounds }: NativeBetsDeps, session: SportsSession): Promise<Answer> {
   if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
   const { playerId, currency, language } = session
+  // Their page would offer bets that are refused. A new token is not given to them either (sports-token.ts).
+  if (!(await findPlayer(db, playerId))?.active) return new Refused('PLAYER_DISABLED')
   const limits = { maxReturn: Number(bounds.maxReturn), maxOdds: bounds.maxOdds }
   return { player: { id: playerId, currency, language }, balance: await balanceOf(db, playerId), limits, freeBets: [] }
 }
