@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, WebSocketRoute } from '@playwright/test'
-import { decodeLaunch } from '#contracts/launch-token.ts'
+import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
 import { answer } from './answer.ts'
 import { headerBalance } from './money.ts'
 import { signIn } from './newcomer.ts'
@@ -130,7 +130,7 @@ async function winAtRoulette(request: APIRequestContext, servers: Servers, playe
   const ask = await beElsewhere(request, servers, player)
   const input = { id: 'european-roulette', demo: false, mobile: false, closePath: '/', cashierPath: '/account' }
   const { play } = await ask<{ play: string }>('query ($input: PlayInput!) { play(input: $input) }', { input })
-  const address = decodeLaunch(play)?.url
+  const address = addressOf(decodeLaunch(play))
   // As the game's own page does: the first to open the session names the key that it is played with.
   const key = randomBytes(32).toString('base64url')
   const post = (path: string, data: object) => request.post(`${address}${path}`, { headers: { 'x-page-key': key }, data })
@@ -198,3 +198,8 @@ test('a balance over a line that has fallen silent says within fifteen seconds t
   await expect.poll(() => headerBalance(page, words), { message: 'another socket tells the rest', timeout: 45_000 }).toBe(before)
   await expect(old).toHaveCount(0)
 })
+
+function addressOf(launch: Launch | null): string {
+  if (launch?.type !== 'GENERIC_IFRAME') throw new Error('The game is not framed')
+  return launch.url
+}

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import type { Elements } from './elements.ts'
 import { firstFocus } from './first-focus.ts'
 import { IconButton } from './IconButton.tsx'
+import { noteOpenDialog } from './open-dialogs.ts'
 
 export interface DialogProps {
   title: string
@@ -50,6 +51,7 @@ export function Dialog({
   const leave = useLeaving(dialog, onClose, asksFirst)
 
   useLayoutEffect(() => (dialog.current ? show(dialog.current) : undefined), [])
+  useEffect(noteOpenDialog, [])
 
   function closeOnBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) leave()

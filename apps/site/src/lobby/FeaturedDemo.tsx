@@ -2,9 +2,10 @@ import { X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useBackOnline } from '#ui/use-back-online.ts'
-import { GameFrame } from '../play/GameFrame.tsx'
+import { Launcher } from '../play/launchers/Launcher.tsx'
 import { useLaunch } from '../play/use-launch.ts'
 import { DemoFailed } from './DemoFailed.tsx'
 
@@ -18,6 +19,7 @@ export interface FeaturedDemoProps {
 export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
   const { t } = useTranslation(['lobby', 'play'])
   const [attempt, setAttempt] = useState(0)
+  const paused = useDialogOpen()
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   const launch = useLaunch({ gameId, mode: 'demo', exit: '/' }, attempt)
   useBackOnline(again, launch.status === 'failed' && launch.error?.networkError !== undefined)
@@ -34,10 +36,11 @@ export function FeaturedDemo({ gameId, name, onStop }: FeaturedDemoProps) {
         </IconButton>
       </div>
       {launch.status === 'launched' ? (
-        <GameFrame
+        <Launcher
           key={attempt}
           launch={launch.launch}
           name={name}
+          paused={paused}
           onLeave={onStop}
           onReload={again}
           problem={<DemoFailed onRetry={again} />}

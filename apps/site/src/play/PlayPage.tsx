@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
 import { SearchPlace } from '../shell/SearchPlace.tsx'
 import { useModal } from '../shell/use-modal.ts'
 import { ViewerScope } from '../shell/ViewerScope.tsx'
 import { SignInWall } from '../sign-in/SignInWall.tsx'
-import { GameFrame } from './GameFrame.tsx'
 import { LaunchFailed } from './LaunchFailed.tsx'
+import { Launcher } from './launchers/Launcher.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PlayFooter } from './PlayFooter.tsx'
 import { PlayHeader } from './PlayHeader.tsx'
@@ -36,6 +37,7 @@ function Game({ address }: { address: GameAddress }) {
   const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const depositing = useModal().modal === 'pay_n_play'
+  const paused = useDialogOpen()
   const { viewer, onRound } = useSteadyViewer(depositing)
   const { status } = viewer
   const title = useGameTitle(gameId, useSearchParams()[0])
@@ -67,10 +69,11 @@ function Game({ address }: { address: GameAddress }) {
         ) : launch.status === 'failed' ? (
           <LaunchFailed error={launch.error} onRetry={again} onClose={leave} />
         ) : launch.status === 'launched' ? (
-          <GameFrame
+          <Launcher
             key={attempt}
             launch={launch.launch}
             name={title.name}
+            paused={paused}
             onLeave={leave}
             onReload={again}
             onRound={mode === 'real' ? onRound : undefined}

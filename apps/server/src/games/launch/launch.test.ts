@@ -107,7 +107,7 @@ describe('a launch', () => {
 
   it('says of its game that it will speak where its studio does', async () => {
     saysReady = true
-    expect(decodeLaunch((await launch(deps, ann)) ?? '')?.saysReady).toBe(true)
+    expect(decodeLaunch((await launch(deps, ann)) ?? '')).toMatchObject({ saysReady: true })
   })
 
   it('keeps the provider’s own name of the session, before the page is answered', async () => {

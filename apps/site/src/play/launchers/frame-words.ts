@@ -1,0 +1,68 @@
+import type { GameFrameMessage } from '#contracts/frames.ts'
+import { readGameFrameMessage } from '#contracts/frames.ts'
+
+/** What a family's game and the page around it say to each other. */
+export interface FrameWords {
+  /** Null for what is none of the family's words. */
+  read(data: unknown): GameFrameMessage | null
+  /** Said once when the frame has loaded. */
+  greeting?: readonly unknown[]
+  /** What makes the game wait, and what makes it go on, where the family has such words. */
+  pause?: unknown
+  resume?: unknown
+}
+
+const LEAVE = { kind: 'leave' } as const
+const RELOAD = { kind: 'reload' } as const
+const BEGUN = { kind: 'round', running: true } as const
+const OVER = { kind: 'round', running: false } as const
+const READY = { kind: 'ready' } as const
+
+export const GENERIC: FrameWords = { read: readGameFrameMessage }
+
+const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = { close: LEAVE, gameSpinStart: BEGUN, gameSpinEnd: OVER }
+
+export const ORYX: FrameWords = {
+  read: (data) => ORYX_WORDS[wordIn(data, 'wpgaction')] ?? null,
+  pause: { wpgaction: 'doGamePause' },
+  resume: { wpgaction: 'doGameResume' },
+}
+
+const PLAY_N_GO_WORDS: Readonly<Record<string, GameFrameMessage>> = {
+  reloadGame: RELOAD,
+  backToLobby: LEAVE,
+  roundStarted: BEGUN,
+  gameIdle: OVER,
+}
+
+/** Its games tell only what they were asked to tell. */
+export const PLAY_N_GO: FrameWords = {
+  read: (data) => PLAY_N_GO_WORDS[wordIn(data, 'type')] ?? null,
+  greeting: Object.keys(PLAY_N_GO_WORDS).map((eventType) => ({ messageType: 'addEventListener', eventType })),
+  pause: { req: 'gameDisable' },
+  resume: { req: 'gameEnable' },
+}
+
+export const EGT: FrameWords = {
+  read: (data) => (wordIn(data, 'command') === 'com.egt-bg.exit' ? LEAVE : null),
+}
+
+const PRAGMATIC_WORDS: Readonly<Record<string, GameFrameMessage>> = {
+  gameLoadingEnded: READY,
+  gameRoundStarted: BEGUN,
+  gameRoundEnded: OVER,
+  notifyCloseContainer: LEAVE,
+  gameQuit: LEAVE,
+}
+
+/** It has a word that pauses, and none that resumes: the game goes on with the player's next press. */
+export const PRAGMATIC: FrameWords = {
+  read: (data) => PRAGMATIC_WORDS[wordIn(data, 'name')] ?? null,
+  pause: '{"type":"Tilt"}',
+}
+
+/** The text in one field of a message; empty for a message without it. */
+function wordIn(data: unknown, field: string): string {
+  const word = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
+  return typeof word === 'string' ? word : ''
+}

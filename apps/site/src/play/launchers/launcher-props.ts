@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { LaunchOf, LaunchType } from '#contracts/launch-token.ts'
+
+/** What shows the games of one family. */
+export interface LauncherProps<Type extends LaunchType = LaunchType> {
+  launch: LaunchOf<Type>
+  /** The title of the game, for the frame. */
+  name: string
+  /** Something stands over the game: families that can be told to pause are told so, and to go on afterwards. */
+  paused: boolean
+  onLeave: () => void
+  /** The game asks to be opened anew, or the player does because it did not come. */
+  onReload: () => void
+  /** A round has begun, or the player has been shown how it ended. */
+  onRound?: ((running: boolean) => void) | undefined
+  /** What stands over a game that does not come, where the game does not have a whole page. */
+  problem?: ReactNode
+}

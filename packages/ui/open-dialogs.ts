@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+/** How many dialogs stand over the page. One that takes another's place is open before the other is gone. */
+let open = 0
+const listeners = new Set<() => void>()
+
+function count(step: 1 | -1): void {
+  open += step
+  for (const hear of listeners) hear()
+}
+
+/** Counts a dialog as open until the function that is returned is called. */
+export function noteOpenDialog(): () => void {
+  count(1)
+  return () => count(-1)
+}
+
+/** Whether a dialog stands over the page. What runs beneath it, such as a game, waits. */
+export function useDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, isOpen, () => false)
+}
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+function isOpen(): boolean {
+  return open > 0
+}
