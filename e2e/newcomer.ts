@@ -8,12 +8,19 @@ export interface Newcomer {
   password: string
 }
 
-/** Registers in two steps; answers what was typed about the person once the casino says that a letter is on its way. */
-export async function register(page: Page, servers: Servers, words: Words, { email, password }: Newcomer): Promise<string[]> {
+/** Registers in two steps, perhaps with a promo code; answers what was typed about the person once a letter is said to be on its way. */
+export async function register(
+  page: Page,
+  servers: Servers,
+  words: Words,
+  { email, password }: Newcomer,
+  promoCode = '',
+): Promise<string[]> {
   await page.goto(`${servers.casino}/?modal=register&lng=${words.language}`)
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=email]').fill(email)
   await dialog.locator('input[name=password]').fill(password)
+  await dialog.locator('input[name=bonusCode]').fill(promoCode)
   await dialog.getByRole('button', { name: words.site('join', 'continue') }).click()
 
   // Each has other personal data: a player who matches one that another story has excluded cannot play.
