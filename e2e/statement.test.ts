@@ -14,6 +14,7 @@ test('a statement is asked for by the days of the reader’s clock', async ({ pa
   const { input } = (await asked).postDataJSON().variables as { input: { from: string; until: string } }
   expect([input.from, input.until]).toEqual([expect.stringMatching(/T10:00:00\.000Z$/), expect.stringMatching(/T10:00:00\.000Z$/)])
   await expect(statement.getByText(words.account('closing_balance'), { exact: true })).toBeVisible()
+  await expect(statement.locator('body'), 'and says of no other clock that it counts').not.toContainText('UTC')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date())
   await expect(statement.locator('input[type=date]').last()).toHaveValue(today)
 })
