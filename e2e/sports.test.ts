@@ -34,6 +34,19 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(prices(page).first()).toBeVisible()
 })
 
+test('the board writes every figure in the digits 0-9, and no horse loses letters beside its price', async ({ page, servers }) => {
+  for (const language of ['de', 'ar']) {
+    await page.goto(`${servers.casino}/sports?lng=${language}`)
+    const horses = book(page).locator('.row[data-race] .price-name')
+    await expect(horses.first()).toBeVisible()
+    await expect(book(page).locator('.row-when time').first()).toHaveText(/[0-9]/)
+    expect(await book(page).locator('.row-when').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[٠-٩]/))
+    expect(await horses.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length), language).toBe(0)
+    if (language === 'ar') await expect(book(page).locator('.row[data-race] .subtle').first(), 'nor a Latin unit').not.toHaveText(/[a-z]/)
+    expect(await book(page).locator('.row-more').allInnerTexts(), 'no way to nothing').not.toContainEqual(expect.stringMatching(/\+0$/))
+  }
+})
+
 test('a link to an event opens it', async ({ page, servers, request }) => {
   const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=3`)).json()
   const [event] = events as { id: number; competitors: { name: string }[] }[]

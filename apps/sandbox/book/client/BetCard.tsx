@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { useBook } from './book-context.ts'
+import { dayText } from './day-text.ts'
 import { moneyText } from './money-text.ts'
 import { marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
@@ -11,7 +12,7 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
   const { settings, t } = useBook()
   const { culture, oddsFormat } = settings
   const money = (minor: number) => moneyText(BigInt(minor), bet.currency, culture)
-  const time = new Date(bet.placedAt).toLocaleString(culture, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
+  const time = dayText(bet.placedAt, culture, { dateStyle: 'medium', timeStyle: 'short' })
   const result = bet.settlement?.result ?? 'open'
   return (
     <li className="bet" data-result={result}>

@@ -19,7 +19,7 @@ export function EventRow({ id }: { id: number }) {
   const name = eventName(event.competitors, isRace ? t('race', { race: event.facts.race ?? '' }) : championship)
   const [main] = event.markets
   return (
-    <li className="row">
+    <li className="row" data-race={isRace || undefined}>
       <div className="row-facts">
         <When event={event} />
         <RouteLink to={{ page: 'event', eventId: id }} className="row-name">
@@ -35,13 +35,15 @@ export function EventRow({ id }: { id: number }) {
             <PriceButton key={selection.id} event={event} market={main} selection={selection} isShort />
           ))}
       </div>
-      <RouteLink
-        to={{ page: 'event', eventId: id }}
-        className="row-more"
-        aria-label={t('moreMarketsName', { count: event.marketCount, event: name })}
-      >
-        {t('moreMarkets', { count: event.marketCount })}
-      </RouteLink>
+      {event.marketCount > 0 && (
+        <RouteLink
+          to={{ page: 'event', eventId: id }}
+          className="row-more"
+          aria-label={t('moreMarketsName', { count: event.marketCount, event: name })}
+        >
+          {t('moreMarkets', { count: event.marketCount })}
+        </RouteLink>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { Insight, PastGame } from '../feed/insight.ts'
 import { useBook } from './book-context.ts'
+import { dayText } from './day-text.ts'
 import { useAsk } from './feed-api.ts'
 import type { EventRecord } from './live-events.ts'
 import { Failed, Skeleton } from './states.tsx'
@@ -43,7 +44,7 @@ function Found({ insight, event }: { insight: Insight; event: EventRecord }) {
           <ul className="games">
             {insight.meetings.map(({ date, competitors, score }) => (
               <li key={`${date}${competitors.join()}`}>
-                <time>{new Date(date).toLocaleDateString(settings.culture, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
+                <time>{dayText(date, settings.culture, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
                 <bdi>{competitors.join(' – ')}</bdi>
                 <strong>{score.join('–')}</strong>
               </li>

@@ -42,7 +42,7 @@ export function PriceButton({ event, market, selection, isShort = false }: Price
       disabled={!isOpen && !legs.some(({ id }) => id === selection.id)}
       onClick={() => engine.slip.toggle(legOf(event, market, selection))}
     >
-      <span className="price-name">{shown}</span> {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
+      <bdi className="price-name">{shown}</bdi> {isSuspended ? <Lock /> : <span className="price-odds">{odds}</span>}
     </button>
   )
 }

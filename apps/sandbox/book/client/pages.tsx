@@ -3,6 +3,7 @@ import type { EventView } from '../feed/event-view.ts'
 import { Board } from './Board.tsx'
 import { useBook } from './book-context.ts'
 import { countryName, useChampionship, useSports } from './championships.ts'
+import { dayText } from './day-text.ts'
 import { EventRow } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
 import { selectionName } from './names.ts'
@@ -177,7 +178,7 @@ export function PeriodPage({ route }: { route: Route }) {
   const today = isoDay(new Date())
   const day = route.date ?? today
   const step = (days: number) => go({ ...route, date: isoDay(new Date(Date.parse(`${day}T12:00:00`) + days * DAY_MS)) })
-  const title = new Date(`${day}T12:00:00`).toLocaleDateString(settings.culture, { weekday: 'long', day: 'numeric', month: 'long' })
+  const title = dayText(`${day}T12:00:00`, settings.culture, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <>
       <h1>{t('calendar')}</h1>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBook } from './book-context.ts'
+import { dayText } from './day-text.ts'
 import type { EventRecord } from './live-events.ts'
 import { minuteOf, partName } from './names.ts'
 import type { WordKey } from './words/words.ts'
@@ -45,10 +46,10 @@ export function scoresOf({ situation, sportId }: EventRecord): (readonly [number
 export function useStart(startsAt: number): string {
   const { settings, t } = useBook()
   const start = new Date(startsAt)
-  const hour = start.toLocaleTimeString(settings.culture, { hour: '2-digit', minute: '2-digit' })
+  const hour = dayText(start, settings.culture, { hour: '2-digit', minute: '2-digit' })
   const days = Math.round((startOfDay(start) - startOfDay(new Date())) / DAY_MS)
   if (days === 0) return hour
-  const day = days === 1 ? t('tomorrow') : start.toLocaleDateString(settings.culture, { weekday: 'short', day: 'numeric', month: 'short' })
+  const day = days === 1 ? t('tomorrow') : dayText(start, settings.culture, { weekday: 'short', day: 'numeric', month: 'short' })
   return `${day} ${hour}`
 }
 

@@ -200,7 +200,7 @@ export const ar: BookWords = {
   signInForBets: 'سجّل الدخول لترى رهاناتك.',
   signIn: 'تسجيل الدخول',
   race: 'السباق {race}',
-  metres: '{metres} m',
+  metres: '{metres} متر',
   jockey: 'الفارس {name}',
   'sport.football': 'كرة القدم',
   'sport.tennis': 'التنس',
