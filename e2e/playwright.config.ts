@@ -37,6 +37,7 @@ const SAME_ON_EVERY_SCREEN = [
     'sports-vendors',
     'storage',
     'translated',
+    'translated-early',
     'typed',
     'typed-ahead',
   ],

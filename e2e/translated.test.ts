@@ -62,7 +62,6 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
   }
 
   await page.goto(`${servers.casino}/?lng=en`)
-  // A press on what the browser has translated before it is awake can be lost.
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const deal = page.getByRole('main').getByRole('button', { name: words.site('lobby', 'get_random_game') })
   await deal.click()

@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { loadAtLast } from '#ui/load-at-last.ts'
 import { useLanguage } from './language-context.ts'
 import { lazyModule } from './lazy-module.ts'
+import { elementAt, placeIn } from './place-in.ts'
 import { useSessionState } from './session-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -90,11 +91,11 @@ function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
     near.observe(box)
     const onPress = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('a')) return
-      pressed.current = placeOf(target, box)
+      pressed.current = placeIn(box, target)
       wake()
     }
     const onFocus = ({ target }: Event) => {
-      focused.current = placeOf(target as Element, box)
+      focused.current = placeIn(box, target as Element)
     }
     const onBlur = () => {
       focused.current = null
@@ -115,7 +116,7 @@ function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
     const [focus, press] = [focused.current, pressed.current]
     focused.current = null
     pressed.current = null
-    const at = (place: readonly number[] | null) => place && elementAt(place, room.current)
+    const at = (place: readonly number[] | null) => place && elementAt(room.current, place)
     if (document.activeElement === document.body) at(focus)?.focus({ preventScroll: true })
     const target = at(press)
     // Not while React is still at work.
@@ -123,19 +124,6 @@ function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {
   }, [isAwake])
 
   return room
-}
-
-/** The way down to an element: which child, of which child, and so on. */
-function placeOf(element: Element, box: Element): readonly number[] {
-  const place: number[] = []
-  for (let at = element; at !== box && at.parentElement; at = at.parentElement) place.unshift([...at.parentElement.children].indexOf(at))
-  return place
-}
-
-function elementAt(place: readonly number[], box: Element | null): HTMLElement | null {
-  let at: Element | null = box
-  for (const index of place) at = at?.children[index] ?? null
-  return at as HTMLElement | null
 }
 
 function onlyOnce(work: () => void): () => void {

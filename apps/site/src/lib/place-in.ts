@@ -1,0 +1,22 @@
+/** Where a browser that translates a page puts its words; our own pages have none. */
+const TRANSLATED = 'FONT'
+
+/** The way down to an element: which child, of which child, and so on. What a browser has translated counts as if it had not. */
+export function placeIn(box: Element, element: Element): readonly number[] {
+  const place: number[] = []
+  for (let at = element; at !== box && at.parentElement; at = at.parentElement) {
+    if (at.tagName !== TRANSLATED) place.unshift(childrenOf(at.parentElement).indexOf(at))
+  }
+  return place
+}
+
+/** What stands in that place now; null where nothing does. */
+export function elementAt(box: Element | null, place: readonly number[]): HTMLElement | null {
+  let at: Element | null = box
+  for (const index of place) at = at === null ? null : (childrenOf(at)[index] ?? null)
+  return at as HTMLElement | null
+}
+
+function childrenOf(element: Element): readonly Element[] {
+  return [...element.children].filter(({ tagName }) => tagName !== TRANSLATED)
+}
