@@ -50,7 +50,10 @@ export type StepResult =
       balance?: number
       /** The casino's id for the last action of the step; absent where the dialect has none. */
       transactionId?: string
+      /** The language is empty where the dialect does not say it. */
       player?: { id: string; currency: string; language: string }
+      /** The casino's name for the session, to be kept as the session's `sessionRef`. */
+      sessionRef?: string
     }
   /** A no that is final. A code of null is one about the call and not about what was asked: what is owed may still be taken later. */
   | { outcome: 'refused'; code: WalletErrorCode | null; balance?: number }
@@ -70,9 +73,14 @@ export interface WalletAnswer {
 
 export interface Dialect {
   name: DialectName
-  /** What has to be sent, in order, up to the first that is not done. Empty for what the dialect has no call for. */
+  /**
+   * What has to be sent, in order, up to the first that is not done. Empty for what needs no call in the dialect. Throws `NotInDialect`
+   * for what has to be said and cannot be.
+   */
   steps(call: WalletCall): Step[]
 }
+
+export class NotInDialect extends Error {}
 
 /** What a dialect needs of the moment and of chance; those of the system unless told. */
 export interface Moment {

@@ -1,0 +1,96 @@
+import type { WalletErrorCode } from '#contracts/wallet-api.ts'
+import { decimalOf, minorOf } from './decimals.ts'
+import { type Dialect, NotInDialect, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import { isRefusal } from './json-post.ts'
+import { readXml, writeXml } from './xml.ts'
+
+export interface PlayngoOptions {
+  /** What proves that it is the provider who calls; it stands in every body. */
+  accessToken: string
+  productId: string
+}
+
+const CODES: Partial<Record<string, WalletErrorCode | null>> = {
+  1: 'TOKEN_UNKNOWN',
+  3: 'BAD_REQUEST',
+  4: null,
+  5: 'PLAYER_DISABLED',
+  6: 'PLAYER_DISABLED',
+  7: 'INSUFFICIENT_FUNDS',
+  9: 'LIMIT_REACHED',
+  10: 'TOKEN_EXPIRED',
+}
+/** Internal error, too many calls at once, out of service. */
+const ASK_AGAIN: ReadonlySet<string> = new Set(['2', '8', '12'])
+
+type Words = [call: string, asked: Record<string, string>]
+
+/** Play'n GO: XML posts with decimals, one movement a call. */
+export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect {
+  return {
+    name: 'playngo',
+    steps: (call) =>
+      wordsOf(call).map(([path, asked]): Step => {
+        const body = `<?xml version="1.0" encoding="UTF-8"?>${writeXml(path, { ...asked, productId, accessToken })}`
+        return {
+          request: { path, headers: { 'content-type': 'text/xml; charset=utf-8' }, body },
+          read: (answer) => readAnswer(answer, path, call),
+        }
+      }),
+  }
+}
+
+function wordsOf(call: WalletCall): Words[] {
+  const { session } = call
+  if (call.kind === 'authenticate') return [['authenticate', { username: session.token, gameId: session.gameId }]]
+  const about = {
+    externalUserId: session.playerId ?? '',
+    externalGameSessionId: session.sessionRef ?? session.token,
+    currency: session.currency,
+  }
+  if (call.kind === 'balance') return [['balance', { ...about, gameId: session.gameId }]]
+  const { gameId, roundId } = call
+  const inRound = { ...about, gameId, roundId, gameSessionId: session.sessionRef ?? session.token }
+  const real = (amount: number) => decimalOf(amount, session.currency)
+  const end: Words = ['release', { ...inRound, transactionId: `${roundId}-close`, real: real(0), state: '1', type: '0' }]
+  if (call.kind === 'close') return [end]
+  if (call.kind === 'rollback') {
+    if (call.undoes === 'win') throw new NotInDialect('a release cannot be cancelled')
+    return [['cancelReserve', { ...inRound, transactionId: call.originalId, real: real(call.amount) }]]
+  }
+  const { actions, roundClosed } = call
+  const words = actions.map((action, at): Words => {
+    const asked = { ...inRound, transactionId: action.id, real: real(action.amount) }
+    if (action.action === 'bet') return ['reserve', asked]
+    const state = roundClosed && at === actions.length - 1 ? '1' : '0'
+    return ['release', { ...asked, state, ...typeOf(action.reason), ...(action.reason === 'jackpot' && { jackpotGain: asked.real }) }]
+  })
+  return roundClosed && actions.at(-1)?.action === 'bet' ? [...words, end] : words
+}
+
+/** 1 is for what was not staked for (unconfirmed). */
+function typeOf(reason: string | undefined): { type: string } {
+  return { type: reason === undefined ? '0' : '1' }
+}
+
+function readAnswer(answer: WalletAnswer, path: string, { session }: WalletCall): StepResult {
+  if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
+  const told = readXml(path, answer.body)
+  const status = told?.get('statusCode')
+  if (!told || status === undefined || !/^\d+$/.test(status) || ASK_AGAIN.has(status)) return UNCLEAR
+  const minor = minorOf(told.get('real') ?? '', told.get('userCurrency') ?? told.get('currency') ?? session.currency)
+  const balance = minor === null ? {} : { balance: minor }
+  if (status !== '0') {
+    const code = CODES[status]
+    return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
+  }
+  const [transactionId, id, sessionRef] = ['externalTransactionId', 'externalId', 'externalGameSessionId'].map((name) => told.get(name))
+  const player = id ? { id, currency: told.get('userCurrency') ?? session.currency, language: told.get('language') ?? '' } : undefined
+  return {
+    outcome: 'done',
+    ...balance,
+    ...(transactionId && { transactionId }),
+    ...(player && { player }),
+    ...(sessionRef && { sessionRef }),
+  }
+}

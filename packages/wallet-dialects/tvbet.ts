@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { WalletErrorCode } from '#contracts/wallet-api.ts'
+import { decimalOf, minorOf } from './decimals.ts'
+import {
+  type Dialect,
+  type Moment,
+  NotInDialect,
+  type Step,
+  type StepResult,
+  UNCLEAR,
+  type WalletAnswer,
+  type WalletCall,
+} from './dialect.ts'
+import { isRefusal, jsonPost, parseJson } from './json-post.ts'
+
+export interface TvbetOptions extends Pick<Moment, 'nowMs'> {
+  secret: string
+}
+
+const decimal = v.union([v.number(), v.string()])
+const answered = v.object({
+  sc: v.boolean(),
+  cd: v.number(),
+  val: v.nullish(
+    v.object({
+      tid: v.nullish(v.union([v.string(), v.number()])),
+      uid: v.nullish(v.string()),
+      cc: v.nullish(v.string()),
+      /** Of a payment. */
+      sm: v.nullish(decimal),
+      /** The balance of a user (unconfirmed). */
+      bl: v.nullish(decimal),
+      lng: v.nullish(v.string()),
+    }),
+  ),
+})
+
+const CODES: Partial<Record<number, WalletErrorCode | null>> = {
+  1: null,
+  5: 'TOKEN_UNKNOWN',
+  6: 'TOKEN_EXPIRED',
+  8: 'INSUFFICIENT_FUNDS',
+  11: 'PLAYER_DISABLED',
+  13: 'ROUND_ROLLED_BACK',
+}
+const EXISTS = 12
+/** An error of the casino's own (unconfirmed). */
+const ASK_AGAIN: ReadonlySet<number> = new Set([2, 3])
+
+const KINDS = { bet: -1, win: 1, refund: 2, refundOfWin: -2, jackpot: 4 } as const
+type Words = [path: string, asked: object]
+
+/** TVBET: JSON with decimals, signed in the body. A bet is a round: its `bid` is the round's id, with one payment of each type in it. */
+export function openTvbet({ secret, nowMs = Date.now }: TvbetOptions): Dialect {
+  return {
+    name: 'tvbet',
+    steps: (call) =>
+      wordsOf(call).map(([path, asked]): Step => {
+        const fields = { ti: Math.floor(nowMs() / 1000), ...asked }
+        return {
+          request: jsonPost(path, { ...fields, si: signatureOf(fields, secret) }),
+          read: (answer) => readAnswer(answer, call, asked),
+        }
+      }),
+  }
+}
+
+/** Of the values in the order of their names' writing (unconfirmed). */
+function signatureOf(fields: object, secret: string): string {
+  return createHash('md5')
+    .update(`${Object.values(fields).join('')}${secret}`)
+    .digest('base64')
+}
+
+function wordsOf(call: WalletCall): Words[] {
+  const { session } = call
+  const to = session.token
+  if (call.kind === 'authenticate' || call.kind === 'balance') return [['GetUserData', { to }]]
+  const payment = (tt: number, amount: number): Words => [
+    'MakePayment',
+    { to, bid: call.roundId, tt, sm: decimalOf(amount, session.currency), ed: call.gameId },
+  ]
+  if (call.kind === 'close') return [payment(KINDS.win, 0)]
+  if (call.kind === 'rollback') return [payment(call.undoes === 'win' ? KINDS.refundOfWin : KINDS.refund, call.amount)]
+  const words = call.actions.map((action) =>
+    payment(action.action === 'win' && action.reason === 'jackpot' ? KINDS.jackpot : KINDS[action.action], action.amount),
+  )
+  const kinds = call.actions.map((action) => ('reason' in action ? (action.reason ?? action.action) : action.action))
+  if (new Set(kinds).size < kinds.length) throw new NotInDialect('a bet has one payment of each type')
+  const isLost = call.roundClosed && call.actions.at(-1)?.action === 'bet'
+  return isLost ? [...words, payment(KINDS.win, 0)] : words
+}
+
+/** What exists already was done before, when it is of the same amount. */
+function readAnswer(answer: WalletAnswer, call: WalletCall, asked: object): StepResult {
+  if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
+  const parsed = v.safeParse(answered, parseJson(answer.body))
+  if (!parsed.success || ASK_AGAIN.has(parsed.output.cd)) return UNCLEAR
+  const { sc, cd, val } = parsed.output
+  const currency = val?.cc ?? call.session.currency
+  const balance = typeof val?.bl === 'string' || typeof val?.bl === 'number' ? minorOf(val.bl, currency) : null
+  if (cd === EXISTS) {
+    const [told, meant] = [val?.sm, 'sm' in asked ? String(asked.sm) : null]
+    const isOther = told !== null && told !== undefined && meant !== null && minorOf(told, currency) !== minorOf(meant, currency)
+    if (isOther) return { outcome: 'refused', code: 'DUPLICATE_TRANSACTION' }
+  } else if (!sc || cd !== 0) {
+    const code = CODES[cd]
+    return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...(balance !== null && { balance }) }
+  }
+  return {
+    outcome: 'done',
+    ...(balance !== null && { balance }),
+    ...(val?.tid != null && { transactionId: String(val.tid) }),
+    ...(call.kind === 'authenticate' && val?.uid && { player: { id: val.uid, currency, language: val.lng ?? '' } }),
+  }
+}
