@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts'
 import { asciiDomain } from './email.ts'
 import { splitPhone } from './phone.ts'
 
@@ -29,12 +30,12 @@ export interface FoldedIdentity {
 }
 
 /** Counts up with every change of the folding, so that what was stored before is folded again. */
-export const FOLDING = 2
+export const FOLDING = 3
 
 export function foldIdentity(identity: Identity): FoldedIdentity {
   return {
-    givenNames: foldWords(identity.firstName),
-    familyNames: foldWords(identity.lastName),
+    givenNames: foldName(identity.firstName),
+    familyNames: foldName(identity.lastName),
     dateOfBirth: identity.dateOfBirth,
     phone: foldPhone(identity.mobileNumber),
     address: foldAddress(identity),
@@ -56,30 +57,51 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ى: 'ي',
   ة: 'ه',
-  ـ: '',
 }
 /** Letters of other alphabets, and of sound writing, that look like a small Latin letter or have a capital that does. */
 const LOOKALIKES: readonly (readonly [alike: string, latin: string])[] = [
   ['авекмнорстухіјѕԁһ', 'abekmhopctyxijsdh'],
   ['αβεζηικμνορτυχ', 'abezhikmvoptyx'],
-  ['ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ', 'abcdeghijklmnoprtuvwyz'],
+  ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+  ['ɑɓƀƈɖɗɛɇƒɡɠɦɨɩɉƙɫɭƚɱɲɳŋɔɵƥɋɍɽɾɼʂƭʈŧʉʊʋƴɏʐƶ', 'abbcddeefgghiijklllmnnnoopqrrrrstttuuvyyzz'],
+  ['ⲁⲃⲉⲍⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ', 'abezhikmnopctyx'],
+  ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'],
+  ['ꭺᏼꮯꭰꭼꮐꮋꭵꭻꮶꮮꮇꮲꭱꮢꮪꮥꭲꮩꮃꮤꮍꮓ', 'abcdeghijklmprrsstvwwyz'],
 ]
 const PLAIN = new Map(Object.entries(LETTERS))
 for (const [alike, latin] of LOOKALIKES) for (const [at, letter] of [...alike].entries()) PLAIN.set(letter, latin.charAt(at))
 const TAKEN_APART = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu')
+/** The letters A to Z in a frame, which Unicode does not take apart: from the first one of each alphabet on. */
+const FRAMED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
+const FRAMED_FROM = [0x1f1e6, 0x1f170, 0x1f150]
+/** A name has no digits: those in it stand for letters. */
+const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 /** One sound in two spellings: Müller and Mueller, Åse and Aase. */
 const PAIRS = /aa|ae|oe|ue/g
 
 /** What takes no room on a screen: a name with it looks like the name without it. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 
-/** Small letters without accents, words parted by one space. An apostrophe parts nothing, every other mark does. */
+function foldName(name: string): string {
+  return foldWords(name.replace(/\p{Nd}/gu, (digit) => DIGITS[latinDigits(digit)] ?? digit))
+}
+
+function unframed(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0
+  return String.fromCodePoint(97 + code - (FRAMED_FROM.find((from) => from <= code) ?? code))
+}
+
+/**
+ * Small letters without accents, words parted by one space. An apostrophe parts nothing, and no letter that only changes its neighbour,
+ * which looks like one; every other mark does.
+ */
 function foldWords(text: string): string {
   return text
     .toLowerCase()
+    .replace(FRAMED, unframed)
     .normalize('NFKD')
     .replace(INVISIBLE, '')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Lm}\u{a78b}\u{a78c}]+/gu, '')
     .replace(TAKEN_APART, (letter) => PLAIN.get(letter) ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
     .replace(PAIRS, (pair) => pair[0] ?? '')

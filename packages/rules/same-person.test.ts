@@ -56,6 +56,14 @@ describe('one person', () => {
     ['Ada Lovelace', 'A\u200bd\u00ada L\u2060ove\u3164lac\u200de'],
     ['Ada Lovelace', 'Аdа Lоvеlасе'],
     ['Ada Lovelace', 'Αdα Lοvεlaϲe'.replace('ϲ', 'c')],
+    ['Ada Lovelace', 'AꞌdˈaꞋ Lʻoʼvˮeˈlꞌaˈcʹe'],
+    ['Ada Lovelace', 'ꓮꓓꓮ ꓡꓳꓦꓰꓡꓮꓚꓰ'],
+    ['Sara Hall', 'ᏚᎪᏒᎪ ᎻᎪᏞᏞ'],
+    ['Ada Lovelace', 'ɑɗɑ ɭɵʋɛɫɑƈɇ'],
+    ['Ida Sass', 'ɪᴅᴀ ꜱᴀꜱꜱ'],
+    ['Ada Lovelace', '🅰🅳🅰 🅻🅾🆅🅴🅻🅐🅒🅔'],
+    ['Ada Lovelace', 'Ad4 L0v3l4ce'],
+    ['Keanu Kaʻiulani', "Keanu Ka'iulani"],
   ])('%s is %s', (one, other) => {
     const named = (name: string) => ({ firstName: name.split(' ')[0] ?? '', lastName: name.split(' ').slice(1).join(' ') })
     expect(compare(named(one), { ...ELSEWHERE, ...named(other) })).toBe('same')
