@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import { networkOf } from '../../players/places/network.ts'
-import { closeFlood } from '../protection/flood-guard.ts'
+import { closeFlood, countMessage } from '../protection/flood-guard.ts'
 
 /** What live sockets may take up. */
 export interface SocketLimits {
@@ -70,6 +70,7 @@ export function openSocketLimits({ clock, log, limits }: { clock: Clock; log: Lo
       const messages = openBudget(clock, MESSAGES)
       const bytes = openBudget(clock, BYTES)
       const take = () => {
+        countMessage(wire)
         if (!messages.take(1)) close('too many messages')
         // It goes on after the close frame: the rest of what was sent is not read.
         if (messages.isFarExceeded()) closeFlood(wire)

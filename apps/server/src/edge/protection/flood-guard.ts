@@ -38,6 +38,8 @@ interface Address {
   open: Set<Socket>
   /** Requests of this turn that were sent ahead. */
   ahead: number
+  /** Messages of live sockets in this turn. */
+  messages: number
   /** Connections that are not read until it is their turn, in the order of their turns. */
   paused: Set<Socket>
   /** Whether one of the paused is planned to be read. */
@@ -130,7 +132,7 @@ export function guardAgainstFloods(server: Server, { perAddress, slowness = USUA
 }
 
 function newAddress(slowness: Slowness): Address {
-  return { open: new Set(), ahead: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
+  return { open: new Set(), ahead: 0, messages: 0, paused: new Set(), isReading: false, slowness, slowUntilMs: 0 }
 }
 
 function holdIfSlow(socket: Socket): void {
@@ -147,6 +149,18 @@ export function closeFlood(connection: Duplex): void {
   if (!address) return
   address.slowUntilMs = performance.now() + address.slowness.forMs
   readInTurns(address)
+}
+
+/** Counts a message of a live socket. After so many of one address in a turn, its connections are read in later turns, a few in each. */
+export function countMessage(connection: Duplex): void {
+  const address = addressOf.get(connection)
+  if (!address) return
+  if (address.messages === 0) setImmediate(endMessages, address)
+  if (++address.messages === MOST_AHEAD_OF_ADDRESS) readInTurns(address)
+}
+
+function endMessages(address: Address): void {
+  address.messages = 0
 }
 
 /** An answer that came before the end of the body is the last of its connection: the pieces that are still to come are not counted. */

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import WebSocket, { WebSocketServer } from 'ws'
+import { systemClock } from '../../kit/clock.ts'
+import { guardAgainstFloods, MOST_AHEAD_OF_ADDRESS } from '../protection/flood-guard.ts'
+import { MESSAGES, openSocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
+
+const SOCKETS = 40
+
+let server: Server
+let clients: WebSocket[]
+/** Messages of each turn of the loop. */
+let turns: number[]
+let heard: number
+let allHeard: Promise<void>
+
+beforeEach(async () => {
+  turns = [0]
+  heard = 0
+  server = createServer()
+  guardAgainstFloods(server, { perAddress: 500 })
+  const limits = openSocketLimits({ clock: systemClock, log: pino({ level: 'silent' }), limits: USUAL_SOCKETS })
+  const sockets = new WebSocketServer({ noServer: true })
+  allHeard = new Promise((done) => {
+    server.on('upgrade', (request, wire, head) => {
+      sockets.handleUpgrade(request, wire, head, (each) => {
+        limits.watch(each, wire, { requestId: 'r', ip: '127.0.0.1' })
+        each.on('message', () => {
+          if (turns.at(-1) === 0) setImmediate(() => turns.push(0))
+          turns.push((turns.pop() ?? 0) + 1)
+          if (++heard === SOCKETS * MESSAGES.most) done()
+        })
+      })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  clients = await Promise.all(Array.from({ length: SOCKETS }, dial))
+})
+afterEach(async () => {
+  for (const client of clients) client.terminate()
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+async function dial(): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  await once(socket, 'open')
+  return socket
+}
+
+test('what the sockets of one address send at once is all heard, some hundred messages in a turn of the loop', async () => {
+  for (const client of clients) for (let at = 0; at < MESSAGES.most; at++) client.send('{"type":"ping"}')
+  await allHeard
+  expect(Math.max(...turns)).toBeLessThanOrEqual(MOST_AHEAD_OF_ADDRESS + 5 * MESSAGES.most)
+})
