@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The games of Venum come from these vendors, each with words of its own between the game and the page. */
-const VENUM_SUB_TYPES = ['amatic', 'egt', 'netent', 'novomatic', 'play_n_go', 'pragmatic', 'quickspin', 'wazdan', 'merkur'] as const
+export const VENUM_SUB_TYPES = ['amatic', 'egt', 'netent', 'novomatic', 'play_n_go', 'pragmatic', 'quickspin', 'wazdan', 'merkur'] as const
 
 /** Only the web: an address such as `javascript:` would run in our own page. */
 const webAddress = v.pipe(v.string(), v.maxLength(4096), v.url(), v.regex(/^https?:/i))

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
+import fresh from 'fresh'
+import type { Context } from 'hono'
 import type { Catalogue } from '#contracts/studio-api.ts'
 import { lookOf } from '../art/draw-tile.ts'
 import { artAddresses, logoAddresses } from './art-files.ts'
 import type { StudioBrand, StudioGame } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
 
-/** The catalogue as it is sent, and the tag that changes with it. `base` is the studio's own public address. */
-export function printCatalogue(base: string, brands: readonly StudioBrand[], games: readonly StudioGame[]): { body: string; etag: string } {
+export interface PrintedCatalogue {
+  body: string
+  /** Changes with the catalogue. */
+  etag: string
+}
+
+/** The catalogue as it is sent. `base` is the studio's own public address. */
+export function printCatalogue(base: string, brands: readonly StudioBrand[], games: readonly StudioGame[]): PrintedCatalogue {
   const catalogue: Catalogue = {
     brands: brands.map(({ id, name }) => ({
       id,
@@ -17,6 +25,12 @@ export function printCatalogue(base: string, brands: readonly StudioBrand[], gam
   }
   const body = JSON.stringify(catalogue)
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+}
+
+export function catalogueAnswer(context: Context, { body, etag }: PrintedCatalogue): Response {
+  const headers = { etag, 'cache-control': 'no-cache' }
+  if (fresh({ 'if-none-match': context.req.header('if-none-match') }, { etag })) return context.body(null, 304, headers)
+  return context.body(body, 200, { ...headers, 'content-type': 'application/json' })
 }
 
 function describe(base: string, game: StudioGame): Catalogue['games'][number] {

@@ -55,7 +55,7 @@ export function pageFor({ script, styles }: GamePage, session: Session | null, s
 <meta name="robots" content="noindex">
 <title>${escapeHtml(game.title)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<body><main id="game" data-host="${escapeHtml(session.hostOrigin)}"></main>
+<body><main id="game" data-host="${escapeHtml(session.hostOrigin)}" data-words="${session.words ?? 'generic'}"></main>
 <script type="module" src="${script}"></script>
 </body>
 </html>`

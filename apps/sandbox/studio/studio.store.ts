@@ -1,12 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SessionRequest } from '#contracts/studio-api.ts'
 import { inTransaction, openStore } from '../http/store.ts'
+import type { FamilyId } from './families/family-ids.ts'
+import type { GameWords } from './families/game-words.ts'
 
 /** One launch of one game by one player. Amounts are minor units. */
 export interface Session {
   id: string
   gameId: string
   mode: SessionRequest['mode']
+  /** By whose interface it was opened, and in whose words its game talks to the page around it; the studio's own where they are missing. */
+  family?: FamilyId
+  words?: GameWords
+  /** As the casino named the player when it opened the session; null or missing where only the token says it. */
+  account?: string | null
   token: string
   /** Whose it is, as the casino says; null for demos, and until the casino has been asked. */
   playerId: string | null

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '#contracts/signature.ts'
 import { type Catalogue, catalogue, GAME_KINDS } from '#contracts/studio-api.ts'
 import type { Party } from '../http/party.ts'
+import { FAMILY_IDS } from './families/family-ids.ts'
 import type { PlayAnswer, PlayState } from './play-view.ts'
 import { openStudio } from './studio.ts'
 
@@ -66,12 +67,17 @@ const post = (path: string, body: unknown, headers: Record<string, string> = JSO
   studio.app.request(path, { method: 'POST', body: JSON.stringify(body), headers })
 
 describe('the catalogue', () => {
-  test('lists at least 12 brands and 300 games as the contract says, of all kinds', async () => {
-    const parsed = v.parse(catalogue, await (await casino('/api/catalogue')).json())
-    expect(parsed.brands.length).toBeGreaterThanOrEqual(12)
-    expect(parsed.games.length).toBeGreaterThanOrEqual(300)
-    expect(new Set(parsed.games.map((game) => game.kind))).toEqual(new Set(GAME_KINDS))
-    expect(new Set(parsed.games.map((game) => game.id)).size).toBe(parsed.games.length)
+  test('lists with those of the vendors at least 12 brands and 300 games as the contract says, of all kinds, each once', async () => {
+    const paths = FAMILY_IDS.map((id) => (id === 'studio' ? '/api/catalogue' : `/${id}/catalogue`))
+    const lists = await Promise.all(paths.map(async (path) => v.parse(catalogue, await (await casino(path)).json())))
+    const brands = lists.flatMap((list) => list.brands.map(({ id }) => id))
+    const games = lists.flatMap((list) => list.games)
+    expect(brands.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(brands).size, 'each brand is launched by one interface').toBe(brands.length)
+    expect(games.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(games.map((game) => game.kind))).toEqual(new Set(GAME_KINDS))
+    expect(new Set(games.map((game) => game.id)).size).toBe(games.length)
+    for (const list of lists) expect(list.games.length).toBeGreaterThan(0)
   })
 
   test('answers 304 to whoever has it', async () => {

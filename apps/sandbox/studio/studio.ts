@@ -4,6 +4,9 @@ import type { Party, PartyOptions } from '../http/party.ts'
 import { openArtFiles } from './art-files.ts'
 import { casinoRoutes } from './casino-routes.ts'
 import { printCatalogue } from './catalogue.ts'
+import { openDialects } from './families/dialects.ts'
+import { openFamilies, titlesOf } from './families/families.ts'
+import { openKeyPair } from './families/key-pair.ts'
 import { pageFiles, readGamePage } from './game-page.ts'
 import { openShelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
@@ -37,13 +40,15 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
     const game = shelf.findGame(id)
     return game && mathsOf(game)
   }
-  const wallet = openWallet({ casinoUrl, secret, chaos, ...options.wallet })
+  const keyPair = openKeyPair(join(dataDir, 'oryx-key.json'))
+  const wallet = openWallet({ casinoUrl, dialects: openDialects(secret, keyPair), chaos, ...options.wallet })
   const rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
-  const catalogue = printCatalogue(base, shelf.brands, shelf.games)
+  const catalogue = printCatalogue(base, ...titlesOf('studio', shelf))
   const page = readGamePage(new URL(base).pathname)
 
   const app = new Hono()
   app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
+  app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet }))
   app.route('/play', playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }))
   app.route('/panel', panelRoutes(chaos))
   app.route('/assets', pageFiles())

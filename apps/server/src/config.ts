@@ -4,10 +4,12 @@ import type { JSONWebKeySet } from 'jose'
 import { readAddress, readHsts, readOrigin, refusePlain } from './config/addresses.ts'
 import { readBetbyKeys } from './config/betby.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
+import { readGameFamilies } from './config/game-families.ts'
 import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
 import { readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import type { LocizeProject } from './content/words/locize.ts'
+import type { GameFamilies } from './games/providers/families.ts'
 import { isThisMachine } from './kit/this-machine.ts'
 
 /** What the operator decides. The only place that reads the environment. */
@@ -30,6 +32,8 @@ export interface Config {
   /** Where the server reaches them, if elsewhere. */
   sandboxInternalUrl: string | null
   providersOff: ProvidersOff
+  /** The vendors of the launch families, or their stand-ins. */
+  gameFamilies: GameFamilies
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
@@ -92,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     refusePlain('SANDBOX_URL', sandboxUrl)
     if (locize) refusePlain('LOCIZE_URL', locize.url)
   }
+  const sandboxInternalUrl = readAddress(env, 'SANDBOX_INTERNAL_URL')
+  const secrets = readSecrets(env, production)
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
@@ -103,8 +109,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     databaseUrl,
     sandboxUrl,
-    sandboxInternalUrl: readAddress(env, 'SANDBOX_INTERNAL_URL'),
+    sandboxInternalUrl,
     providersOff: readProvidersOff(env),
+    gameFamilies: readGameFamilies(env, { production, sandboxUrl, sandboxInternalUrl, studioSecrets: secrets.studio }),
     betbyKeys: readBetbyKeys(env),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,
@@ -125,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     imageOrigins: readList(env, 'IMAGE_ORIGINS', IMAGE_SOURCES),
     securityContacts: readList(env, 'SECURITY_CONTACT', CONTACTS),
     pseudoLanguage: !production && env.PSEUDO_LANGUAGE === '1',
-    secrets: readSecrets(env, production),
+    secrets,
   }
 }
 

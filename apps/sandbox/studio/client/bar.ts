@@ -105,7 +105,8 @@ function listenToKeys(press: () => void, move: (step: number) => void): void {
     // One press, one round: a key that is held down asks for no other.
     if (event.repeat && isOnMain && (event.code === 'Space' || event.key === 'Enter')) event.preventDefault()
     const busy = focused instanceof HTMLElement && focused !== document.body && !isOnMain
-    if (busy || event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    const waits = document.getElementById('game')?.inert === true
+    if (busy || waits || event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
     if (event.code === 'Space') press()
     else if (event.key === 'ArrowUp') move(1)
     else if (event.key === 'ArrowDown') move(-1)

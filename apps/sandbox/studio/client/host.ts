@@ -1,6 +1,9 @@
+import type { GameWords } from '../families/game-words.ts'
+import { type GameEvent, HOST_WORDS } from './host-words.ts'
+
 /** Messages of the game to the casino page that frames it, and to no other page. */
 export interface Host {
-  /** The page around the game says its name and how one stands. */
+  /** The page around the game says its name and the session's result. */
   framed: boolean
   /** The game is drawn: the page around it need not wait any longer. */
   ready(): void
@@ -10,18 +13,52 @@ export interface Host {
   needHeight(px: number): void
   /** A round has begun, or the player has been shown how it ended. */
   round(running: boolean): void
+  /** Calls back when the page makes the game wait, and when it lets it go on. */
+  onPause(hear: (paused: boolean) => void): void
 }
 
-export function openHost(hostOrigin: string, closeUrl: string): Host {
+export interface HostPlace {
+  hostOrigin: string
+  closeUrl: string
+  words: GameWords
+}
+
+export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   const framed = parent !== window
-  const tell = (type: string) => parent.postMessage({ type }, hostOrigin)
+  const { say, height, readPause, readWish } = HOST_WORDS[words]
+  const wishes = new Set<unknown>()
+
+  function hearPage(hear: (data: unknown) => void) {
+    if (framed) addEventListener('message', ({ source, origin, data }) => source === parent && origin === hostOrigin && hear(data))
+  }
+  if (readWish) hearPage((data) => wishes.add(readWish(data)))
+
+  /** False for what the dialect has no word for, or what the page does not want to hear. */
+  function tell(event: GameEvent): boolean {
+    const message = framed ? say(event) : null
+    if (message === null) return false
+    if (readWish && !wishes.has((message as { type: string }).type)) return false
+    parent.postMessage(message, hostOrigin)
+    return true
+  }
+
   return {
     framed,
-    ready: () => framed && tell('ready'),
-    /** A game in a page of its own has no frame to tell: it goes where the casino said. */
-    leave: () => (framed ? tell('close') : location.assign(closeUrl)),
-    needHeight: (px) => framed && tell(`height:${Math.ceil(px)}`),
-    round: (running) => framed && tell(running ? 'roundStarted' : 'roundEnded'),
-    reload: () => (framed ? tell('reload') : location.reload()),
+    ready: () => void tell('ready'),
+    /** Without a frame, or a word for it, the game goes where the casino said. */
+    leave: () => void (tell('leave') || location.assign(closeUrl)),
+    needHeight(px) {
+      const message = framed ? height?.(Math.ceil(px)) : undefined
+      if (message !== undefined) parent.postMessage(message, hostOrigin)
+    },
+    round: (running) => void tell(running ? 'roundStarted' : 'roundEnded'),
+    reload: () => void (tell('reload') || location.reload()),
+    onPause(hear) {
+      if (!readPause) return
+      hearPage((data) => {
+        const paused = readPause(data)
+        if (paused !== null) hear(paused)
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 import './game.css'
+import { GAME_WORDS, type GameWords } from '../families/game-words.ts'
 import { openCabinet } from './cabinet.ts'
 import { el } from './dom.ts'
 import { openHost } from './host.ts'
@@ -15,7 +16,8 @@ root.className = 'game'
 try {
   const [state] = await Promise.all([api.open(), document.fonts.load('20px Gloock')])
   const [words, view] = await Promise.all([loadWords(state.language), KINDS[state.game.kind]()])
-  const host = openHost(state.hostOrigin, state.closeUrl)
+  const host = openHost({ ...state, words: wordsOfPage() })
+  host.onPause(setPaused)
   const cabinet = openCabinet({
     root,
     state,
@@ -37,10 +39,21 @@ try {
   await giveUp(error instanceof Refused ? error.code : 'FAILED')
 }
 
+function wordsOfPage(): GameWords {
+  return GAME_WORDS.find((each) => each === root.dataset.words) ?? 'generic'
+}
+
+/** While the game waits, nothing of it can be pressed; what runs comes to its end. A press wakes a game whose page has no word for that. */
+function setPaused(paused: boolean): void {
+  root.inert = paused
+  root.classList.toggle('paused', paused)
+  if (paused && root.dataset.words === 'pragmatic') addEventListener('pointerdown', () => setPaused(false), { once: true })
+}
+
 /** Says why there is no game here any more, and offers another try: a session that is over can only be followed by another one. */
 async function giveUp(code: string): Promise<void> {
   const words = await loadWords(document.documentElement.lang)
-  const host = openHost(root.dataset.host ?? location.origin, location.href)
+  const host = openHost({ hostOrigin: root.dataset.host ?? location.origin, closeUrl: location.href, words: wordsOfPage() })
   host.round(false)
   const again = code === 'SESSION_UNKNOWN' || code.startsWith('TOKEN') ? host.reload : () => location.reload()
   root.replaceChildren(

@@ -35,8 +35,7 @@ export async function raise(deps: SettlementDeps, session: Session, before: Roun
   deps.store.saveRound(asked)
   try {
     const bet = { action: 'bet' as const, id: raiseId(asked), amount: cost }
-    const { balance } = await deps.wallet.play({
-      token: session.token,
+    const { balance } = await deps.wallet.play(session, {
       gameId: round.gameId,
       roundId: round.id,
       actions: [bet],
@@ -53,9 +52,10 @@ export async function raise(deps: SettlementDeps, session: Session, before: Roun
 
 /** Rolls back a raise whose fate is unknown; it stays where the casino does not confirm that, and is tried again later. */
 export async function undoRaise(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
-  const ids = { roundId: round.id, id: `${raiseId(round)}-void`, originalId: raiseId(round) }
+  const amount = round.raising ?? 0
+  const ids = { gameId: round.gameId, roundId: round.id, id: `${raiseId(round)}-void`, originalId: raiseId(round), amount }
   try {
-    const { balance } = await deps.wallet.rollback({ token: session.token, ...ids })
+    const { balance } = await deps.wallet.rollback(session, ids)
     const next = settled(round)
     deps.store.saveBoth({ ...session, balance }, next)
     return next

@@ -81,7 +81,7 @@ export function openRounds(deps: RoundsDeps) {
 
 async function askBalance({ wallet, store }: RoundsDeps, session: Session): Promise<void> {
   if (session.mode === 'demo') return
-  const { balance } = await wallet.balance(session.token)
+  const { balance } = await wallet.balance(session)
   store.saveSession({ ...session, balance })
 }
 

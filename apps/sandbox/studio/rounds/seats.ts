@@ -31,9 +31,10 @@ export function openSeats({ store, wallet, queues }: SeatsDeps): Seats {
   }
 
   async function sit(sessionId: string): Promise<Session> {
-    const { mode, token, currency, playerId } = current(sessionId)
+    const opened = current(sessionId)
+    const { mode, currency, playerId } = opened
     if (mode === 'demo' || playerId) return current(sessionId)
-    const { player, balance } = await wallet.authenticate(token)
+    const { player, balance } = await wallet.authenticate(opened)
     if (player.currency !== currency) throw new PlayRefusal('SESSION_UNKNOWN')
     const seated = { ...current(sessionId), playerId: player.id, balance }
     // What is under way in the launch before comes to its end first, and finds its round where it left it.

@@ -1,7 +1,6 @@
-import type { PlayRequest } from '#contracts/wallet-api.ts'
 import type { AnyGame } from '../maths/game.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
-import { type Wallet, WalletRefusal, WalletSilent } from './wallet.ts'
+import { type Play, type Wallet, WalletRefusal, WalletSilent } from './wallet.ts'
 
 export interface SettlementDeps {
   store: StudioStore
@@ -28,7 +27,7 @@ export async function bet(deps: SettlementDeps, session: Session, round: Round):
   }
   deps.store.saveBoth(session, round)
   try {
-    const { balance } = await deps.wallet.play(betRequest(session, round))
+    const { balance } = await deps.wallet.play(session, betRequest(round))
     return accept(deps, session, round, balance)
   } catch (error) {
     if (error instanceof WalletSilent) return callOff(deps, session, round)
@@ -53,11 +52,11 @@ export async function proceed(deps: SettlementDeps, session: Session, round: Rou
 export async function pay(deps: SettlementDeps, session: Session, round: Round): Promise<Round> {
   const win = round.win ?? 0
   if (session.mode === 'demo') return conclude(deps, session, { ...round, phase: 'settled' }, session.balance + win, win)
-  const { token } = session
+  const { gameId, id: roundId } = round
   try {
     const { balance } = win
-      ? await deps.wallet.play({ token, gameId: round.gameId, roundId: round.id, actions: [winAction(round, win)], roundClosed: true })
-      : await deps.wallet.close({ token, roundId: round.id })
+      ? await deps.wallet.play(session, { gameId, roundId, actions: [winAction(round, win)], roundClosed: true })
+      : await deps.wallet.close(session, { gameId, roundId })
     return conclude(deps, session, { ...round, phase: 'settled' }, balance, win)
   } catch (error) {
     return afterFailure(deps, session, round, error)
@@ -80,15 +79,15 @@ export async function rollBack(deps: SettlementDeps, session: Session, round: Ro
     // The casino closed this round, so it had heard all of it: what was drawn is what counts.
     if (!(error instanceof WalletRefusal && error.code === 'ROUND_CLOSED' && round.win !== null))
       return afterFailure(deps, session, round, error)
-    const { balance } = await deps.wallet.balance(session.token).catch(() => session)
+    const { balance } = await deps.wallet.balance(session).catch(() => session)
     return accept(deps, session, round, balance)
   }
 }
 
 async function tellRollback({ wallet }: SettlementDeps, session: Session, round: Round): Promise<number> {
-  const ids = { roundId: round.id, id: `${round.id}-void`, originalId: `${round.id}-bet` }
-  const { balance } = await wallet.rollback({ token: session.token, ...ids })
-  await wallet.betLate(betRequest(session, round))
+  const ids = { gameId: round.gameId, roundId: round.id, id: `${round.id}-void`, originalId: `${round.id}-bet`, amount: round.stake }
+  const { balance } = await wallet.rollback(session, ids)
+  await wallet.betLate(session, betRequest(round))
   return balance
 }
 
@@ -124,10 +123,10 @@ function conclude({ store, onEnd }: SettlementDeps, session: Session, round: Rou
   return round
 }
 
-function betRequest({ token }: Session, round: Round): PlayRequest {
+function betRequest(round: Round): Play {
   const stake = { action: 'bet' as const, id: `${round.id}-bet`, amount: round.stake }
   const actions = round.win ? [stake, winAction(round, round.win)] : [stake]
-  return { token, gameId: round.gameId, roundId: round.id, actions, roundClosed: round.win !== null }
+  return { gameId: round.gameId, roundId: round.id, actions, roundClosed: round.win !== null }
 }
 
 function winAction(round: Round, amount: number) {

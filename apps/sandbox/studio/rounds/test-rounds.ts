@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { openDialects } from '../families/dialects.ts'
 import { mathsOf } from '../games.ts'
 import { openSystemRandom } from '../maths/random.ts'
 import { openStudioStore, type Round, type Session, type StudioStore } from '../studio.store.ts'
@@ -38,9 +39,13 @@ export async function closeTestRounds(): Promise<void> {
 
 export const chaos = openChaos()
 
+function noKey(): never {
+  throw new Error('No test of rounds signs with a key pair')
+}
+
 export function open(minimumRoundMs = 0): void {
   store = openStudioStore(file)
-  const wallet = openWallet({ casinoUrl: casino.url, secret, chaos, timeoutMs: 500, backoffMs: [5, 10] })
+  const wallet = openWallet({ casinoUrl: casino.url, dialects: openDialects(secret, noKey), chaos, timeoutMs: 500, backoffMs: [5, 10] })
   rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
 }
 

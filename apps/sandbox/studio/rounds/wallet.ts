@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as v from 'valibot'
-import {
-  authenticateAnswer,
-  balanceAnswer,
-  type PlayRequest,
-  playAnswer,
-  type RollbackRequest,
-  WALLET_ERRORS,
-  type WalletErrorCode,
-} from '#contracts/wallet-api.ts'
-import { signedFetch } from '../../http/signed.ts'
+import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
+import type { Dialect, ProviderSession, StepResult, WalletCall, WalletPost } from '#wallet-dialects/dialect.ts'
+import { runSteps } from '#wallet-dialects/run-steps.ts'
+import type { FamilyId } from '../families/family-ids.ts'
+import type { Session } from '../studio.store.ts'
 import type { Chaos } from './chaos.ts'
 
 /** The wallet said no. */
@@ -32,78 +26,100 @@ export class WalletSilent extends Error {}
 
 export interface WalletOptions {
   casinoUrl: string
-  secret: string
+  /** What each family speaks. A dialect may have to be waited for: its key is read from disk. */
+  dialects: Readonly<Record<FamilyId, () => Promise<Dialect> | Dialect>>
   chaos: Chaos
-  /** How long one call may take. */
+  /** How long one request may take. */
   timeoutMs?: number
   /** Pauses between the tries of one call; their number is the number of repeats. */
   backoffMs?: readonly number[]
 }
 
+/** Whose session a call is about, and by whose interface it was opened. */
+export type WalletSession = Pick<Session, 'id' | 'family' | 'token' | 'playerId' | 'account' | 'currency' | 'language' | 'gameId'>
+
+export interface Play {
+  gameId: string
+  roundId: string
+  actions: readonly PlayAction[]
+  roundClosed: boolean
+}
+
+export type Rollback = { gameId: string; roundId: string; id: string; originalId: string; amount: number }
+
 export type Wallet = ReturnType<typeof openWallet>
 
+type Asked<Call> = Call extends WalletCall ? Omit<Call, 'session'> : never
+type Done = Extract<StepResult, { outcome: 'done' }>
+
 /**
- * The casino's wallet as the studio calls it. Every call is repeated with the same ids while no answer comes; throws
- * `WalletRefusal` or `WalletSilent`.
+ * The casino's wallet as the studio calls it, in the dialect of the session's family. Every call is repeated with the same ids while no
+ * answer comes; throws `WalletRefusal` or `WalletSilent`.
  */
-export function openWallet({ casinoUrl, secret, chaos, timeoutMs = 5000, backoffMs = [200, 800] }: WalletOptions) {
-  async function call<Schema extends v.GenericSchema>(path: string, body: unknown, answer: Schema): Promise<v.InferOutput<Schema>> {
+export function openWallet({ casinoUrl, dialects, chaos, timeoutMs = 5000, backoffMs = [200, 800] }: WalletOptions) {
+  async function call(session: WalletSession, asked: Asked<WalletCall>): Promise<Done> {
     for (const [repeats, wait] of [...backoffMs, null].entries()) {
       try {
-        return await once(path, JSON.stringify(body), answer)
+        return await once(session, asked)
       } catch (error) {
         if (error instanceof WalletRefusal) error.afterSilence = repeats > 0
         if (error instanceof WalletRefusal || wait === null) throw error
         await pause(wait)
       }
     }
-    throw new WalletSilent(path)
+    throw new WalletSilent(asked.kind)
   }
 
-  async function once<Schema extends v.GenericSchema>(path: string, body: string, answer: Schema): Promise<v.InferOutput<Schema>> {
+  async function once(session: WalletSession, asked: Asked<WalletCall>): Promise<Done> {
     if (chaos.plan.delayMs > 0) await pause(chaos.plan.delayMs)
-    if (chaos.strikes('loseRequest')) throw new WalletSilent(path)
-    const send = () => signedFetch({ url: `${casinoUrl}/providers/studio/wallet/${path}`, secret, body, timeoutMs })
-    if (chaos.strikes('duplicate'))
-      await send()
-        .then((response) => response.arrayBuffer())
-        .catch(() => null)
-    const response = await answerOf(send, path)
-    if (chaos.strikes('timeoutAfterCommit')) throw new WalletSilent(path)
-    if (response.status >= 400 && response.status < 500) throw refusalOf(response.body)
-    const parsed = v.safeParse(answer, response.body)
-    if (response.status !== 200 || !parsed.success) throw new WalletSilent(`${path} answered ${response.status}`)
-    return parsed.output
+    if (chaos.strikes('loseRequest')) throw new WalletSilent(asked.kind)
+    const family = session.family ?? 'studio'
+    const dialect = await dialects[family]()
+    const send = (post: WalletPost) => sendPost(`${casinoUrl}/providers/${family}/wallet`, post, timeoutMs)
+    // The steps are made anew for each sending: some dialects sign the time.
+    const carryOut = () => runSteps(dialect.steps({ ...asked, session: asProvider(session) }), send)
+    if (chaos.strikes('duplicate')) await carryOut().catch(() => null)
+    const result = await carryOut()
+    if (chaos.strikes('timeoutAfterCommit')) throw new WalletSilent(asked.kind)
+    if (result.outcome === 'refused') throw new WalletRefusal(result.code, result.balance)
+    if (result.outcome === 'unclear') throw new WalletSilent(`${asked.kind} was answered with nothing that can be trusted`)
+    return result
+  }
+
+  /** Some dialects answer some calls without the balance. */
+  async function withBalance(session: WalletSession, asked: Asked<WalletCall>): Promise<{ balance: number }> {
+    const { balance } = await call(session, asked)
+    return { balance: balance ?? (await call(session, { kind: 'balance' })).balance ?? 0 }
   }
 
   return {
-    authenticate: (token: string) => call('authenticate', { token }, authenticateAnswer),
-    balance: (token: string) => call('balance', { token }, balanceAnswer),
-    play: (request: PlayRequest) => call('play', request, playAnswer),
-    rollback: (request: RollbackRequest) => call('rollback', request, playAnswer),
-    /** Sends a bet once more that was rolled back, when chaos wants to see what a late bet does. */
-    async betLate(request: PlayRequest): Promise<void> {
-      if (chaos.strikes('lateBet')) await once('play', JSON.stringify(request), playAnswer).catch(() => null)
+    /** Who plays. Where the dialect does not say it, the session knows it from its launch. */
+    async authenticate(session: WalletSession) {
+      const { player, balance } = await call(session, { kind: 'authenticate' })
+      const known = { id: session.account ?? '', currency: session.currency, language: session.language }
+      return { player: player ?? known, balance: balance ?? (await call(session, { kind: 'balance' })).balance ?? 0 }
     },
-    close: (request: { token: string; roundId: string }) => call('close', request, balanceAnswer),
+    balance: (session: WalletSession) => withBalance(session, { kind: 'balance' }),
+    play: (session: WalletSession, play: Play) => withBalance(session, { kind: 'play', ...play }),
+    rollback: (session: WalletSession, rollback: Rollback) => withBalance(session, { kind: 'rollback', ...rollback }),
+    /** Sends a bet once more that was rolled back, when chaos wants to see what a late bet does. */
+    async betLate(session: WalletSession, play: Play): Promise<void> {
+      if (chaos.strikes('lateBet')) await once(session, { kind: 'play', ...play }).catch(() => null)
+    },
+    close: (session: WalletSession, of: { gameId: string; roundId: string }) => withBalance(session, { kind: 'close', ...of }),
   }
 }
 
-async function answerOf(send: () => Promise<Response>, path: string): Promise<{ status: number; body: unknown }> {
+function asProvider({ id, token, playerId, account, currency, gameId }: WalletSession): ProviderSession {
+  return { token, sessionRef: id, playerId: playerId ?? account ?? null, currency, gameId }
+}
+
+async function sendPost(address: string, { path, headers, body }: WalletPost, timeoutMs: number) {
   try {
-    const response = await send()
-    return { status: response.status, body: await response.json().catch(() => null) }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${address}/${path}`, { method: 'POST', headers, body, redirect: 'error', signal })
+    return { status: response.status, body: await response.text() }
   } catch (error) {
     throw new WalletSilent(path, { cause: error })
   }
-}
-
-const refusal = v.object({
-  code: v.picklist(Object.keys(WALLET_ERRORS) as WalletErrorCode[]),
-  balance: v.optional(v.pipe(v.number(), v.safeInteger())),
-})
-
-function refusalOf(body: unknown): WalletRefusal {
-  const parsed = v.safeParse(refusal, body)
-  return parsed.success ? new WalletRefusal(parsed.output.code, parsed.output.balance) : new WalletRefusal(null)
 }

@@ -18,15 +18,21 @@ export const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
 const SHORTEST = 32
 /** Mail services give out passwords of 16 small letters. */
 const NEEDED_BITS_OF_MAIL = 32
+/** Vendors of games give out keys of 16 letters and digits. */
+const NEEDED_BITS_OF_FAMILIES = 64
 /** The operator makes these, and we check or sign with them: two of each can be in use at the same time. */
 const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET'] as const
 /** Others check these, and it is with them that two can be in use. What is secret in an address is its password. */
 const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
 
+/** Shared with the vendors of the launch families; two of each can be in use at the same time. */
+const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC'] as const
+
 type OwnSecret = (typeof OWN)[number]
+type FamilySecret = `${(typeof FAMILIES)[number]}_SECRET`
 type PreviousSecret = `${OwnSecret}_PREVIOUS`
 /** Every secret that the casino reads; all have different values in production. docs/operating.md says of each how it is replaced. */
-export type SecretName = OwnSecret | PreviousSecret | (typeof OF_OTHERS)[number]
+export type SecretName = OwnSecret | PreviousSecret | FamilySecret | `${FamilySecret}_PREVIOUS` | (typeof OF_OTHERS)[number]
 
 const previousOf = (name: OwnSecret): PreviousSecret => `${name}_PREVIOUS`
 
@@ -49,6 +55,15 @@ function readKeys(env: NodeJS.ProcessEnv, name: OwnSecret, production: boolean):
   const previous = previousOf(name)
   const current = secret(env, name, production)
   return readSecret(env, previous) === undefined ? [current] : [current, secret(env, previous, production)]
+}
+
+/** The keys shared with the vendor of a launch family; none where it has none. */
+export function readFamilyKeys(env: NodeJS.ProcessEnv, family: (typeof FAMILIES)[number], production: boolean): readonly string[] {
+  const names = [`${family}_SECRET`, `${family}_SECRET_PREVIOUS`] as const
+  const keys = names.flatMap((name) => readSecret(env, name) ?? [])
+  // The vendor decides how long its secrets are.
+  if (production) for (const key of keys) refuseWeak(`${family}_SECRET`, key, { shortest: 0, neededBits: NEEDED_BITS_OF_FAMILIES })
+  return keys
 }
 
 /** What the stand-ins must know as well, by name, wherever the casino has it from. */
@@ -127,7 +142,11 @@ function secret(env: NodeJS.ProcessEnv, name: SecretName, production: boolean): 
 /** With one value for two purposes, who is told the one could act as the other. */
 function refuseShared(env: NodeJS.ProcessEnv): void {
   const seen = new Map<string, string>()
-  for (const name of [...OWN.flatMap((each) => [each, previousOf(each)]), ...OF_OTHERS]) {
+  for (const name of [
+    ...OWN.flatMap((each) => [each, previousOf(each)]),
+    ...FAMILIES.map((each) => `${each}_SECRET` as const),
+    ...OF_OTHERS,
+  ]) {
     const value = secretPartOf(env, name)
     const other = value && seen.get(value)
     if (other) throw new ConfigError(`${other} and ${name} have the same value. Set each to a random text of its own.`)

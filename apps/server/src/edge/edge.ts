@@ -62,6 +62,8 @@ export interface EdgeDeps {
   sandboxUrl: string
   /** Addresses of the authorities' seals and of the providers' widgets. */
   thirdPartyScripts: readonly string[]
+  gameOrigins?: readonly string[]
+  gameScripts?: readonly string[]
   sportsbookUrl?: string
   /** What the support chat needs. */
   chatOrigins: readonly string[]

@@ -24,7 +24,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       winners: (_, { input }) => winners.list(input),
       async play(_, { input }, { viewer, ip, language, requestId }) {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
-        return launch(deps, { input, viewer, language, requestId })
+        return launch(deps, { input, viewer, language, ip, requestId })
       },
       playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }),
     },

@@ -64,6 +64,8 @@ export interface PagesDeps {
   publicUrl: string
   sandboxUrl: string
   thirdPartyScripts: readonly string[]
+  gameOrigins?: readonly string[]
+  gameScripts?: readonly string[]
   sportsbookUrl?: string
   chatOrigins: readonly string[]
   imageOrigins: readonly string[]

@@ -14,6 +14,9 @@ export interface PolicyParts {
   sandboxUrl: string
   /** The authorities' seals and the providers' widgets: these scripts and the pictures of their hosts are let in, and nothing else. */
   thirdPartyScripts?: readonly string[]
+  /** Games are framed from these origins, and draw with these scripts. */
+  gameOrigins?: readonly string[]
+  gameScripts?: readonly string[]
   /** Address of the sportsbook, with a slash at the end: its scripts come from below it, its answers and its socket from its origin. */
   sportsbookUrl?: string
   /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
@@ -34,6 +37,8 @@ export function pagePolicy({
   publicUrl,
   sandboxUrl,
   thirdPartyScripts = [],
+  gameOrigins = [],
+  gameScripts = [],
   sportsbookUrl,
   chatOrigins = [],
   imageOrigins = [],
@@ -47,13 +52,13 @@ export function pagePolicy({
   const bookSockets = book.map((url) => new URL(url).origin).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...book, ...chat].join(' '),
+    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...gameScripts, ...book, ...chat].join(' '),
     'style-src': ["'self'", ...styleHashes.map(quoted)].join(' '),
     'style-src-attr': "'unsafe-inline'",
     'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...hosts, ...chat, ...imageOrigins])].join(' '),
     'font-src': ["'self'", 'data:', ...book].join(' '),
     'connect-src': ["'self'", sockets, ...bookSockets, ...chatOrigins].join(' '),
-    'frame-src': [...new Set(["'self'", sandboxUrl, ...chat])].join(' '),
+    'frame-src': [...new Set(["'self'", sandboxUrl, ...gameOrigins, ...chat])].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -7,7 +7,13 @@ import type { GameProvider, SessionOrder } from '../providers/provider.ts'
 import { type LaunchDeps, type LaunchRequest, launch } from './launch.ts'
 
 const input = { id: 'comet', demo: false, mobile: true, closePath: '/closewindow/%2Fcasino', cashierPath: '/account/financials/deposit' }
-const ann: LaunchRequest = { input, viewer: { playerId: 'ann', sessionId: 'sign-in' }, language: 'de', requestId: 'request' }
+const ann: LaunchRequest = {
+  input,
+  viewer: { playerId: 'ann', sessionId: 'sign-in' },
+  language: 'de',
+  ip: '192.0.2.7',
+  requestId: 'request',
+}
 const visitor: LaunchRequest = { ...ann, viewer: null }
 
 let asked: SessionOrder[]
@@ -59,7 +65,7 @@ const deps: LaunchDeps = {
   mustBeFree: async () => {},
   beginPlay: async ({ sessionId }) => void counted.push(sessionId),
   onLaunch: (playerId) => void launched.push(playerId),
-  findPlayer: async (id) => ({ id, currency: 'SEK', active }),
+  findPlayer: async (id) => ({ id, currency: 'SEK', active, firstName: 'Ann', lastName: 'Bell', country: 'SE' }),
 }
 
 beforeEach(() => {
@@ -101,6 +107,8 @@ describe('a launch', () => {
         closeUrl: 'http://casino.test/closewindow/%2Fcasino',
         cashierUrl: 'http://casino.test/account/financials/deposit',
         hostOrigin: 'http://casino.test',
+        ip: '192.0.2.7',
+        player: { id: 'ann', firstName: 'Ann', lastName: 'Bell', country: 'SE' },
       },
     ])
   })

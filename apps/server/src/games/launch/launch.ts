@@ -5,6 +5,7 @@ import { badInput, NotSignedIn, Refusal, ThirdPartyDown } from '../../kit/refusa
 import type { Viewer } from '../../kit/request-context.ts'
 import type { PlayInput } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { SessionPlayer } from '../providers/provider.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface LaunchDeps {
@@ -19,13 +20,14 @@ export interface LaunchDeps {
   beginPlay(viewer: Viewer): Promise<void>
   /** Hears whose game is open. */
   onLaunch(playerId: string): void
-  findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean } | null>
+  findPlayer(playerId: string): Promise<(SessionPlayer & { currency: string; active: boolean }) | null>
 }
 
 export interface LaunchRequest {
   input: PlayInput
   viewer: Viewer | null
   language: string
+  ip: string
   requestId: string
 }
 
@@ -37,7 +39,7 @@ const DEMO_CURRENCY = 'EUR'
  * provider does not answer. Throws NotSignedIn for a visitor's real game, and Refusals for paths that lead elsewhere, for barred players, and
  * for phones that are not offered the game.
  */
-export async function launch(deps: LaunchDeps, { input, viewer, language, requestId }: LaunchRequest): Promise<string | null> {
+export async function launch(deps: LaunchDeps, { input, viewer, language, ip, requestId }: LaunchRequest): Promise<string | null> {
   const { catalogue, sessions, log } = deps
   const closePath = ownPath(input.closePath, 'closePath')
   const cashierPath = ownPath(input.cashierPath, 'cashierPath')
@@ -72,6 +74,8 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, reques
       closeUrl: hostOrigin + closePath,
       cashierUrl: hostOrigin + cashierPath,
       hostOrigin,
+      ip,
+      player: player && { id: player.id, firstName: player.firstName, lastName: player.lastName, country: player.country },
     })
     if (token && sessionRef !== undefined && !(await sessions.link(token, sessionRef)))
       throw new ThirdPartyDown(origin.provider.id, new Error('the name of an earlier session'))

@@ -53,6 +53,19 @@ export interface SessionOrder {
   cashierUrl: string
   /** The casino's origin: the only window that the game may talk to. */
   hostOrigin: string
+  /** The address of the player's device, as the casino saw it. */
+  ip: string
+  /** Who plays; null for a visitor, who plays demos only. */
+  player: SessionPlayer | null
+}
+
+/** What providers are told of a player, and no more: some ask for addresses and birthdays, and games do not need them. */
+export interface SessionPlayer {
+  id: string
+  firstName: string
+  lastName: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
 }
 
 type WithoutExit<Each> = Each extends Launch ? Omit<Each, 'exit'> : never

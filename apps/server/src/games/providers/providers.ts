@@ -1,17 +1,27 @@
+import type { GameFamilies } from './families.ts'
+import { openPateplay } from './pateplay.ts'
 import type { GameProvider, ProviderDeps } from './provider.ts'
 import { openStudio } from './studio.ts'
+import { openVenum } from './venum.ts'
 
 /** What the adapters need of the configuration. */
 export interface ProviderSettings {
-  /** Where the stand-ins are, without a slash at the end. */
+  /** Where the server reaches the stand-ins, without a slash at the end. */
   sandboxUrl: string
   secrets: { studio: readonly string[] }
+  gameFamilies: GameFamilies
 }
 
 /**
  * The game providers, in the order in which the catalogue lists them: the only place outside an adapter that names one. Games of the
- * first keep their own ids, which content and history name; the prefix of each further one ends with a dot, which no own id has.
+ * first keep their own ids, which content and history name, and so do those of the stand-ins, which share out the titles of one studio. A
+ * vendor of the operator's has a prefix that ends with a dot, which no own id has.
  */
-export function openProviders({ sandboxUrl, secrets, ...deps }: ProviderDeps & ProviderSettings): GameProvider[] {
-  return [openStudio({ ...deps, id: 'studio', gamePrefix: '', url: `${sandboxUrl}/studio`, secrets: secrets.studio })]
+export function openProviders({ sandboxUrl, secrets, gameFamilies, ...deps }: ProviderDeps & ProviderSettings): GameProvider[] {
+  const own = openStudio({ ...deps, id: 'studio', gamePrefix: '', url: `${sandboxUrl}/studio`, secrets: secrets.studio })
+  const { pateplay, venum } = gameFamilies
+  const all = { ...deps, catalogueSecrets: secrets.studio }
+  return [own, pateplay && openPateplay({ ...all, ...pateplay }), venum && openVenum({ ...all, ...venum })].filter(
+    (provider) => provider !== null,
+  )
 }

@@ -28,7 +28,7 @@ const game = {
 
 const sessionRequest = {
   ...{ gameId: 'one', mode: 'demo' as const, token: null, currency: 'EUR', language: 'en', mobile: false },
-  ...{ closeUrl: 'http://c.test/', cashierUrl: 'http://c.test/', hostOrigin: 'http://c.test' },
+  ...{ closeUrl: 'http://c.test/', cashierUrl: 'http://c.test/', hostOrigin: 'http://c.test', ip: '192.0.2.7', player: null },
 }
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => {}

@@ -125,6 +125,7 @@ async function launchWhile(email: string, meanwhile: (playerId: string) => Promi
       input: { id: 'reels', demo: false, mobile: false, closePath: '/', cashierPath: '/' },
       viewer: { playerId, sessionId: 'a sign-in' },
       language: 'en',
+      ip: '192.0.2.7',
       requestId: 'test',
     },
   )

@@ -79,9 +79,12 @@ export function ScriptedGame({ scriptUrl, elementId, open, name, paused, onLeave
     }
   }, [scriptUrl])
 
+  const wasPaused = useRef(false)
   useEffect(() => {
-    if (paused) handle?.pause?.()
-    else handle?.resume?.()
+    if (!handle || paused === wasPaused.current) return
+    wasPaused.current = paused
+    if (paused) handle.pause?.()
+    else handle.resume?.()
   }, [paused, handle])
 
   return (

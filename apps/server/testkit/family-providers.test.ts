@@ -8,9 +8,12 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { FAMILY_IDS } from '../../sandbox/studio/families/family-ids.ts'
 import { openStudio as openStudioStandIn } from '../../sandbox/studio/studio.ts'
+import { readGameFamilies } from '../src/config/game-families.ts'
 import { type ProviderUnderTest, providerContract } from '../src/games/providers/provider.contract.ts'
-import { openStudio } from '../src/games/providers/studio.ts'
+import type { GameProvider } from '../src/games/providers/provider.ts'
+import { openProviders } from '../src/games/providers/providers.ts'
 import { systemClock } from '../src/kit/clock.ts'
 import { openIds } from '../src/kit/ids.ts'
 import { systemRandom } from '../src/kit/random.ts'
@@ -21,7 +24,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'baize-studio-'))
 const app = new Hono()
 const server = createAdaptorServer({ fetch: app.fetch }) as Server
 let standIn: Awaited<ReturnType<typeof openStudioStandIn>>
-let tested: ProviderUnderTest
+const BY_ADDRESS: ReadonlySet<string> = new Set(['playngo', 'oryx', 'tvbet', 'pateplay'])
+let reached: readonly GameProvider[]
+let unreachable: readonly GameProvider[]
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -30,8 +35,12 @@ beforeAll(async () => {
   standIn = await openStudioStandIn({ dataDir, publicUrl: origin, casinoUrl: 'http://casino.invalid', secret: SECRET })
   app.route('/studio', standIn.app)
   const deps = { clock: systemClock, ids: openIds({ clock: systemClock, random: systemRandom }), log: pino({ level: 'silent' }) }
-  const at = (url: string) => openStudio({ ...deps, id: 'studio', gamePrefix: '', url, secrets: [SECRET] })
-  tested = { provider: at(`${origin}/studio`), unreachable: at(`http://127.0.0.1:${await freePort()}/studio`) }
+  const at = (sandboxUrl: string) => {
+    const places = { production: false, sandboxUrl, sandboxInternalUrl: null, studioSecrets: [SECRET] }
+    return openProviders({ ...deps, sandboxUrl, secrets: { studio: [SECRET] }, gameFamilies: readGameFamilies({}, places) })
+  }
+  reached = at(origin)
+  unreachable = at(`http://127.0.0.1:${await freePort()}`)
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -40,4 +49,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-describe('the studio of the sandbox, by its adapter', () => providerContract(() => tested))
+describe.each(FAMILY_IDS)('the game provider "%s" with its stand-in', (id) => {
+  const find = (providers: readonly GameProvider[]) => {
+    const found = providers.find((each) => each.id === id)
+    if (!found) throw new Error(`There is no provider ${id}`)
+    return found
+  }
+  providerContract(
+    (): ProviderUnderTest => ({ provider: find(reached), unreachable: find(unreachable), opensByAddress: BY_ADDRESS.has(id) }),
+  )
+})

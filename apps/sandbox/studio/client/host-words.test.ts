@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { GAME_WORDS } from '../families/game-words.ts'
+import { HOST_WORDS } from './host-words.ts'
+
+describe('the words of a game to the page around it', () => {
+  test.each([
+    ['generic', 'leave', { type: 'close' }],
+    ['generic', 'ready', { type: 'ready' }],
+    ['oryx', 'leave', { wpgaction: 'close' }],
+    ['oryx', 'roundStarted', { wpgaction: 'gameSpinStart' }],
+    ['oryx', 'reload', null],
+    ['playngo', 'leave', { type: 'backToLobby' }],
+    ['playngo', 'roundEnded', { type: 'gameIdle' }],
+    ['egt', 'leave', { command: 'com.egt-bg.exit' }],
+    ['egt', 'roundStarted', null],
+    ['pragmatic', 'ready', { name: 'gameLoadingEnded' }],
+    ['pragmatic', 'leave', { name: 'gameQuit' }],
+    ['netent', 'leave', { netent: 'goToLobby' }],
+    ['tvbet', 'leave', null],
+    ['address', 'leave', null],
+  ] as const)('in the dialect %s for "%s" are %j', (words, event, message) => {
+    expect(HOST_WORDS[words].say(event)).toEqual(message)
+  })
+
+  test.each([
+    ['oryx', { wpgaction: 'doGamePause' }, { wpgaction: 'doGameResume' }],
+    ['playngo', { req: 'gameDisable' }, { req: 'gameEnable' }],
+    ['netent', { netent: 'pauseAutoplay' }, { netent: 'resumeAutoplay' }],
+  ] as const)('of the page to a game in the dialect %s make it wait and go on', (words, pause, resume) => {
+    const { readPause } = HOST_WORDS[words]
+    expect([readPause?.(pause), readPause?.(resume), readPause?.({ other: 1 })]).toEqual([true, false, null])
+  })
+
+  test('of Pragmatic make it wait, and have none for going on', () => {
+    expect(HOST_WORDS.pragmatic.readPause?.('{"type":"Tilt"}')).toBe(true)
+  })
+
+  test('exist for every dialect that a session may name', () => {
+    expect(Object.keys(HOST_WORDS).sort()).toEqual([...GAME_WORDS].sort())
+  })
+})

@@ -1,0 +1,81 @@
+import type { GameWords } from '../families/game-words.ts'
+
+/** What a game tells the page around it. */
+export type GameEvent = 'ready' | 'leave' | 'reload' | 'roundStarted' | 'roundEnded'
+
+/** How one dialect says things to the page, and hears from it. Null for what it has no word for. */
+export interface HostWords {
+  say(event: GameEvent): unknown
+  height?(px: number): unknown
+  /** True for a word that makes the game wait, false for one that makes it go on, null for anything else. */
+  readPause?(data: unknown): boolean | null
+  /** The page says what it wants to be told of; nothing else is told. */
+  readWish?(data: unknown): string | null
+}
+
+const GENERIC: Record<GameEvent, string> = {
+  ready: 'ready',
+  leave: 'close',
+  reload: 'reload',
+  roundStarted: 'roundStarted',
+  roundEnded: 'roundEnded',
+}
+const ORYX: Partial<Record<GameEvent, string>> = { leave: 'close', roundStarted: 'gameSpinStart', roundEnded: 'gameSpinEnd' }
+const PLAYNGO: Partial<Record<GameEvent, string>> = {
+  leave: 'backToLobby',
+  reload: 'reloadGame',
+  roundStarted: 'roundStarted',
+  roundEnded: 'gameIdle',
+}
+const PRAGMATIC: Partial<Record<GameEvent, string>> = {
+  ready: 'gameLoadingEnded',
+  leave: 'gameQuit',
+  roundStarted: 'gameRoundStarted',
+  roundEnded: 'gameRoundEnded',
+}
+const NETENT: Partial<Record<GameEvent, string>> = {
+  ready: 'gameReady',
+  leave: 'goToLobby',
+  roundStarted: 'gameRoundStarted',
+  roundEnded: 'gameRoundEnded',
+}
+
+export const HOST_WORDS: Readonly<Record<GameWords, HostWords>> = {
+  generic: {
+    say: (event) => ({ type: GENERIC[event] }),
+    height: (px) => ({ type: `height:${px}` }),
+  },
+  oryx: {
+    say: (event) => wrap('wpgaction', ORYX[event]),
+    readPause: (data) => oneOf(wordIn(data, 'wpgaction'), 'doGamePause', 'doGameResume'),
+  },
+  playngo: {
+    say: (event) => wrap('type', PLAYNGO[event]),
+    readPause: (data) => oneOf(wordIn(data, 'req'), 'gameDisable', 'gameEnable'),
+    readWish: (data) => (wordIn(data, 'messageType') === 'addEventListener' ? wordIn(data, 'eventType') : null),
+  },
+  egt: { say: (event) => (event === 'leave' ? { command: 'com.egt-bg.exit' } : null) },
+  pragmatic: {
+    say: (event) => wrap('name', PRAGMATIC[event]),
+    readPause: (data) => (data === '{"type":"Tilt"}' ? true : null),
+  },
+  netent: {
+    say: (event) => wrap('netent', NETENT[event]),
+    readPause: (data) => oneOf(wordIn(data, 'netent'), 'pauseAutoplay', 'resumeAutoplay'),
+  },
+  tvbet: { say: () => null, height: (px) => ({ tvbetHeight: px }) },
+  address: { say: () => null },
+}
+
+function wrap(field: string, word: string | undefined): unknown {
+  return word === undefined ? null : { [field]: word }
+}
+
+function oneOf(word: string | null, pause: string, resume: string): boolean | null {
+  return word === pause ? true : word === resume ? false : null
+}
+
+function wordIn(data: unknown, field: string): string | null {
+  const word = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[field] : undefined
+  return typeof word === 'string' ? word : null
+}

@@ -1,0 +1,35 @@
+import type { VENUM_SUB_TYPES } from '#contracts/launch-token.ts'
+import type { BrandId } from '../../art/brands.ts'
+
+/** The ways in which the titles are launched: by the studio's own interface, and by those of eight vendors. */
+export const FAMILY_IDS = ['studio', 'pateplay', 'venum'] as const
+
+export type FamilyId = (typeof FAMILY_IDS)[number]
+
+/** Pragmatic's titles are launched by its own service. */
+type VenumSubType = Exclude<(typeof VENUM_SUB_TYPES)[number], 'pragmatic'>
+
+/** Whose interface a brand's titles are launched by; the brands that are not named here use the studio's own. */
+const FAMILY_OF_BRAND: Partial<Record<BrandId, FamilyId>> = {
+  PIP_PITH: 'pateplay',
+}
+
+const VENUM_BRANDS: Partial<Record<BrandId, VenumSubType>> = {
+  OLD_BRASS: 'amatic',
+  VESPERINE: 'egt',
+  NORTH_PRESS: 'netent',
+  SIDEWINDER: 'novomatic',
+  OSTRAKON: 'play_n_go',
+  PAPER_LANTERN: 'quickspin',
+  LOW_TIDE: 'wazdan',
+  HALFMOON: 'merkur',
+}
+
+export function familyOfBrand(brandId: BrandId): FamilyId {
+  return FAMILY_OF_BRAND[brandId] ?? (VENUM_BRANDS[brandId] ? 'venum' : 'studio')
+}
+
+/** Whose game a brand of Venum's offers; `amatic` for a brand that is none of Venum's. */
+export function venumSubTypeOf(brandId: BrandId): VenumSubType {
+  return VENUM_BRANDS[brandId] ?? 'amatic'
+}

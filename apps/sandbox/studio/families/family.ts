@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono'
+import type { Shelf } from '../game-shelf.ts'
+import type { SessionOrder } from '../new-session.ts'
+import { newSession } from '../new-session.ts'
+import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
+import type { Session, StudioStore } from '../studio.store.ts'
+import { type FamilyId, familyOfBrand } from './family-ids.ts'
+
+/** What the interface of one vendor is opened with. */
+export interface FamilyDeps {
+  /** Its own public address, without a slash at the end. */
+  base: string
+  /** Where the pages of game sessions are, without a slash at the end. */
+  playBase: string
+  /** Shared with the casino. */
+  secret: string
+  store: StudioStore
+  shelf: Shelf
+  wallet: Wallet
+}
+
+/** The vendor's routes below its own prefix. */
+// biome-ignore lint/suspicious/noExplicitAny: each vendor's app has its own context variables, which nothing outside reads.
+export type FamilyApp = Hono<any>
+
+/** Whether a game is one of this vendor's. */
+export function hasGame({ shelf }: Pick<FamilyDeps, 'shelf'>, family: FamilyId, gameId: string): boolean {
+  const game = shelf.findGame(gameId)
+  return game !== undefined && familyOfBrand(game.brandId) === family
+}
+
+/** Opens a session for a vendor's server call, and answers the address of its page. */
+export function openPage({ store, playBase }: FamilyDeps, order: SessionOrder): { session: Session; url: string } {
+  const session = newSession(order)
+  store.saveSession(session)
+  return { session, url: `${playBase}/${session.id}` }
+}
+
+/**
+ * Opens a session for a page that a browser has been sent to with the casino's token, and sends it on to the game. The casino is asked first
+ * who plays and in which currency: the address does not say it.
+ */
+export async function openFromAddress(deps: FamilyDeps, context: Context, order: Omit<SessionOrder, 'currency'>): Promise<Response> {
+  const { family, gameId, mode, token } = order
+  if (!hasGame(deps, family, gameId)) return context.text('There is no such game.', 404)
+  if (mode === 'real' && !token) return context.text('A game for money needs a token.', 400)
+  try {
+    const asked = newSession({ ...order, currency: 'EUR' })
+    const currency = mode === 'demo' ? 'EUR' : (await deps.wallet.authenticate(asked)).player.currency
+    deps.store.saveSession({ ...asked, currency })
+    return context.redirect(`${deps.playBase}/${asked.id}`, 302)
+  } catch (error) {
+    if (error instanceof WalletRefusal) return context.text('This game session is over. Close it and open the game again.', 404)
+    if (error instanceof WalletSilent) return context.text('The casino does not answer. Close the game and open it again.', 503)
+    throw error
+  }
+}
+
+/** The origin of an address that a caller gave; null for what is no address of the web. */
+export function webOrigin(address: string | undefined): string | null {
+  const url = address ? URL.parse(address) : null
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionRequest } from '#contracts/studio-api.ts'
+import type { FamilyId } from './families/family-ids.ts'
+import type { GameWords } from './families/game-words.ts'
+import { newSeed } from './rounds/seeds.ts'
+import type { Session } from './studio.store.ts'
+
+export interface SessionOrder extends Pick<SessionRequest, 'gameId' | 'mode' | 'currency' | 'language' | 'closeUrl' | 'cashierUrl'> {
+  family: FamilyId
+  words: GameWords
+  /** Of the casino's page, with or without a path. */
+  hostOrigin: string
+  /** Of the casino's own session; absent in demo mode, and in families that name a session of ours. */
+  token?: string
+  /** As the casino names the player, where the order says it. */
+  account?: string
+}
+
+/** What every demo session starts with, in minor units. */
+const DEMO_BALANCE = 100_000
+
+export function newSession({ token = '', account, hostOrigin, ...order }: SessionOrder): Session {
+  return {
+    ...order,
+    id: randomBytes(24).toString('base64url'),
+    token,
+    account: account ?? null,
+    playerId: null,
+    pageKeyHash: null,
+    isOver: false,
+    hostOrigin: new URL(hostOrigin).origin,
+    balance: order.mode === 'demo' ? DEMO_BALANCE : 0,
+    staked: 0,
+    won: 0,
+    serverSeed: newSeed(),
+    clientSeed: randomBytes(8).toString('hex'),
+    nonce: 1,
+  }
+}
