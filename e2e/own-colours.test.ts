@@ -32,6 +32,31 @@ test('in colours of the reader’s own every field and button has an edge, and w
   await expect.poll(async () => new Set(await widths()).size, { message: 'a mark keeps its colours, and has a wider edge' }).toBe(2)
 })
 
+test('in colours of the reader’s own the sportsbook shows what is chosen by its ground', async ({ page, servers }) => {
+  // The vendor keeps its book in a closed shadow root; a story has to look into it.
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      return attach.call(this, { ...init, mode: 'open' })
+    }
+  })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto(`${servers.casino}/sports?lng=en`)
+  const book = page.getByRole('main')
+  await book.locator('.price:enabled').first().click()
+  const ground = (selector: string) =>
+    book
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  for (const [chosen, other] of [
+    ['.section[data-on]', '.section:not([data-on])'],
+    ['.price[aria-pressed="true"]', '.price[aria-pressed="false"]'],
+  ] as const)
+    expect(await ground(chosen), chosen).not.toBe(await ground(other))
+  expect(await edgeless(book.locator('.price'))).toEqual([])
+})
+
 test('on paper a statement, the terms and a receipt are dark on white, without what is only pressed', async ({ page, servers }) => {
   await enter(page.request, servers, servers.players[0] ?? { email: '', password: '' })
   await page.goto(`${servers.casino}/account/history/account_statement?lng=en`)
@@ -50,6 +75,8 @@ test('on paper a statement, the terms and a receipt are dark on white, without w
 
   await page.goto(`${servers.casino}/templates/terms_and_conditions?lng=en`)
   await expect(page.locator('.prose p').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  const width = page.locator('.prose').evaluate((text) => text.getBoundingClientRect().width / innerWidth)
+  expect(await width, 'nothing stands beside it, and it has all of the paper').toBeGreaterThan(0.9)
   await expect(page.locator('.site-header').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo').getByText(words.site('shell', 'gambling_can_be_addictive'))).toBeVisible()

@@ -34,14 +34,22 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(prices(page).first()).toBeVisible()
 })
 
-test('the board writes every figure in the digits 0-9, and no horse loses letters beside its price', async ({ page, servers }) => {
+test('the board writes every figure in the digits 0-9, and no horse loses letters beside its price', async ({
+  page,
+  servers,
+  isMobile,
+}) => {
   for (const language of ['de', 'ar']) {
+    // The narrowest window in which the slip stands beside the board.
+    if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 })
     await page.goto(`${servers.casino}/sports?lng=${language}`)
     const horses = book(page).locator('.row[data-race] .price-name')
     await expect(horses.first()).toBeVisible()
     await expect(book(page).locator('.row-when time').first()).toHaveText(/[0-9]/)
     expect(await book(page).locator('.row-when').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[٠-٩]/))
     expect(await horses.evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length), language).toBe(0)
+    const sides = book(page).locator('.side-name')
+    expect(await sides.evaluateAll((names) => Math.min(...names.map((name) => name.clientWidth))), 'room for who plays').toBeGreaterThan(90)
     if (language === 'ar') await expect(book(page).locator('.row[data-race] .subtle').first(), 'nor a Latin unit').not.toHaveText(/[a-z]/)
     expect(await book(page).locator('.row-more').allInnerTexts(), 'no way to nothing').not.toContainEqual(expect.stringMatching(/\+0$/))
   }
