@@ -20,6 +20,7 @@ export type Chances = Record<Subject, Weighed<AnyCell>[]>
 
 /** One more than this in one half is left out: less than one match in 10,000. */
 const MOST_IN_HALF = 7
+const MOST_IN_MATCH = 14
 const MOST_COUNTED = 26
 const SIDE = 24
 const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
@@ -50,6 +51,18 @@ export function chancesOf(outlook: Outlook): Chances {
     cards,
     next_goal: nextGoal(score, outlook),
   }
+}
+
+/** Chances of a home win, a draw and an away win before the match: those of `chancesOf`, without the halves and therefore at once. */
+export function resultChances(strength: Strength): [home: number, draw: number, away: number] {
+  const [home, away] = [poisson(strength.home, MOST_IN_MATCH), poisson(strength.away, MOST_IN_MATCH)]
+  const sums: [number, number, number] = [0, 0, 0]
+  for (const [mine, ofHome] of home.entries())
+    for (const [theirs, ofAway] of away.entries())
+      sums[mine > theirs ? 0 : mine === theirs ? 1 : 2] +=
+        ofHome * ofAway * (mine < 2 && theirs < 2 ? correction(mine, theirs, strength) : 1)
+  const total = sums[0] + sums[1] + sums[2]
+  return [sums[0] / total, sums[1] / total, sums[2] / total]
 }
 
 function goalSums({ first, second, restOfFirst, restOfSecond, strength }: Outlook) {

@@ -40,7 +40,10 @@ export interface League {
 }
 
 export function openFootballWorld(secret: string, data: readonly LeagueData[]): World {
-  const leagues = data.flatMap(openLeague).sort((one, other) => one.championship.id - other.championship.id)
+  const strengthOf = fitStrengths(data)
+  const leagues = data
+    .flatMap((each) => openLeague(each, (home, away) => strengthOf(each.code, home, away)))
+    .sort((one, other) => one.championship.id - other.championship.id)
   const byChampionship = new Map(leagues.map((league) => [league.championship.id, league]))
 
   function eventsOn(day: number): Fixture[] {
@@ -84,14 +87,14 @@ export function openFootballWorld(secret: string, data: readonly LeagueData[]): 
   }
 }
 
-function openLeague(data: LeagueData): League[] {
+function openLeague(data: LeagueData, strengthOf: League['strengthOf']): League[] {
   const known = LEAGUES[data.code]
   if (!known) return []
   const categoryId = SPORT * 100 + known.category
   const championship = { id: SPORT * 1000 + known.number, sportId: SPORT, categoryId, name: properName(known.name), top: known.top }
   const names = [...new Set(data.rounds.flat().flatMap(({ home, away }) => [home, away]))].sort()
   const clubs = new Map(names.map((name, at) => [name, { id: known.number * 100 + at + 1, name }]))
-  return [{ championship, data, calendar: openLeagueCalendar(known.number, data.rounds), clubs, strengthOf: fitStrengths(data.matches) }]
+  return [{ championship, data, calendar: openLeagueCalendar(known.number, data.rounds), clubs, strengthOf }]
 }
 
 /** From the results that the strengths are fitted to. */

@@ -1,58 +1,61 @@
+import { openElo } from './elo.ts'
 import type { Strength } from './football-play.ts'
-import type { PlayedMatch } from './league-data.ts'
+import { divisionOf, type PlayedMatch, type Results, seasonsOf } from './league-data.ts'
+import { openLeagueRatings } from './league-ratings.ts'
+import { RATING_SETTINGS, type RatingSettings } from './rating-settings.ts'
 
-const ROUNDS = 30
-/** Matches that an average club would have to be added, so that a newcomer is not taken for a giant. */
-const PRIOR_MATCHES = 6
-/** A result counts half as much after a year. */
-const HALF_LIFE_DAYS = 365
 const DAY_MS = 86_400_000
-const RHO = -0.06
+
+type StrengthOf = (code: string, home: string, away: string) => Strength
+/** Called for each match before anything of its day is known. */
+type Foretell = (code: string, match: PlayedMatch, strength: Strength) => void
 
 /**
- * Goals that each pair of clubs is expected to score: attack and defence of every club, and the advantage of the home side, fitted to the
- * results in turns until they agree. Clubs that are not in the results are average.
+ * Goals that each pair of clubs is expected to score, from the results of all leagues. The results are gone through by date, so that every
+ * match can be foretold from those before its day. Clubs without results are average.
  */
-export function fitStrengths(matches: readonly PlayedMatch[]): (home: string, away: string) => Strength {
-  const newest = Math.max(...matches.map(({ date }) => Date.parse(date)))
-  const weighed = matches.map((match) => ({ ...match, weight: 0.5 ** ((newest - Date.parse(match.date)) / DAY_MS / HALF_LIFE_DAYS) }))
-  const clubs = [...new Set(matches.flatMap(({ home, away }) => [home, away]))]
-  const attack = new Map(clubs.map((club) => [club, 1]))
-  const defence = new Map(clubs.map((club) => [club, 1]))
-  const weight = weighed.reduce((sum, match) => sum + match.weight, 0)
-  const homeMean = weighed.reduce((sum, { ft, weight }) => sum + ft[0] * weight, 0) / weight
-  const awayMean = weighed.reduce((sum, { ft, weight }) => sum + ft[1] * weight, 0) / weight
-  const of = (ratings: ReadonlyMap<string, number>, club: string) => ratings.get(club) ?? 1
+export function fitStrengths(
+  leagues: readonly Results[],
+  { settings = RATING_SETTINGS, foretell }: { settings?: RatingSettings; foretell?: Foretell } = {},
+): StrengthOf {
+  const ratings = new Map(leagues.map(({ code }) => [code, openLeagueRatings(settings)]))
+  const elo = openElo()
+  const standings = new Map<string, { code: string; level: number }>()
 
-  for (let round = 0; round < ROUNDS; round++) {
-    const scored = sums(clubs)
-    const conceded = sums(clubs)
-    for (const { home, away, ft, weight } of weighed) {
-      scored(home, ft[0] * weight, homeMean * of(defence, away) * weight)
-      scored(away, ft[1] * weight, awayMean * of(defence, home) * weight)
-      conceded(home, ft[1] * weight, awayMean * of(attack, away) * weight)
-      conceded(away, ft[0] * weight, homeMean * of(attack, home) * weight)
-    }
-    for (const club of clubs) {
-      attack.set(club, scored(club, 0, 0))
-      defence.set(club, conceded(club, 0, 0))
-    }
+  /** The level that a club brings from another division of its country. */
+  function broughtBy(club: string, code: string): number | null {
+    const last = standings.get(club)
+    if (!last || last.code === code || last.code.slice(0, 2) !== code.slice(0, 2)) return null
+    return last.level + settings.divisionGap * (divisionOf(code) - divisionOf(last.code))
   }
-  return (home, away) => ({
-    home: homeMean * of(attack, home) * of(defence, away),
-    away: awayMean * of(attack, away) * of(defence, home),
-    rho: RHO,
-  })
+
+  const strengthOf: StrengthOf = (code, home, away) => {
+    const ofGoals = (ratings.get(code) ?? openLeagueRatings(settings)).strengthOf(home, away)
+    return blended(ofGoals, elo.leadOf(home, away), settings)
+  }
+
+  for (const { code, matches, isFirst } of seasonsOf(leagues)) {
+    const league = ratings.get(code)
+    if (!league) continue
+    const clubs = [...new Set(matches.flatMap(({ home, away }) => [home, away]))]
+    league.startSeason(clubs, (club) => broughtBy(club, code))
+    elo.enter(code, clubs, isFirst)
+    for (const [date, ofDay] of Map.groupBy(matches, (match) => match.date)) {
+      league.moveTo(Date.parse(date) / DAY_MS)
+      for (const match of ofDay) foretell?.(code, match, strengthOf(code, match.home, match.away))
+      for (const match of ofDay) {
+        league.learn(match)
+        elo.learn(match)
+      }
+    }
+    for (const club of clubs) standings.set(club, { code, level: league.levelOf(club) })
+  }
+  return strengthOf
 }
 
-/** Adds up what happened and what was expected of each club, and answers their ratio. */
-function sums(clubs: readonly string[]): (club: string, happened: number, expected: number) => number {
-  const totals = new Map(clubs.map((club) => [club, { happened: PRIOR_MATCHES, expected: PRIOR_MATCHES }]))
-  return (club, happened, expected) => {
-    const total = totals.get(club)
-    if (!total) return 1
-    total.happened += happened
-    total.expected += expected
-    return total.happened / total.expected
-  }
+/** The same goals, shared out a little more as Elo's points have it. */
+function blended(strength: Strength, lead: number, { eloShare, eloPoints }: RatingSettings): Strength {
+  const [sum, ratio] = [Math.log(strength.home * strength.away), Math.log(strength.home / strength.away)]
+  const mixed = (1 - eloShare) * ratio + (eloShare * lead) / eloPoints
+  return { home: Math.exp((sum + mixed) / 2), away: Math.exp((sum - mixed) / 2), rho: strength.rho }
 }
