@@ -1,5 +1,5 @@
 import type { PlayAction } from '#contracts/wallet-api.ts'
-import { type Decision, decide, type Order } from '../src/games/wallet/decide.ts'
+import { type Action, type Decision, decide, type Order } from '../src/games/wallet/decide.ts'
 import { type Books, enter, type GameSession } from '../src/games/wallet/wallet-state.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')
@@ -37,10 +37,13 @@ export function give(order: Order): Decision {
 export const bet = (id: string, amount: number): PlayAction => ({ action: 'bet', id, amount })
 export const win = (id: string, amount: number, reason?: 'promo'): PlayAction => ({ action: 'win', id, amount, ...(reason && { reason }) })
 
-export function play(actions: PlayAction[], given: { round?: string; who?: GameSession; game?: string; close?: boolean } = {}): Decision {
+export function play(actions: Action[], given: { round?: string; who?: GameSession; game?: string; close?: boolean } = {}): Decision {
   const { round = 'r1', who = session(), game = 'comet', close = false } = given
   return give({ kind: 'play', session: who, gameId: game, roundRef: round, actions, roundClosed: close })
 }
+
+/** A rollback among other actions. */
+export const undo = (id: string, originalId: string): Action => ({ action: 'rollback', id, originalId })
 
 export function rollback(ref: string, original: string, { round = 'r1', who = session() } = {}): Decision {
   return give({ kind: 'rollback', session: who, roundRef: round, ref, original })
@@ -49,6 +52,9 @@ export function rollback(ref: string, original: string, { round = 'r1', who = se
 export const codeOf = (decision: Decision) => (decision.done ? 'done' : decision.code)
 export const balanceOf = (decision: Decision) => Number(decision.balance)
 export const idsOf = (decision: Decision) => (decision.done ? decision.told.map((each) => each.transactionId) : [])
+/** What is told of each: R for a repeat, U for a rollback of what had not come. */
+export const toldOf = (decision: Decision) =>
+  decision.done ? decision.told.map(({ id, isRepeat, isOfUnknown }) => `${id}${isRepeat ? ' R' : ''}${isOfUnknown ? ' U' : ''}`) : []
 export const purse = () => books.players.get('ann')?.purse
 
 /** Books in which nothing has been played yet. */

@@ -4,6 +4,7 @@ import type { Database } from '../../src/db/database.ts'
 import { listen, serveWith } from '../../src/edge/http/http-server.ts'
 import { openDescribe } from '../../src/edge/http/request.ts'
 import { openSessions, type Sessions } from '../../src/games/launch/sessions.ts'
+import type { WalletRoutesDeps } from '../../src/games/providers/provider.ts'
 import { nativeWalletRoutes } from '../../src/games/wallet/native.routes.ts'
 import { openWallet, type Wallet } from '../../src/games/wallet/wallet.ts'
 import type { Round } from '../../src/games/wallet/wallet-state.ts'
@@ -30,15 +31,25 @@ export interface WalletNode {
   close(): Promise<void>
 }
 
-export async function openWalletNode(db: Database, log: Logger = pino({ level: 'silent' })): Promise<WalletNode> {
+/** What the studio calls; other dialects stand at addresses of their own. */
+const STUDIO = {
+  id: 'studio',
+  routesOf: (deps: WalletRoutesDeps) =>
+    nativeWalletRoutes({ ...deps, provider: { id: 'studio', gamePrefix: '', secrets: [SECRET, SECRET_BEFORE] } }),
+}
+
+export async function openWalletNode(
+  db: Database,
+  log: Logger = pino({ level: 'silent' }),
+  { id, routesOf } = STUDIO,
+): Promise<WalletNode> {
   const told: string[] = []
   const topics = openTopics((topic, message) => told.push(`${topic} ${message}`))
   const sessions = openSessions({ db, clock: systemClock, random: systemRandom })
   const onWinChange = ({ gameId, won }: Round) => told.push(`won ${gameId} ${won.real}`)
   const wallet = openWallet({ db, clock: systemClock, ids, topics, onWinChange })
-  const provider = { id: 'studio', gamePrefix: '', secrets: [SECRET, SECRET_BEFORE] }
   const server = await listen(0)
-  const routes = nativeWalletRoutes({ db, clock: systemClock, log, provider, sessions, wallet })
+  const routes = routesOf({ db, clock: systemClock, log, sessions, wallet })
   const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })
   serveWith(server, { log, describe, routes, rest: (_, response) => void response.writeHead(404).end() })
   const close = async () => {
@@ -46,25 +57,28 @@ export async function openWalletNode(db: Database, log: Logger = pino({ level: '
     server.close()
     await wallet.close()
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/studio/wallet`, wallet, sessions, told, close }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/providers/${id}/wallet`, wallet, sessions, told, close }
 }
 
 /** A player with this much money, in minor units. */
-export async function addPlayer(db: Database, { real, bonus = 0 }: { real: number; bonus?: number }): Promise<string> {
+export async function addPlayer(
+  db: Database,
+  { real, bonus = 0, currency = 'EUR' }: { real: number; bonus?: number; currency?: string },
+): Promise<string> {
   const id = ids.newId()
   const postings = [
-    { from: world('test', 'EUR'), to: purse(id, 'real'), amount: BigInt(real), currency: 'EUR' },
-    { from: world('test', 'EUR'), to: purse(id, 'bonus'), amount: BigInt(bonus), currency: 'EUR' },
+    { from: world('test', currency), to: purse(id, 'real'), amount: BigInt(real), currency },
+    { from: world('test', currency), to: purse(id, 'bonus'), amount: BigInt(bonus), currency },
   ].filter(({ amount }) => amount > 0n)
   await db.transaction(async (tx) => {
     await tx.run(
       'test_player',
       `insert into player (id, email, email_key, password_hash, first_name, last_name, date_of_birth, country, city,
          house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
-       values ($1, $1, $1, '', 'Ann', 'Test', '1990-01-01', 'DE', '', '', '', '', 'EUR', 'en', false, now())`,
-      [id],
+       values ($1, $1, $1, '', 'Ann', 'Test', '1990-01-01', 'DE', '', '', '', '', $2, 'en', false, now())`,
+      [id, currency],
     )
-    await openPurses(tx, id, 'EUR')
+    await openPurses(tx, id, currency)
     if (postings.length > 0) await post(tx, { key: `test/${id}`, kind: 'test', postings, madeAt: new Date() })
   })
   return id

@@ -6,6 +6,7 @@ import { openWallet } from '../../src/games/wallet/wallet.ts'
 import { systemRandom } from '../../src/kit/random.ts'
 import { openTopics } from '../../src/kit/topics.ts'
 import { freeze, unfreeze } from '../../src/ledger/freeze.ts'
+import { ledgerIsWhole } from './ledger-is-whole.ts'
 import { walletContract } from './wallet.contract.ts'
 import { callerOf, newRef, type WalletUnderTest } from './wallet-caller.ts'
 import { addPlayer, GAME, ids, openWalletNode, SECRET, SECRET_BEFORE, seated, type WalletNode } from './wallet-node.ts'
@@ -31,22 +32,6 @@ async function underTest(): Promise<WalletUnderTest> {
       await db.run('test_bar', "update player set status = 'excluded' where id = $1", [playerId])
     },
   }
-}
-
-async function ledgerIsWhole(): Promise<boolean> {
-  const [row] = await db.run<{ whole: boolean }>(
-    'test_whole',
-    `select not exists (
-       select from ledger_account a where balance <> coalesce((select sum(amount) from ledger_posting where to_account = a.id), 0)
-                                                   - coalesce((select sum(amount) from ledger_posting where from_account = a.id), 0))
-     and (select coalesce(sum(case paid_by when 'player' then real + bonus else -real - bonus end), 0) from game_transaction)
-       = (select coalesce(sum(case when to_account = 'house/games/EUR' then amount else -amount end), 0) from ledger_posting
-           where 'house/games/EUR' in (to_account, from_account))
-     and (select coalesce(sum(staked_real + staked_bonus - won_real - won_bonus), 0) from game_round)
-       = (select coalesce(sum(case paid_by when 'player' then real + bonus else -real - bonus end), 0) from game_transaction) as whole`,
-    [],
-  )
-  return row?.whole ?? false
 }
 
 beforeAll(async () => {
@@ -194,6 +179,6 @@ describe('the wallet', () => {
   })
 
   it('leaves books in which every cent has its place', async () => {
-    expect(await ledgerIsWhole()).toBe(true)
+    expect(await ledgerIsWhole(db)).toBe(true)
   })
 })

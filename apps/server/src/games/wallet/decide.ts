@@ -2,9 +2,17 @@ import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { NOTHING, type Parts, splitBet, splitWin, totalOf } from '#rules/bonus.ts'
 import { type Books, type Changes, type GameSession, newRound, type Player, type Round, type Transaction } from './wallet-state.ts'
 
+/** One of several things that are done together. */
+export type Action =
+  | (PlayAction & {
+      /** The bet that a win says it is for: it has to be there, and to stand. */
+      betId?: string
+    })
+  | { action: 'rollback'; id: string; originalId: string }
+
 /** What a provider asks of us that may move money. */
 export type Order =
-  | { kind: 'play'; session: GameSession; gameId: string; roundRef: string; actions: readonly PlayAction[]; roundClosed: boolean }
+  | { kind: 'play'; session: GameSession; gameId: string; roundRef: string; actions: readonly Action[]; roundClosed: boolean }
   | { kind: 'rollback'; session: GameSession; roundRef: string; ref: string; original: string }
   | { kind: 'close'; session: GameSession; roundRef: string }
 
@@ -12,6 +20,10 @@ interface Told {
   /** The provider's reference and our id for it. */
   id: string
   transactionId: string
+  /** True for what was told before, and moved nothing now. */
+  isRepeat: boolean
+  /** True for a rollback of what had not come when the rollback came. */
+  isOfUnknown: boolean
 }
 
 export type Decision =
@@ -32,7 +44,10 @@ interface Draft {
   player: Player
   purse: Parts
   round: Round | undefined
-  added: Transaction[]
+  /** By reference. */
+  added: Map<string, Transaction>
+  /** Rollbacks that were added, by what they undo. */
+  undone: Map<string, Transaction>
   told: Told[]
   now: Date
   takesNewRounds: boolean
@@ -53,7 +68,8 @@ export function decide(books: Books, order: Order, { now, takesNewRounds, newId 
     player,
     purse: player.purse,
     round: round && { ...round },
-    added: [],
+    added: new Map(),
+    undone: new Map(),
     told: [],
     now,
     takesNewRounds,
@@ -61,7 +77,7 @@ export function decide(books: Books, order: Order, { now, takesNewRounds, newId 
   }
   const code = isForeign(round, order.session) ? 'DUPLICATE_TRANSACTION' : carryOut(draft)
   if (code) return { done: false, code, balance: totalOf(player.purse) }
-  const changes = { transactions: draft.added, round: changed(round, draft.round), purse: draft.purse }
+  const changes = { transactions: [...draft.added.values()], round: changed(round, draft.round), purse: draft.purse }
   return { done: true, balance: totalOf(draft.purse), told: draft.told, changes }
 }
 
@@ -70,24 +86,53 @@ function carryOut(draft: Draft): WalletErrorCode | null {
   if (order.kind === 'rollback') return rollBack(draft, order)
   if (order.kind === 'close') return draft.round ? closeRound(draft.round, draft.now) : 'BET_MISSING'
   if (order.gameId !== order.session.gameId) return 'GAME_UNKNOWN'
-  for (const action of order.actions) {
+  for (const action of inOrder(draft, order.actions)) {
     const code = act(draft, action)
     if (code) return code
   }
+  if (draft.told.length > 1) tellAsAsked(draft, order.actions)
   return order.roundClosed && draft.round ? closeRound(draft.round, draft.now) : null
 }
 
-function act(draft: Draft, action: PlayAction): WalletErrorCode | null {
+/** Where everything is to be undone, wins go before bets: a bet that has been won on stays. */
+function inOrder(draft: Draft, actions: readonly Action[]): readonly Action[] {
+  const isOfBet = (action: Action) => action.action === 'rollback' && find(draft, action.originalId)?.kind === 'bet'
+  if (actions.some(({ action }) => action !== 'rollback')) return actions
+  return [...actions.filter((action) => !isOfBet(action)), ...actions.filter(isOfBet)]
+}
+
+function tellAsAsked(draft: Draft, actions: readonly Action[]): void {
+  const places = new Map(actions.map(({ id }, at) => [id, at]))
+  draft.told.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+function act(draft: Draft, action: Action): WalletErrorCode | null {
+  if (action.action === 'rollback') return rollBack(draft, { ref: action.id, original: action.originalId })
   const { ref, amount, reason } = {
     ref: action.id,
     amount: BigInt(action.amount),
     reason: 'reason' in action ? (action.reason ?? null) : null,
   }
   const known = find(draft, ref)
-  if (known) return known.amount === amount && isSame(draft, known, action.action) ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (known) return known.amount === amount && isSame(draft, known, action.action) ? repeat(draft, known) : 'DUPLICATE_TRANSACTION'
   const undone = findUndoing(draft, ref)
-  if (undone) return isSame(draft, undone, 'rollback') ? record(draft, ref, action.action, { amount, reason }) : 'DUPLICATE_TRANSACTION'
-  return action.action === 'bet' ? bet(draft, ref, amount) : win(draft, ref, amount, reason)
+  if (undone) return isFor(draft, undone) ? recordUndone(draft, ref, action.action, { amount, reason }) : 'DUPLICATE_TRANSACTION'
+  if (action.action === 'bet') return bet(draft, ref, amount)
+  return betProblem(draft, action.betId) ?? win(draft, ref, amount, reason)
+}
+
+/** What had been rolled back before it came moves nothing, and its round is over where it would have begun one. */
+function recordUndone(draft: Draft, ref: string, kind: 'bet' | 'win', given: { amount: bigint; reason: string | null }): null {
+  draft.round ??= rolledBack(draft)
+  return record(draft, ref, kind, given)
+}
+
+/** Why nothing can be won on the bet that a win names, if it names one. */
+function betProblem(draft: Draft, betId: string | undefined): WalletErrorCode | null {
+  if (betId === undefined) return null
+  if (findUndoing(draft, betId)) return 'ROUND_ROLLED_BACK'
+  const named = find(draft, betId)
+  return named && isSame(draft, named, 'bet') ? null : 'BET_MISSING'
 }
 
 function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null {
@@ -121,9 +166,9 @@ function win(draft: Draft, ref: string, amount: bigint, reason: string | null): 
 
 function rollBack(draft: Draft, order: { ref: string; original: string }): WalletErrorCode | null {
   const known = find(draft, order.ref)
-  if (known) return known.original === order.original && isSame(draft, known, 'rollback') ? tell(draft, known) : 'DUPLICATE_TRANSACTION'
+  if (known) return known.original === order.original && isFor(draft, known) ? repeat(draft, known) : 'DUPLICATE_TRANSACTION'
   const before = findUndoing(draft, order.original)
-  if (before) return isSame(draft, before, 'rollback') ? tell(draft, { ...before, ref: order.ref }) : 'DUPLICATE_TRANSACTION'
+  if (before) return isFor(draft, before) ? repeat(draft, { ...before, ref: order.ref }) : 'DUPLICATE_TRANSACTION'
   if (order.ref === order.original) return 'BAD_REQUEST'
   const target = find(draft, order.original)
   if (!target) return rememberUnknown(draft, order)
@@ -143,8 +188,12 @@ function rollBack(draft: Draft, order: { ref: string; original: string }): Walle
 
 /** The bet may still be on its way: when it comes, it must find that it has been undone. */
 function rememberUnknown(draft: Draft, { ref, original }: { ref: string; original: string }): WalletErrorCode | null {
-  draft.round ??= { ...newRound(draft.order.roundRef, draft.order.session, draft.now), state: 'rolled_back', closedAt: draft.now }
+  draft.round ??= rolledBack(draft)
   return record(draft, ref, 'rollback', { amount: 0n, original })
+}
+
+function rolledBack({ order, now }: Draft): Round {
+  return { ...newRound(order.roundRef, order.session, now), state: 'rolled_back', closedAt: now }
 }
 
 /** A bet that has been won on stays: its wins have to be rolled back before it. */
@@ -189,24 +238,43 @@ function record(
   const { roundRef, session } = draft.order
   const { playerId, gameId } = session
   const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason }
-  draft.added.push(transaction)
-  return tell(draft, transaction)
+  draft.added.set(ref, transaction)
+  if (original !== null) draft.undone.set(original, transaction)
+  return tell(draft, transaction, false)
 }
 
-function tell(draft: Draft, { ref, id }: Pick<Transaction, 'ref' | 'id'>): null {
-  draft.told.push({ id: ref, transactionId: id })
+function repeat(draft: Draft, known: Transaction): null {
+  return tell(draft, known, true)
+}
+
+function tell(draft: Draft, { ref, id, amount, original }: Transaction, isRepeat: boolean): null {
+  // What came after its rollback has an amount, and nothing of it was given back.
+  const isOfUnknown = original !== null && find(draft, original)?.amount !== amount
+  draft.told.push({ id: ref, transactionId: id, isRepeat, isOfUnknown })
   return null
 }
 
 function find({ added, books }: Draft, ref: string): Transaction | undefined {
-  return books.transactions.get(ref) ?? added.find((each) => each.ref === ref)
+  return books.transactions.get(ref) ?? added.get(ref)
 }
 
-function findUndoing({ books }: Draft, original: string): Transaction | undefined {
-  return books.undone.get(original)
+function findUndoing({ undone, books }: Draft, original: string): Transaction | undefined {
+  return books.undone.get(original) ?? undone.get(original)
 }
 
-function isSame({ order: { session, roundRef } }: Draft, known: Transaction, kind: Transaction['kind']): boolean {
+/** A rollback of the order's round, or one that came before it was known which round that would be. */
+function isFor(draft: Draft, known: Transaction): boolean {
+  const { original, roundRef } = known
+  return isSame(draft, known, 'rollback', roundRef === roundOfUnknown(original ?? '') ? roundRef : undefined)
+}
+
+/** Stands for the round of a bet or win that has not come, where its rollback does not name the round. */
+export function roundOfUnknown(ref: string): string {
+  return `unknown/${ref}`
+}
+
+function isSame({ order }: Draft, known: Transaction, kind: Transaction['kind'], roundRef: string = order.roundRef): boolean {
+  const { session } = order
   return known.kind === kind && known.playerId === session.playerId && known.gameId === session.gameId && known.roundRef === roundRef
 }
 

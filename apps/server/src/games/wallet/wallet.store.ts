@@ -1,7 +1,7 @@
 import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
-import type { Order } from './decide.ts'
+import type { Action, Order } from './decide.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
 
 /**
@@ -35,8 +35,13 @@ export async function readBooks(tx: Tx, providerId: string, orders: readonly Ord
 }
 
 function refsOf(order: Order): string[] {
-  if (order.kind === 'play') return order.actions.map((action) => action.id)
+  if (order.kind === 'play') return order.actions.flatMap(refsOfAction)
   return order.kind === 'rollback' ? [order.ref, order.original] : []
+}
+
+function refsOfAction(action: Action): string[] {
+  if (action.action === 'rollback') return [action.id, action.originalId]
+  return action.betId === undefined ? [action.id] : [action.id, action.betId]
 }
 
 interface PurseRow {
@@ -125,7 +130,7 @@ interface TransactionRow {
 }
 
 /** Those with these references, and those that undid one of them. */
-async function readTransactions(tx: Tx, providerId: string, refs: readonly string[]): Promise<Transaction[]> {
+export async function readTransactions(tx: Executor, providerId: string, refs: readonly string[]): Promise<Transaction[]> {
   if (refs.length === 0) return []
   const rows = await tx.run<TransactionRow>(
     'game_transactions',

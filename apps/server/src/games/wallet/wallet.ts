@@ -9,12 +9,14 @@ import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { type Decision, decide, type Order } from './decide.ts'
-import { closeRoundsLeftOpen, readBooks, writingOf } from './wallet.store.ts'
+import { closeRoundsLeftOpen, readBooks, readTransactions, writingOf } from './wallet.store.ts'
 import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
 
 export interface Wallet {
   /** Carries out what a provider asks for; resolves once it has been committed. The same order again answers as the first time. */
   carryOut(order: Order): Promise<Decision>
+  /** What the provider told us under this reference; null for nothing. */
+  find(providerId: string, ref: string): Promise<Transaction | null>
   /** Ends rounds that their provider has forgotten. */
   sweep(): Promise<number>
   close(): Promise<void>
@@ -56,6 +58,7 @@ export function openWallet(deps: WalletDeps): Wallet {
   })
   return {
     carryOut: lanes.submit,
+    find: async (providerId, ref) => (await readTransactions(deps.db, providerId, [ref])).find((each) => each.ref === ref) ?? null,
     sweep: () => closeRoundsLeftOpen(deps.db, new Date(deps.clock.nowMs() - OPEN_FOR_MS), deps.clock.now()),
     close: lanes.close,
   }

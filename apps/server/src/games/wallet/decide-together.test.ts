@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { balanceOf, bet, books, codeOf, idsOf, openBooks, play, purse, rollback, toldOf, undo, win } from '#testkit/wallet-states.ts'
+import { roundOfUnknown } from './decide.ts'
+
+beforeEach(openBooks)
+
+describe('rollbacks in one request', () => {
+  it('are done together or not at all', () => {
+    play([bet('b1', 50), bet('b2', 30)])
+    play([bet('b3', 10)], { round: 'r2' })
+    expect(codeOf(play([undo('x1', 'b1'), undo('x2', 'b2'), undo('x3', 'b3')]))).toBe('DUPLICATE_TRANSACTION')
+    expect(purse()).toEqual({ real: 10n, bonus: 50n })
+    expect(balanceOf(play([undo('x1', 'b1'), undo('x2', 'b2')]))).toBe(140)
+    expect(books.rounds.get('r1')?.state).toBe('rolled_back')
+  })
+
+  it('undo wins before bets, and are told in the order in which they were asked', () => {
+    play([bet('b1', 50), win('w1', 80)], { close: true })
+    const done = play([undo('x1', 'b1'), undo('x2', 'w1')])
+    expect([balanceOf(done), toldOf(done)]).toEqual([150, ['x1', 'x2']])
+  })
+
+  it('of one thing twice are one, and of what is unknown are remembered', () => {
+    play([bet('b1', 50)])
+    const done = play([undo('x1', 'b1'), undo('x2', 'b1'), undo('x3', 'b9')])
+    expect(toldOf(done)).toEqual(['x1', 'x2 R', 'x3 U'])
+    expect(idsOf(done)[1]).toBe(idsOf(done)[0])
+    expect(toldOf(play([bet('b9', 20)]))).toEqual(['b9'])
+    expect(purse()).toEqual({ real: 100n, bonus: 50n })
+  })
+
+  it('may stand beside bets and wins, in their order', () => {
+    expect(balanceOf(play([bet('b1', 50), bet('b2', 20), undo('x1', 'b1'), win('w1', 5)]))).toBe(135)
+    expect(codeOf(play([bet('b3', 1), undo('x3', 'b3'), bet('b4', 1)], { round: 'r3' }))).toBe('ROUND_ROLLED_BACK')
+  })
+})
+
+describe('what is told', () => {
+  it('says which actions are repeats', () => {
+    play([bet('b1', 50)])
+    expect(toldOf(play([bet('b1', 50), win('w1', 10)]))).toEqual(['b1 R', 'w1'])
+  })
+
+  it('says of a rollback whether its bet had come, also when it is told again', () => {
+    play([bet('b1', 50)])
+    expect(toldOf(rollback('x1', 'b1'))).toEqual(['x1'])
+    expect(toldOf(rollback('x1', 'b1'))).toEqual(['x1 R'])
+    expect(toldOf(rollback('x2', 'b2', { round: 'r2' }))).toEqual(['x2 U'])
+    play([bet('b2', 50)], { round: 'r2' })
+    expect(toldOf(rollback('x2', 'b2', { round: 'r2' }))).toEqual(['x2 R U'])
+  })
+})
+
+describe('a win that names its bet', () => {
+  it('is paid for one that stands, and refused for one that does not', () => {
+    play([bet('b1', 50), bet('b2', 30)])
+    rollback('x1', 'b1')
+    expect(codeOf(play([{ ...win('w1', 10), betId: 'b1' }]))).toBe('ROUND_ROLLED_BACK')
+    expect(codeOf(play([{ ...win('w2', 10), betId: 'b9' }]))).toBe('BET_MISSING')
+    expect(codeOf(play([{ ...win('w3', 10), betId: 'b2' }]))).toBe('done')
+    expect(codeOf(play([{ ...win('w4', 10), betId: 'w3' }]))).toBe('BET_MISSING')
+  })
+})
+
+describe('a rollback that does not say of which round', () => {
+  const early = () => rollback('x1', 'b1', { round: roundOfUnknown('b1') })
+
+  it('is remembered for the bet, whatever its round', () => {
+    expect(toldOf(early())).toEqual(['x1 U'])
+    expect(toldOf(play([bet('b1', 50)]))).toEqual(['b1'])
+    expect(purse()).toEqual({ real: 100n, bonus: 50n })
+    expect(codeOf(play([win('w1', 50)]))).toBe('ROUND_ROLLED_BACK')
+    expect(toldOf(early())).toEqual(['x1 R U'])
+    expect(toldOf(rollback('x1', 'b1'))).toEqual(['x1 R U'])
+  })
+
+  it('is none for another bet', () => {
+    early()
+    expect(balanceOf(play([bet('b2', 50)]))).toBe(100)
+  })
+})

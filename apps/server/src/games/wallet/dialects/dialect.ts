@@ -1,0 +1,47 @@
+import type { WalletErrorCode } from '#contracts/wallet-api.ts'
+import { parseAmount } from '#rules/money.ts'
+import type { HttpAnswer } from '../../../kit/http.ts'
+import type { Decision } from '../decide.ts'
+import { type AnswerIn, Refused, refusedBy } from '../wallet-call.ts'
+import type { GameSession } from '../wallet-state.ts'
+
+/** What the dialects of others refuse besides what the native one does: their calls say more, all of which has to be true. */
+export type DialectCode = WalletErrorCode | 'PLAYER_DIFFERS' | 'CURRENCY_DIFFERS' | 'AMOUNT_ODD'
+
+/** What a call says about its session. What it leaves out is not looked at. */
+export interface Said {
+  player?: string | undefined
+  currency?: string | undefined
+  /** The casino's own id. */
+  gameId?: string | undefined
+}
+
+const MOST_MINOR = 1_000_000_000_000n
+
+/** Answers only calls that say of their session what is true of it: the player is the session's, never the body's. */
+export function agreeing<Asked>(said: (asked: Asked) => Said, answer: AnswerIn<Asked, DialectCode>): AnswerIn<Asked, DialectCode> {
+  return async (asked, session) => {
+    const { player, currency, gameId } = said(asked)
+    if (player !== undefined && player !== session.playerId) return new Refused('PLAYER_DIFFERS')
+    if (currency !== undefined && currency !== session.currency) return new Refused('CURRENCY_DIFFERS')
+    if (gameId !== undefined && gameId !== session.gameId) return new Refused('GAME_UNKNOWN')
+    return await answer(asked, session)
+  }
+}
+
+/** Minor units of a decimal in the currency's own digits. Null for any other text. */
+export function minorOf(decimal: string, { currency }: GameSession): number | null {
+  return bounded(parseAmount(decimal, currency))
+}
+
+/** Minor units of what is no more than the wallet moves at once; null for more. */
+export function bounded(minor: bigint | null): number | null {
+  return minor === null || minor > MOST_MINOR ? null : Number(minor)
+}
+
+export type Done = Decision & { done: true }
+
+/** Says what was done in the dialect's words. */
+export function answerOf(decision: Decision, say: (done: Done) => HttpAnswer): HttpAnswer | Refused<DialectCode> {
+  return decision.done ? say(decision) : refusedBy(decision)
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { WalletErrorCode } from '#contracts/wallet-api.ts'
+import type { Executor } from '../../db/database.ts'
+import { openFewLines } from '../../kit/few-lines.ts'
+import type { HttpAnswer, HttpRequest, Route } from '../../kit/http.ts'
+import { balances } from '../../ledger/accounts.ts'
+import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
+import type { WalletRoutesDeps } from '../providers/provider.ts'
+import type { Decision } from './decide.ts'
+import type { GameSession } from './wallet-state.ts'
+
+/** A call as it came. */
+export interface Heard {
+  /** What stands behind the wallet's own address and a slash. */
+  name: string
+  raw: Buffer
+  /** What the dialect has read of the raw bytes, signed or not; undefined for what has no such form. */
+  body: unknown
+  headers: HttpRequest['headers']
+  requestId: string
+}
+
+/** How one dialect says what all of them do. */
+export interface Speech<Code extends string> {
+  mostBytes: number
+  parse(raw: Buffer): unknown
+  isSigned(heard: Heard): boolean
+  /** To a caller whose signature is not the provider's, who learns nothing else. */
+  answerForged(heard: Heard): HttpAnswer
+  answerRefused(refused: Refused<Code | CommonCode>, heard: Heard): HttpAnswer
+}
+
+/** What is refused before, or instead of, what a dialect decides. */
+export type CommonCode = Extract<WalletErrorCode, 'BAD_REQUEST' | 'TOKEN_UNKNOWN' | 'BUSY'>
+
+/** Not an error of ours: what the provider is told instead of an answer. */
+export class Refused<Code extends string> {
+  readonly code: Code
+  /** Minor units. */
+  readonly balance: bigint | undefined
+
+  constructor(code: Code, balance?: bigint) {
+    this.code = code
+    this.balance = balance
+  }
+}
+
+export type AnswerIn<Asked, Code extends string> = (asked: Asked, session: GameSession) => Promise<HttpAnswer | Refused<Code | CommonCode>>
+
+/**
+ * Makes the routes of one provider's calls. What is not signed with one of its keys learns nothing, a session of another provider is
+ * unknown, and what fails is asked for again.
+ */
+export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { provider: { id: string } }, speech: Speech<Code>) {
+  const { clock, log, provider } = deps
+  const few = openFewLines({ log, clock })
+
+  async function handle(name: string, request: HttpRequest, answer: (body: unknown) => Promise<HttpAnswer | Refused<Code | CommonCode>>) {
+    const { requestId, headers } = request
+    const facts = { requestId, provider: provider.id, path: request.url.pathname }
+    const raw = await request.body(speech.mostBytes)
+    const heard: Heard = { name, raw, body: speech.parse(raw), headers, requestId }
+    if (!speech.isSigned(heard)) {
+      few('warn', 'unsigned', facts, 'a wallet call was not signed as it should be')
+      await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })
+      return speech.answerForged(heard)
+    }
+    const result = await answer(heard.body).catch((error: unknown) => {
+      log.error({ err: error, ...facts }, 'a wallet call failed')
+      return new Refused<Code | CommonCode>('BUSY')
+    })
+    if (!(result instanceof Refused)) return result
+    log.info({ ...facts, code: result.code }, 'a wallet call was refused')
+    return speech.answerRefused(result, heard)
+  }
+
+  return <Asked>(call: {
+    name: string
+    shape: v.GenericSchema<unknown, Asked>
+    find(asked: Asked): Promise<GameSession | null>
+    answer: AnswerIn<Asked, Code>
+  }): Route => ({
+    method: 'POST',
+    path: `/providers/${provider.id}/wallet/${call.name}`,
+    isUrgent: true,
+    handle: (request) =>
+      handle(call.name, request, async (body) => {
+        const parsed = v.safeParse(call.shape, body)
+        if (!parsed.success) return new Refused('BAD_REQUEST')
+        const session = await call.find(parsed.output)
+        if (session?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
+        return await call.answer(parsed.output, session)
+      }),
+  })
+}
+
+/** Real and bonus money together, in minor units. */
+export async function balanceOf({ db }: { db: Executor }, { playerId }: GameSession): Promise<bigint> {
+  const found = (await balances(db, [playerId])).get(playerId)
+  if (!found) throw new Error(`${playerId} has no purse`)
+  return found.real + found.bonus
+}
+
+export function refusedBy({ code, balance }: Decision & { done: false }): Refused<WalletErrorCode> {
+  return new Refused(code, code === 'INSUFFICIENT_FUNDS' ? balance : undefined)
+}

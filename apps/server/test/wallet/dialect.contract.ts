@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { freeze, unfreeze } from '../../src/ledger/freeze.ts'
+import type { Seat, Table } from './dialect-table.ts'
+import { ledgerIsWhole } from './ledger-is-whole.ts'
+import { newRef } from './wallet-caller.ts'
+
+/** What an answer says, in one form for all dialects. */
+export interface Said {
+  status: number
+  /** The dialect's own; `OK` for what was done. */
+  code: string
+  /** Minor units, where the answer tells it. */
+  balance?: number
+  /** Ours, for the transaction. */
+  id?: string
+}
+
+export interface Move {
+  round: string
+  id: string
+  /** Minor units. */
+  amount: number
+  /** The amount as it is written, if not as it should be. */
+  written?: string
+  /** What a win or a rollback is for. */
+  bet?: string
+  player?: string
+  currency?: string
+  /** Signed with another key. */
+  forged?: boolean
+}
+
+/** A provider that speaks a dialect. */
+export interface Speaker {
+  balance(seat: Seat): Promise<Said>
+  bet(seat: Seat, move: Move): Promise<Said>
+  win(seat: Seat, move: Move): Promise<Said>
+  /** `bet` is what is undone, and `amount` what it was. */
+  rollback(seat: Seat, move: Move): Promise<Said>
+  /** What the dialect calls the outcomes. */
+  codes: Readonly<Record<Outcome, string>>
+  /** Texts that are no amount in euros. */
+  oddAmounts: readonly string[]
+}
+
+type Outcome =
+  | 'funds'
+  | 'repeat'
+  | 'duplicate'
+  | 'over'
+  | 'unknownSession'
+  | 'otherPlayer'
+  | 'otherCurrency'
+  | 'barred'
+  | 'limit'
+  | 'amount'
+  | 'unknownRollback'
+  | 'undone'
+  | 'forged'
+  | 'busy'
+
+/** The rules of the seamless wallet that hold in every dialect. */
+export function keepsTheRules(table: Table, speaker: Speaker): void {
+  const { codes } = speaker
+  const move = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+
+  describe('money', () => {
+    it('moves by bets and wins, and the balance is told', async () => {
+      const seat = await table.sit()
+      const bet = move(250)
+      expect(await speaker.bet(seat, bet)).toMatchObject({ code: 'OK', id: expect.stringMatching(/./) })
+      expect(await table.has(seat)).toBe(750)
+      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 1234, bet: bet.id })).code).toBe('OK')
+      expect(await speaker.balance(seat)).toMatchObject({ code: 'OK', balance: 1984 })
+      expect(await table.has(seat)).toBe(1984)
+    })
+
+    it('that is not there is refused', async () => {
+      const seat = await table.sit({ real: 99 })
+      const said = await speaker.bet(seat, move(100))
+      expect(said.code).toBe(codes.funds)
+      expect([99, undefined]).toContain(said.balance)
+      expect(await table.has(seat)).toBe(99)
+    })
+
+    it('in digits that the currency does not have, or in no number, is refused and never rounded', async () => {
+      const seat = await table.sit()
+      for (const written of speaker.oddAmounts) expect((await speaker.bet(seat, move(1, { written }))).code, written).toBe(codes.amount)
+      expect(await table.has(seat)).toBe(1000)
+    })
+
+    it('of a currency without digits behind the point, and of one with three', async () => {
+      for (const currency of ['JPY', 'KWD']) {
+        const seat = await table.sit({ currency, real: 54_321 })
+        expect((await speaker.bet(seat, move(4_321))).code).toBe('OK')
+        expect(await speaker.balance(seat)).toMatchObject({ balance: 50_000 })
+      }
+    })
+  })
+
+  describe('a repeat', () => {
+    it('moves nothing and is answered with the first id', async () => {
+      const seat = await table.sit()
+      const bet = move(100)
+      const win = { ...bet, id: newRef(), amount: 30, bet: bet.id }
+      const first = [await speaker.bet(seat, bet), await speaker.win(seat, win)]
+      const again = [await speaker.bet(seat, bet), await speaker.win(seat, win)]
+      expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id))
+      expect(again.map(({ code }) => code)).toEqual([codes.repeat, codes.repeat])
+      expect(await table.has(seat)).toBe(930)
+    })
+
+    it('with another amount is a duplicate', async () => {
+      const seat = await table.sit()
+      const bet = move(100)
+      await speaker.bet(seat, bet)
+      expect((await speaker.bet(seat, { ...bet, amount: 200 })).code).toBe(codes.duplicate)
+      expect(await table.has(seat)).toBe(900)
+    })
+
+    it('at once, many times, moves once', async () => {
+      const seat = await table.sit()
+      const bet = move(600)
+      const said = await Promise.all(Array.from({ length: 10 }, () => speaker.bet(seat, bet)))
+      expect(new Set(said.map(({ id }) => id)).size).toBe(1)
+      expect(await table.has(seat)).toBe(400)
+    })
+  })
+
+  describe('a session', () => {
+    it.each(['expired', 'signed out'] as const)('that is %s takes wins and rollbacks, and no bets', async (over) => {
+      const seat = await table.sit()
+      const [won, undone] = [move(100), move(200)]
+      await speaker.bet(seat, won)
+      await speaker.bet(seat, undone)
+      const late = await table.sit({ of: seat, over })
+      expect((await speaker.bet(late, move(1))).code).toBe(codes.over)
+      expect((await speaker.win(late, { ...won, id: newRef(), amount: 50, bet: won.id })).code).toBe('OK')
+      expect((await speaker.rollback(late, { ...undone, id: newRef(), bet: undone.id })).code).toBe('OK')
+      expect(await table.has(seat)).toBe(950)
+    })
+
+    it('that nobody opened, or that is another provider’s, is unknown', async () => {
+      const seat = await table.sit()
+      expect((await speaker.bet({ ...seat, token: 'a'.repeat(43), ref: 'none' }, move(1))).code).toBe(codes.unknownSession)
+      expect((await speaker.bet(await table.sit({ of: seat, providerId: 'another' }), move(1))).code).toBe(codes.unknownSession)
+    })
+
+    it('is of its own player, whoever the body names, and in its own currency', async () => {
+      const [ann, bob] = [await table.sit(), await table.sit()]
+      expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(codes.otherPlayer)
+      expect((await speaker.bet(ann, move(1, { currency: 'SEK' }))).code).toBe(codes.otherCurrency)
+      expect([await table.has(ann), await table.has(bob)]).toEqual([1000, 1000])
+    })
+
+    it('of a player who may not bet any more, or has reached a limit, is paid what is owed', async () => {
+      for (const [stop, code] of [
+        [table.bar, codes.barred],
+        [table.limit, codes.limit],
+      ] as const) {
+        const seat = await table.sit()
+        const bet = move(100)
+        await speaker.bet(seat, bet)
+        await stop(seat)
+        expect((await speaker.bet(seat, move(1))).code).toBe(code)
+        expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 300, bet: bet.id })).code).toBe('OK')
+        expect(await table.has(seat)).toBe(1200)
+      }
+    })
+  })
+
+  describe('a rollback', () => {
+    it('gives a bet back once', async () => {
+      const seat = await table.sit()
+      const bet = move(400)
+      await speaker.bet(seat, bet)
+      const rollback = { ...bet, id: newRef(), bet: bet.id }
+      const first = await speaker.rollback(seat, rollback)
+      expect(first.code).toBe('OK')
+      const again = await speaker.rollback(seat, rollback)
+      expect(again.id).toBe(first.id)
+      expect(await table.has(seat)).toBe(1000)
+      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(codes.undone)
+    })
+
+    it('of a bet that never came is remembered for good: the late bet moves nothing', async () => {
+      const seat = await table.sit()
+      const bet = move(400)
+      const rollback = { ...bet, id: newRef(), bet: bet.id }
+      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
+      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
+      expect(await speaker.bet(seat, bet)).toMatchObject({ code: 'OK', id: expect.stringMatching(/./) })
+      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
+      expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(codes.undone)
+      expect(await table.has(seat)).toBe(1000)
+    })
+  })
+
+  it('a call that is signed with another key learns nothing and moves nothing', async () => {
+    const seat = await table.sit()
+    expect(await speaker.bet(seat, move(1, { forged: true }))).toEqual({ status: expect.any(Number), code: codes.forged })
+    expect(await table.has(seat)).toBe(1000)
+  })
+
+  it('what cannot be done now is asked for again', async () => {
+    const seat = await table.sit()
+    const bet = move(100)
+    await freeze(table.db, { currency: 'EUR', reason: 'a test', frozenAt: new Date() })
+    expect((await speaker.bet(seat, bet)).code).toBe(codes.busy)
+    await unfreeze(table.db, 'EUR')
+    expect((await speaker.bet(seat, bet)).code).toBe('OK')
+    expect(await table.has(seat)).toBe(900)
+  })
+
+  it('every cent has its place afterwards', async () => {
+    expect(await ledgerIsWhole(table.db)).toBe(true)
+  })
+}
