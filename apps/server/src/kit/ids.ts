@@ -13,6 +13,13 @@ export function openIds({ clock, random }: { clock: Clock; random: Random }): Id
   return { newId: () => timeLetters(clock.nowMs()) + chanceLetters(random.bytes(10)) }
 }
 
+/** When the id was made. */
+export function timeOfId(id: string): Date {
+  let ms = 0
+  for (const letter of id.slice(0, TIME_LETTERS)) ms = ms * 32 + ALPHABET.indexOf(letter)
+  return new Date(ms)
+}
+
 function timeLetters(ms: number): string {
   let text = ''
   for (let left = ms; text.length < TIME_LETTERS; left = Math.floor(left / 32)) text = ALPHABET[left % 32] + text

@@ -38,7 +38,7 @@ export interface Speaker {
   /** `bet` is what is undone, and `amount` what it was. */
   rollback(seat: Seat, move: Move): Promise<Said>
   /** What the dialect calls the outcomes. */
-  codes: Readonly<Record<Outcome, string>>
+  codes: Readonly<Record<Outcome, string> & Partial<Record<'otherPlayer' | 'otherCurrency', string>>>
   /** Texts that are no amount in euros. */
   oddAmounts: readonly string[]
 }
@@ -49,12 +49,12 @@ type Outcome =
   | 'duplicate'
   | 'over'
   | 'unknownSession'
-  | 'otherPlayer'
-  | 'otherCurrency'
   | 'barred'
   | 'limit'
   | 'amount'
   | 'unknownRollback'
+  /** The second time. */
+  | 'unknownAgain'
   | 'undone'
   | 'forged'
   | 'busy'
@@ -148,8 +148,9 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
 
     it('is of its own player, whoever the body names, and in its own currency', async () => {
       const [ann, bob] = [await table.sit(), await table.sit()]
-      expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(codes.otherPlayer)
-      expect((await speaker.bet(ann, move(1, { currency: 'SEK' }))).code).toBe(codes.otherCurrency)
+      // A dialect whose calls name neither leaves nothing to refuse.
+      if (codes.otherPlayer) expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(codes.otherPlayer)
+      if (codes.otherCurrency) expect((await speaker.bet(ann, move(1, { currency: 'SEK' }))).code).toBe(codes.otherCurrency)
       expect([await table.has(ann), await table.has(bob)]).toEqual([1000, 1000])
     })
 
@@ -188,9 +189,9 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
       const bet = move(400)
       const rollback = { ...bet, id: newRef(), bet: bet.id }
       expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
-      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
+      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownAgain)
       expect(await speaker.bet(seat, bet)).toMatchObject({ code: 'OK', id: expect.stringMatching(/./) })
-      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownRollback)
+      expect((await speaker.rollback(seat, rollback)).code).toBe(codes.unknownAgain)
       expect((await speaker.win(seat, { ...bet, id: newRef(), amount: 5, bet: bet.id })).code).toBe(codes.undone)
       expect(await table.has(seat)).toBe(1000)
     })

@@ -55,6 +55,7 @@ keepsTheRules(table, {
     limit: '105',
     amount: '400',
     unknownRollback: 'OK',
+    unknownAgain: 'OK',
     undone: '400',
     forged: '403',
     busy: '503',

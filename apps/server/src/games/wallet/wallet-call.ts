@@ -18,6 +18,8 @@ export interface Heard {
   body: unknown
   headers: HttpRequest['headers']
   requestId: string
+  /** Once it has been found. */
+  session?: GameSession
 }
 
 /** How one dialect says what all of them do. */
@@ -55,7 +57,7 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
   const { clock, log, provider } = deps
   const few = openFewLines({ log, clock })
 
-  async function handle(name: string, request: HttpRequest, answer: (body: unknown) => Promise<HttpAnswer | Refused<Code | CommonCode>>) {
+  async function handle(name: string, request: HttpRequest, answer: (heard: Heard) => Promise<HttpAnswer | Refused<Code | CommonCode>>) {
     const { requestId, headers } = request
     const facts = { requestId, provider: provider.id, path: request.url.pathname }
     const raw = await request.body(speech.mostBytes)
@@ -65,7 +67,7 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
       await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })
       return speech.answerForged(heard)
     }
-    const result = await answer(heard.body).catch((error: unknown) => {
+    const result = await answer(heard).catch((error: unknown) => {
       log.error({ err: error, ...facts }, 'a wallet call failed')
       return new Refused<Code | CommonCode>('BUSY')
     })
@@ -84,11 +86,12 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
     path: `/providers/${provider.id}/wallet/${call.name}`,
     isUrgent: true,
     handle: (request) =>
-      handle(call.name, request, async (body) => {
-        const parsed = v.safeParse(call.shape, body)
+      handle(call.name, request, async (heard) => {
+        const parsed = v.safeParse(call.shape, heard.body)
         if (!parsed.success) return new Refused('BAD_REQUEST')
         const session = await call.find(parsed.output)
         if (session?.providerId !== provider.id) return new Refused('TOKEN_UNKNOWN')
+        heard.session = session
         return await call.answer(parsed.output, session)
       }),
   })

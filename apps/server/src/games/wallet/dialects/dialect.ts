@@ -1,7 +1,8 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import type { HttpAnswer } from '../../../kit/http.ts'
-import type { Decision } from '../decide.ts'
+import { type Decision, roundOfUnknown } from '../decide.ts'
+import type { Wallet } from '../wallet.ts'
 import { type AnswerIn, Refused, refusedBy } from '../wallet-call.ts'
 import type { GameSession } from '../wallet-state.ts'
 
@@ -37,6 +38,29 @@ export function minorOf(decimal: string, { currency }: GameSession): number | nu
 /** Minor units of what is no more than the wallet moves at once; null for more. */
 export function bounded(minor: bigint | null): number | null {
   return minor === null || minor > MOST_MINOR ? null : Number(minor)
+}
+
+/** Undoes a bet or win. Where the round is not told, it is that of the bet or win, or of none that is known yet. */
+export async function undo(
+  { wallet }: { wallet: Wallet },
+  session: GameSession,
+  { ref, original, round }: { ref: string; original: string; round?: string | undefined },
+): Promise<Decision> {
+  const giveBack = (roundRef: string) => wallet.carryOut({ kind: 'rollback', session, roundRef, ref, original })
+  if (round !== undefined) return giveBack(round)
+  const known = await wallet.find(session.providerId, original)
+  const decision = await giveBack(known?.roundRef ?? roundOfUnknown(original))
+  if (decision.done || known !== null) return decision
+  // It may have come meanwhile, and then has a round.
+  const late = await wallet.find(session.providerId, original)
+  return late ? giveBack(late.roundRef) : decision
+}
+
+/** What was done in one action, and what is told of it. */
+export function toldOf({ told }: Done): Done['told'][number] {
+  const [first] = told
+  if (!first) throw new Error('nothing was told of an order')
+  return first
 }
 
 export type Done = Decision & { done: true }

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { formatAmount } from '#rules/money.ts'
+import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
+import { findPlayer } from '../../../players/player.ts'
+import type { WalletRoutesDeps } from '../../providers/provider.ts'
+import type { Decision } from '../decide.ts'
+import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
+import type { GameSession } from '../wallet-state.ts'
+import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
+import { isSameText } from './equal-texts.ts'
+import { amount, currency, name, reference } from './shapes.ts'
+
+export interface PragmaticProvider {
+  id: string
+  gamePrefix: string
+  /** How the vendor names itself in its calls. */
+  providerId: string
+  secrets: readonly string[]
+}
+
+type PragmaticDeps = WalletRoutesDeps & { provider: PragmaticProvider }
+
+const MOST_BYTES = 64 * 1024
+
+const game = v.optional(v.string())
+const open = v.object({ providerId: name, token: name, gameId: game })
+const about = v.object({ ...open.entries, userId: name, currency: v.optional(currency) })
+const inRound = v.object({ ...about.entries, roundId: reference })
+const movement = v.object({ ...inRound.entries, reference, amount })
+/** What is paid for no round stands in one of its own. */
+const gift = v.object({ ...about.entries, reference, amount, roundId: v.optional(reference) })
+const refund = v.object({ ...about.entries, reference, roundId: v.optional(reference) })
+
+type Open = v.InferOutput<typeof open> & Partial<v.InferOutput<typeof about>>
+
+const GIFTS = { bonusWin: 'free_round', jackpotWin: 'jackpot', promoWin: 'promo' } as const
+
+const parameters = (message: string) => ({ error: 7, description: message })
+const final = (message: string) => ({ error: 120, description: message })
+
+const TOLD: Record<DialectCode, { error: number; description: string }> = {
+  INSUFFICIENT_FUNDS: { error: 1, description: 'The player does not have enough money.' },
+  TOKEN_UNKNOWN: { error: 2, description: 'No game session has this token.' },
+  PLAYER_DIFFERS: { error: 2, description: 'The game session is of another player.' },
+  TOKEN_EXPIRED: { error: 4, description: 'The game session is over and takes no more bets.' },
+  PLAYER_DISABLED: { error: 6, description: 'The player may not bet.' },
+  BAD_REQUEST: parameters('The request does not have the shape it should have.'),
+  AMOUNT_ODD: parameters('The amount is not one of this currency.'),
+  CURRENCY_DIFFERS: parameters('The game session is in another currency.'),
+  GAME_UNKNOWN: { error: 8, description: 'The game session is not for this game, or the game takes no new rounds.' },
+  LIMIT_REACHED: { error: 50, description: 'The player has reached a limit.' },
+  BUSY: { error: 100, description: 'Ask again with the same reference.' },
+  DUPLICATE_TRANSACTION: final('This reference was used before, for something else.'),
+  ROUND_CLOSED: final('The round is over, or a bet in it has been won on.'),
+  ROUND_ROLLED_BACK: final('The bets of this round have been refunded.'),
+  BET_MISSING: final('The round has no bet.'),
+}
+
+/** Pragmatic Play: forms, answered in JSON. A refund names the reference of its bet. */
+export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
+  const { wallet, sessions, provider, db } = deps
+  const calls = openWalletCalls(deps, speechOf(provider))
+  const route = <Asked extends Open>(call: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
+    calls({
+      name: `${call}.html`,
+      shape,
+      find: ({ token }) => sessions.find(token),
+      answer: agreeing(
+        ({ userId: player, currency, gameId }) => ({ player, currency, gameId: gameId ? provider.gamePrefix + gameId : undefined }),
+        async (asked, session) => (asked.providerId === provider.providerId ? await answer(asked, session) : new Refused('BAD_REQUEST')),
+      ),
+    })
+
+  async function win(session: GameSession, asked: v.InferOutput<typeof gift>, reason?: (typeof GIFTS)[keyof typeof GIFTS]) {
+    const amount = minorOf(asked.amount, session)
+    if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
+    const actions = [{ action: 'win', id: asked.reference, amount, ...(reason && { reason }) } as const]
+    const round = { roundRef: asked.roundId ?? `gift/${asked.reference}`, roundClosed: asked.roundId === undefined }
+    return answerTo(session, await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, actions, ...round }))
+  }
+  const gifts = Object.entries(GIFTS).map(([call, reason]) => route(call, gift, (asked, session) => win(session, asked, reason)))
+  const balanceNow = async (session: GameSession) => ok(session, await balanceOf(deps, session))
+
+  return [
+    route('authenticate', open, async ({ token }, session) => {
+      if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
+      const { country } = (await findPlayer(db, session.playerId)) ?? {}
+      return ok(session, await balanceOf(deps, session), { userId: session.playerId, country, token })
+    }),
+    route('balance', about, (_, session) => balanceNow(session)),
+    route('bet', movement, async ({ reference: id, roundId: roundRef, ...asked }, session) => {
+      const amount = minorOf(asked.amount, session)
+      if (amount === null) return new Refused('AMOUNT_ODD')
+      const actions = [{ action: 'bet', id, amount } as const]
+      return answerTo(
+        session,
+        await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions, roundClosed: false }),
+      )
+    }),
+    route('result', movement, (asked, session) => win(session, asked)),
+    ...gifts,
+    route('refund', refund, async ({ reference: original, roundId: round }, session) =>
+      answerTo(session, await undo(deps, session, { ref: `refund/${original}`, original, round })),
+    ),
+    route('endRound', inRound, async ({ roundId: roundRef }, session) => {
+      const decision = await wallet.carryOut({ kind: 'close', session, roundRef })
+      // A round that is not known has nothing to end.
+      return !decision.done && decision.code === 'BET_MISSING'
+        ? await balanceNow(session)
+        : answerOf(decision, (done) => ok(session, done.balance))
+    }),
+  ]
+}
+
+function answerTo(session: GameSession, decision: Decision) {
+  return answerOf(decision, (done) => ok(session, done.balance, { transactionId: toldOf(done).transactionId }))
+}
+
+/** Bonus money can be played like real money: both are told as one. */
+function ok({ currency }: GameSession, balance: bigint, more: object = {}): HttpAnswer {
+  return json(200, { ...more, currency, cash: Number(formatAmount(balance, currency)), bonus: 0, error: 0, description: 'Success' })
+}
+
+/** Undefined for a form that says one thing twice. */
+function parseForm(raw: Buffer): Record<string, string> | undefined {
+  const pairs = [...new URLSearchParams(raw.toString('utf8'))]
+  const values = Object.fromEntries(pairs)
+  return Object.keys(values).length === pairs.length ? values : undefined
+}
+
+/** Of the values that are not empty, in the order of their names. */
+function hashOf(values: Readonly<Record<string, string>>, secret: string): string {
+  const names = Object.keys(values).filter((each) => values[each] !== '')
+  const pairs = names.sort().map((each) => `${each}=${values[each]}`)
+  return createHash('md5')
+    .update(pairs.join('&') + secret)
+    .digest('hex')
+}
+
+function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {
+  return {
+    mostBytes: MOST_BYTES,
+    parse: parseForm,
+    isSigned({ body }) {
+      if (!v.is(v.record(v.string(), v.string()), body)) return false
+      const { hash, ...values } = body
+      return hash !== undefined && secrets.some((secret) => isSameText(hash, hashOf(values, secret)))
+    },
+    answerForged: () => json(200, { error: 5, description: 'The hash is not right.' }),
+    answerRefused({ code, balance }, { session }) {
+      const told =
+        balance !== undefined && session
+          ? { currency: session.currency, cash: Number(formatAmount(balance, session.currency)), bonus: 0 }
+          : {}
+      return json(code === 'BUSY' ? 503 : 200, { ...told, ...TOLD[code] })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { formatAmount, parseAmount } from '#rules/money.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import { tomhornWalletRoutes } from '../../src/games/wallet/dialects/tomhorn.routes.ts'
+import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { post, type Seat, setTable } from './dialect-table.ts'
+import { newRef } from './wallet-caller.ts'
+
+const provider = { id: 'tomhorn', gamePrefix: 'tomhorn.', partnerId: 'baize', secrets: ['the key', 'the key before'] }
+const table = setTable(openTestDatabase, provider.id, (deps) => tomhornWalletRoutes({ ...deps, provider }))
+
+async function call(name: string, given: object, key = 'the key'): Promise<Said> {
+  const asked = { partnerID: 'baize', ...given }
+  // Amounts are signed as they are written.
+  const sign = createHmac('sha256', key).update(Object.values(asked).join('')).digest('hex').toUpperCase()
+  const body = JSON.stringify({ ...asked, sign }).replace(/"amount":"([\d.]+)"/, '"amount":$1')
+  const { status, text } = await post(`${table.url}/${name}`, body)
+  const { Code, Balance, Transaction } = JSON.parse(text)
+  const told = Balance ? [Balance.Amount, Balance.Currency] : [Transaction?.Balance ?? '', Transaction?.Currency ?? 'EUR']
+  const balance = parseAmount(String(told[0]), told[1])
+  return {
+    ...{ status, code: Code === 0 ? 'OK' : String(Code) },
+    ...(balance !== null && { balance: Number(balance) }),
+    ...(Transaction && { id: Transaction.ID }),
+  }
+}
+
+const about = ({ playerId, ref, currency }: Seat) => ({ name: playerId, sessionID: ref, currency })
+const move =
+  (name: string, more: object = {}) =>
+  (seat: Seat, { round, id, amount, written, player, currency, forged }: Move) => {
+    const asked = { ...about(seat), ...(player && { name: player }), ...(currency && { currency }) }
+    const of = { amount: written ?? formatAmount(BigInt(amount), seat.currency), reference: id, gameRoundID: round, gameModule: 'comet' }
+    return call(name, { ...asked, ...of, ...more }, forged ? 'another key' : 'the key before')
+  }
+const [withdraw, deposit] = [move('Withdraw'), move('Deposit')]
+const rollback = ({ playerId: name, ref: sessionID }: Seat, reference = '') => call('RollbackTransaction', { name, reference, sessionID })
+
+keepsTheRules(table, {
+  balance: (seat) => call('GetBalance', about(seat)),
+  bet: withdraw,
+  win: deposit,
+  rollback: (seat, { bet }) => rollback(seat, bet),
+  codes: {
+    funds: '6',
+    repeat: '11',
+    duplicate: '11',
+    over: '5',
+    unknownSession: '5',
+    otherPlayer: '5',
+    otherCurrency: '8',
+    barred: '1',
+    limit: '1',
+    amount: '2',
+    unknownRollback: '12',
+    unknownAgain: '12',
+    undone: '9',
+    forged: '3',
+    busy: '1',
+  },
+  oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '1.00000000000000000001', '99999999999.00'],
+})
+
+const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+
+it('tells the balance with an error about money', async () => {
+  expect(await withdraw(await table.sit({ real: 10 }), at(11))).toEqual({ status: 200, code: '6', balance: 10 })
+})
+
+it('says that a rollback was done before', async () => {
+  const seat = await table.sit()
+  const one = at(100)
+  await withdraw(seat, one)
+  const first = await rollback(seat, one.id)
+  expect(first).toMatchObject({ code: 'OK', balance: 1000 })
+  expect(await rollback(seat, one.id)).toEqual({ ...first, code: '9' })
+})
+
+it('ends a round, and pays without a stake only what is marked', async () => {
+  const seat = await table.sit()
+  const one = at(100)
+  await withdraw(seat, one)
+  expect((await move('Deposit', { isRoundEnd: true })(seat, { ...one, id: newRef(), amount: 0 })).code).toBe('OK')
+  expect((await deposit(seat, { ...one, id: newRef() })).code).toBe('2')
+  expect((await deposit(seat, at(100))).code).toBe('2')
+  for (const type of ['jackpot', 'free_round', '2']) expect((await move('Deposit', { type })(seat, at(100))).code).toBe('OK')
+  expect(await table.has(seat)).toBe(1200)
+})
+
+it('takes a bet and its rollback at once, in whatever order they come', async () => {
+  const seat = await table.sit()
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const one = at(10)
+      const [, undone] = await Promise.all([withdraw(seat, one), rollback(seat, one.id)])
+      expect(['OK', '12']).toContain(undone.code)
+    }),
+  )
+  expect(await table.has(seat)).toBe(1000)
+})
+
+it('knows its partner and its game', async () => {
+  const seat = await table.sit()
+  expect((await call('GetBalance', { ...about(seat), partnerID: 'another' })).code).toBe('2')
+  expect((await call('GetBalance', { ...about(seat), gameModule: 'other' })).code).toBe('1')
+})

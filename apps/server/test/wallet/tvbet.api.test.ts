@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { formatAmount, parseAmount } from '#rules/money.ts'
+import { openTestDatabase } from '#testkit/database.ts'
+import { tvbetWalletRoutes } from '../../src/games/wallet/dialects/tvbet.routes.ts'
+import { keepsTheRules, type Move, type Said } from './dialect.contract.ts'
+import { post, type Seat, setTable } from './dialect-table.ts'
+import { newRef } from './wallet-caller.ts'
+
+const provider = { id: 'tvbet', gamePrefix: 'tvbet.', secrets: ['the key', 'the key before'] }
+const table = setTable(openTestDatabase, provider.id, (deps) => tvbetWalletRoutes({ ...deps, provider }))
+
+type Answer = Said & { val?: Record<string, unknown> | null; sc?: boolean }
+
+const signatureOf = (values: object, key: string) =>
+  createHash('md5')
+    .update(Object.values(values).join('') + key)
+    .digest('base64')
+
+async function call(name: string, given: object, key = 'the key'): Promise<Answer> {
+  const asked = { ti: 1_772_366_400, ...given }
+  const body = JSON.stringify({ ...asked, si: signatureOf(asked, key) })
+  const { status, text } = await post(`${table.url}/${name}`, body)
+  const { si, ...said } = JSON.parse(text)
+  expect(si, 'the answer is signed').toBe(signatureOf({ ...said, ...said.val, val: '' }, 'the key'))
+  const { cd, val, sc } = said
+  expect(sc).toBe(cd === 0)
+  const balance = val?.bl === undefined ? null : parseAmount(val.bl, val.cc)
+  const told = { ...(balance !== null && { balance: Number(balance) }), ...(val?.tid && { id: val.tid }) }
+  return { status, code: cd === 0 ? 'OK' : String(cd), ...told, ...(val && { val }) }
+}
+
+const pay =
+  (tt: number) =>
+  ({ token: to, currency }: Seat, { round: bid, amount, written, forged }: Move) =>
+    call(
+      'MakePayment',
+      { to, bid, tt, sm: written ?? formatAmount(BigInt(amount), currency), ed: '{}' },
+      forged ? 'another key' : 'the key before',
+    )
+const [bet, win, refund, winRefund, jackpot] = [pay(-1), pay(1), pay(2), pay(-2), pay(4)]
+
+keepsTheRules(table, {
+  balance: ({ token: to }) => call('GetUserData', { to }),
+  bet,
+  win,
+  rollback: refund,
+  codes: {
+    funds: '8',
+    repeat: '12',
+    duplicate: '12',
+    over: '6',
+    unknownSession: '5',
+    barred: '11',
+    limit: '11',
+    amount: '7',
+    unknownRollback: 'OK',
+    unknownAgain: '12',
+    undone: '13',
+    forged: '1',
+    busy: '2',
+  },
+  oddAmounts: ['1.001', '-1', '1e2', '1,5', '', '99999999999.00'],
+})
+
+const at = (amount: number, given: Partial<Move> = {}): Move => ({ round: newRef(), id: newRef(), amount, ...given })
+
+it('says who plays, and lets the token be', async () => {
+  const seat = await table.sit({ real: 1250 })
+  const { val } = await call('GetUserData', { to: seat.token })
+  expect(val).toEqual({ uid: seat.playerId, cc: 'EUR', lng: 'en', bl: '12.50' })
+  expect((await call('RefreshToken', { to: seat.token })).val).toEqual({ to: seat.token })
+  const over = await table.sit({ of: seat, over: 'expired' })
+  for (const name of ['GetUserData', 'RefreshToken']) expect((await call(name, { to: over.token })).code).toBe('6')
+})
+
+it('tells what a payment was, when it is made and whenever it is asked', async () => {
+  const seat = await table.sit()
+  const one = at(150)
+  const made = await bet(seat, one)
+  const told = { tid: made.id, dt: expect.any(String), bid: one.round, tt: -1, uid: seat.playerId, sm: '1.50', cc: 'EUR' }
+  expect(made.val).toEqual(told)
+  expect(Math.abs(Date.parse(String(made.val?.dt)) - Date.now())).toBeLessThan(60_000)
+  const asked = { to: seat.token, bid: one.round, tt: -1 }
+  expect((await call('GetPaymentInfo', asked)).val).toEqual(made.val)
+  expect((await bet(seat, { ...one, amount: 200 })).val, 'another amount is told the first').toEqual(made.val)
+  expect((await call('GetPaymentInfo', { ...asked, tt: 1 })).code).toBe('14')
+  const other = await table.sit()
+  expect((await call('GetPaymentInfo', { ...asked, to: other.token })).code).toBe('14')
+  expect(await bet(other, one), 'nothing is told of another player’s').toMatchObject({ code: '12' })
+  expect(await table.has(other)).toBe(1000)
+})
+
+it('refunds a bet that has been won on after its win, and only what it was', async () => {
+  const seat = await table.sit()
+  const one = at(100)
+  await bet(seat, one)
+  await win(seat, { ...one, amount: 300 })
+  expect((await refund(seat, one)).code).toBe('14')
+  expect((await winRefund(seat, { ...one, amount: 299 })).code).toBe('7')
+  expect((await winRefund(seat, { ...one, amount: 300 })).code).toBe('OK')
+  expect((await refund(seat, one)).code).toBe('OK')
+  expect(await table.has(seat)).toBe(1000)
+})
+
+it('pays a jackpot, and nothing for a bet that there is not or of a type that there is not', async () => {
+  const seat = await table.sit()
+  const one = at(100)
+  expect((await win(seat, one)).code).toBe('14')
+  expect((await jackpot(seat, one)).code).toBe('OK')
+  expect((await pay(3)(seat, one)).code).toBe('14')
+  expect(await table.has(seat)).toBe(1100)
+})
