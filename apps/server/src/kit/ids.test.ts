@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { manualClock } from './clock.ts'
-import { openIds } from './ids.ts'
+import { openIds, timeOfId } from './ids.ts'
 import { systemRandom } from './random.ts'
 
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
@@ -14,6 +14,10 @@ test('ids sort by their age', () => {
   const first = ids.newId()
   clock.advance(1)
   expect(ids.newId() > first).toBe(true)
+})
+
+test('an id says when it was made', () => {
+  expect(timeOfId(ids.newId())).toEqual(clock.now())
 })
 
 test('ids of the same millisecond differ', () => {
