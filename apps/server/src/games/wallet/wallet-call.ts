@@ -14,8 +14,8 @@ export interface Heard {
   /** What stands behind the wallet's own address and a slash. */
   name: string
   raw: Buffer
-  /** What the dialect has read of the raw bytes, signed or not; undefined for what has no such form. */
-  body: unknown
+  /** What the dialect reads of the raw bytes, signed or not; undefined for what has no such form. It is read when it is asked for. */
+  readonly body: unknown
   headers: HttpRequest['headers']
   requestId: string
   /** Once it has been found. */
@@ -61,7 +61,7 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
     const { requestId, headers } = request
     const facts = { requestId, provider: provider.id, path: request.url.pathname }
     const raw = await request.body(speech.mostBytes)
-    const heard: Heard = { name, raw, body: speech.parse(raw), headers, requestId }
+    const heard = hear(speech, { name, raw, headers, requestId })
     if (!speech.isSigned(heard)) {
       few('warn', 'unsigned', facts, 'a wallet call was not signed as it should be')
       await recordRefusedKey(deps, { key: `wallet/${provider.id}`, ip: request.ip, requestId })
@@ -95,6 +95,18 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
         return await call.answer(parsed.output, session)
       }),
   })
+}
+
+/** Where the raw bytes are what is signed, nobody else's are read. */
+function hear({ parse }: Pick<Speech<string>, 'parse'>, came: Omit<Heard, 'body'>): Heard {
+  let read: { body: unknown } | undefined
+  return {
+    ...came,
+    get body() {
+      read ??= { body: parse(came.raw) }
+      return read.body
+    },
+  }
 }
 
 /** Real and bonus money together, in minor units. */
