@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { formatAmount } from '#rules/money.ts'
 import { type HttpAnswer, json, type Route } from '../../../kit/http.ts'
@@ -9,6 +8,7 @@ import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from 
 import type { GameSession } from '../wallet-state.ts'
 import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
 import { isSameText } from './equal-texts.ts'
+import { md5 } from './md5.ts'
 import { amount, currency, name, reference } from './shapes.ts'
 
 export interface PragmaticProvider {
@@ -133,9 +133,7 @@ function parseForm(raw: Buffer): Record<string, string> | undefined {
 function hashOf(values: Readonly<Record<string, string>>, secret: string): string {
   const names = Object.keys(values).filter((each) => values[each] !== '')
   const pairs = names.sort().map((each) => `${each}=${values[each]}`)
-  return createHash('md5')
-    .update(pairs.join('&') + secret)
-    .digest('hex')
+  return md5(pairs.join('&') + secret, 'hex')
 }
 
 function speechOf({ secrets }: PragmaticProvider): Speech<DialectCode> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { formatAmount } from '#rules/money.ts'
 import { json, type Route } from '../../../kit/http.ts'
@@ -10,6 +9,7 @@ import type { GameSession } from '../wallet-state.ts'
 import { type DialectCode, minorOf, toldOf } from './dialect.ts'
 import { isSameText } from './equal-texts.ts'
 import { parseExactJson } from './exact-json.ts'
+import { md5 } from './md5.ts'
 import { amount, name, reference } from './shapes.ts'
 
 export interface TvbetProvider {
@@ -147,9 +147,7 @@ function tell({ clock, provider }: TvbetDeps, answer: Answer, status = 200) {
 
 /** Of the values in the order in which they stand (unconfirmed). */
 function signatureOf(values: object, secret: string): string {
-  return createHash('md5')
-    .update(`${Object.values(values).join('')}${secret}`)
-    .digest('base64')
+  return md5(Object.values(values).join('') + secret, 'base64')
 }
 
 function speechOf(deps: TvbetDeps): Speech<DialectCode> {
