@@ -4,7 +4,6 @@ import { loadAtLast } from '#ui/load-at-last.ts'
 import { useLanguage } from './language-context.ts'
 import { lazyModule } from './lazy-module.ts'
 import { elementAt, placeIn } from './place-in.ts'
-import { useSessionState } from './session-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A section wakes up when it is this far from the window, in heights of the window: before anybody can press anything in it. */
@@ -13,8 +12,8 @@ const NEAR = '75%'
 export interface LaterSectionOptions {
   /** Classes that set `--room`: how high it usually is, which is kept free for it until it has been laid out or its code is there. */
   room: string
-  /** It shows something of a player's own, and wakes up for one: the server draws it for visitors. */
-  isOfPlayers?: boolean
+  /** Whether somebody is there who sees something else than what the server drew for visitors: it wakes up for them. */
+  useWanted?: () => boolean
   /** Classes of the box around it. */
   className?: string
 }
@@ -38,7 +37,7 @@ export async function loadLaterSections(): Promise<void> {
  */
 export function laterSection<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  { room: roomClass, isOfPlayers = false, className }: LaterSectionOptions,
+  { room: roomClass, useWanted = notWanted, className }: LaterSectionOptions,
 ): ComponentType<Props> {
   const { load, peek } = lazyModule(fetchPart)
   const unseen = classNames('later-section', roomClass, className)
@@ -52,12 +51,12 @@ export function laterSection<Props extends object>(
     const room = useWaking(Part !== null, isDrawnHere, wake)
     const { language } = useLanguage()
     const [drawnIn] = useState(language)
-    const isPlayers = useSessionState().status === 'player' && isOfPlayers
+    const isWanted = useWanted()
 
     // What sleeps speaks as the server drew it, and is read aloud wherever it is.
     useEffect(() => {
-      if (language !== drawnIn || isPlayers) wake()
-    }, [language, drawnIn, isPlayers, wake])
+      if (language !== drawnIn || isWanted) wake()
+    }, [language, drawnIn, isWanted, wake])
 
     if (Part)
       return (
@@ -73,6 +72,8 @@ export function laterSection<Props extends object>(
 }
 
 const keepsHtml = { __html: '' }
+
+const notWanted = () => false
 
 /** Wakes the section when it comes near or is pressed. What was pressed or focused in it has to be found again: it is drawn anew. */
 function useWaking(isAwake: boolean, isDrawnHere: boolean, wake: () => void) {

@@ -16,3 +16,7 @@ export function useSessionState(): SessionState {
   const session = useSession()
   return useStore(session.state, session.initial)
 }
+
+export function useIsPlayer(): boolean {
+  return useSessionState().status === 'player'
+}

@@ -21,7 +21,7 @@ import { LimitHint } from './LimitHint.tsx'
 import { methodLimit } from './method-limit.ts'
 import { QuickAmounts } from './QuickAmounts.tsx'
 import { quickAmounts } from './quick-amounts.ts'
-import type { QuickDepositMethod } from './quick-deposit-queries.ts'
+import type { QuickDepositMethod } from './quick-deposit-methods-queries.ts'
 import type { DepositWish } from './use-quick-deposit.ts'
 
 /** Fewer amounts than this are no choice worth showing. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { showLimit } from '#rules/limits-display.ts'
 import { useLanguage } from '../lib/language-context.ts'
 import { methodLimit } from './method-limit.ts'
-import type { QuickDepositMethod } from './quick-deposit-queries.ts'
+import type { QuickDepositMethod } from './quick-deposit-methods-queries.ts'
 
 export interface MethodGridProps {
   methods: readonly QuickDepositMethod[]

@@ -6,7 +6,7 @@ import { DepositForm } from './DepositForm.tsx'
 import { type MethodChoice, MethodChoiceContext } from './method-choice.ts'
 import { QuickDeposit } from './QuickDeposit.tsx'
 import { quickDeposit } from './quick-deposit-flow.ts'
-import type { QuickDepositMethod } from './quick-deposit-queries.ts'
+import type { QuickDepositMethod } from './quick-deposit-methods-queries.ts'
 import { request } from './quick-deposit-state.ts'
 import { useQuickDepositMethods } from './use-quick-deposit-methods.ts'
 

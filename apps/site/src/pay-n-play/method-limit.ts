@@ -1,6 +1,6 @@
 import type { AmountLimit } from '#rules/amounts.ts'
 import { parseAmount } from '#rules/money.ts'
-import type { QuickDepositMethod } from './quick-deposit-queries.ts'
+import type { QuickDepositMethod } from './quick-deposit-methods-queries.ts'
 
 /** A method's limit in minor units; null for none. Amounts that the currency cannot have are left out. */
 export function methodLimit(limit: QuickDepositMethod['limit'], currency: string): AmountLimit | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '../lib/use-query.ts'
 import { useViewer } from '../shell/viewer.ts'
-import { methodsQuery, type QuickDepositMethod, quickDepositSettingsQuery } from './quick-deposit-queries.ts'
+import { methodsQuery, type QuickDepositMethod, quickDepositSettingsQuery } from './quick-deposit-methods-queries.ts'
 
 export interface QuickDepositMethods {
   methods: readonly QuickDepositMethod[]

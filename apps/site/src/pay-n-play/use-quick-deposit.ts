@@ -10,7 +10,8 @@ import { useErrorTexts } from '../sign-in/use-texts.ts'
 import { followPlayer } from './follow-player.ts'
 import { followVisitor } from './follow-visitor.ts'
 import { quickDeposit } from './quick-deposit-flow.ts'
-import { payNPlayMutation, type QuickDepositMethod } from './quick-deposit-queries.ts'
+import type { QuickDepositMethod } from './quick-deposit-methods-queries.ts'
+import { payNPlayMutation } from './quick-deposit-queries.ts'
 
 /** Where every payment page ends. */
 const CLOSE_PATH = '/closewindow'

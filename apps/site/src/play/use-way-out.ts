@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { cameFrom } from '../shell/internal-links.ts'
+import { cameFrom } from '../shell/came-from.ts'
 
 /**
  * Closes a game. Where the page one came from is also the page to leave for, it is gone back to, so that it stands as it was left:

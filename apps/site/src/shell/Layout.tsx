@@ -5,6 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { ASLEEP } from '../lib/early-press.ts'
 import { laterSection } from '../lib/later-section.tsx'
 import { lazyPart } from '../lib/lazy-module.ts'
+import { useIsPlayer } from '../lib/session-context.ts'
 import { Awake } from './Awake.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { OverlayBoundary, PageBoundary } from './ErrorBoundaries.tsx'
@@ -18,7 +19,7 @@ import { useDialog, useOpenDialog } from './use-dialog.ts'
 const LazySidebar = lazyPart(async () => (await import('./Sidebar.tsx')).Sidebar)
 const Footer = laterSection(async () => (await import('./Footer.tsx')).Footer, {
   room: '[--room:2080px] md:[--room:1000px]',
-  isOfPlayers: true,
+  useWanted: useIsPlayer,
 })
 
 // What the browser draws itself is never asleep.

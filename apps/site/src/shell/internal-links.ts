@@ -63,11 +63,6 @@ export function useInternalLinks(): void {
   }, [navigate])
 }
 
-/** The path of the page whose link led here; null when something else did. */
-export function cameFrom(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'cameFrom' in state && typeof state.cameFrom === 'string' ? state.cameFrom : null
-}
-
 /** An address that names its language hands it on, also to a new tab or to a reader of the copied link. */
 function carryLanguage(anchor: HTMLAnchorElement): void {
   const language = new URLSearchParams(location.search).get(languageKeys.query)
