@@ -116,11 +116,11 @@ const byCard = async (area: FrameLocator) => {
 
 /** Every form that says what is wrong with its fields, by its component; packages/ui/forms.test.ts sees to it that none is left out. */
 const forms: Readonly<Record<string, Form>> = {
-  'site/src/sign-in/LoginDialog': { open: inDialog('login'), field: 'input[name=email]', typed: 'robin' },
-  'site/src/join/AccountDetails': { open: inDialog('register'), field: 'input[name=email]', typed: 'robin' },
-  'site/src/join/PersonalDetails': { open: openSecondStep, field: 'input[name=city]', typed: '' },
-  'site/src/password/ResetPasswordDialog': { open: inDialog('reset_password'), field: 'input[name=email]', typed: 'robin' },
-  'site/src/password/ChangePasswordDialog': {
+  'site/src/features/sign-in/LoginDialog': { open: inDialog('login'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/features/join/AccountDetails': { open: inDialog('register'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/features/join/PersonalDetails': { open: openSecondStep, field: 'input[name=city]', typed: '' },
+  'site/src/features/password/ResetPasswordDialog': { open: inDialog('reset_password'), field: 'input[name=email]', typed: 'robin' },
+  'site/src/features/password/ChangePasswordDialog': {
     async open(page, servers) {
       await page.goto(`${servers.casino}/?modal=change_password&lng=en&token=some-token`)
       return page.getByRole('dialog')
@@ -128,7 +128,7 @@ const forms: Readonly<Record<string, Form>> = {
     field: 'input[name=newPassword]',
     typed: 'weak',
   },
-  'site/src/pay-n-play/AmountForm': {
+  'site/src/features/pay-n-play/AmountForm': {
     async open(page, servers) {
       const dialog = await openQuickDeposit(page, servers, words)
       await chooseMethod(dialog, 'Zipfold')
@@ -137,7 +137,7 @@ const forms: Readonly<Record<string, Form>> = {
     field: 'input[name=email]',
     typed: 'robin',
   },
-  'site/src/pay-n-play/QuickRegistration': {
+  'site/src/features/pay-n-play/QuickRegistration': {
     async open(page, servers) {
       const dialog = await openQuickDeposit(page, servers, words)
       await chooseMethod(dialog, 'Ferrybank')
@@ -150,7 +150,7 @@ const forms: Readonly<Record<string, Form>> = {
     field: 'input[name=email]',
     typed: 'robin',
   },
-  'site/src/chat/ContactDialog': {
+  'site/src/features/chat/ContactDialog': {
     async open(page, servers) {
       await page.route(/\/chat\/(ekr\/snippet|scripts\/track)\.js/, (route) => route.abort())
       await page.goto(`${servers.casino}/?lng=en`)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, FrameLocator, Locator, Page, Request, Route } from '@playwright/test'
-import { accountLinks } from '../apps/site/src/account-menu/account-links.ts'
+import { accountLinks } from '../apps/site/src/features/account-menu/account-links.ts'
 import { expectNothingInTheWay } from './axe.ts'
 import { accountArea, headerBalance, minorOf } from './money.ts'
 import { type Newcomer, signIn } from './newcomer.ts'

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { smallOf } from './src/server/first-picture.ts'
+import { smallOf } from './src/app/server/first-picture.ts'
 
 const ART = fileURLToPath(new URL('public/art', import.meta.url))
 

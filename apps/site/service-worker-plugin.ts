@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, transformWithOxc } from 'vite'
 
-const SOURCE = fileURLToPath(new URL('src/service-worker.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('src/app/service-worker.ts', import.meta.url))
 
 /** Files of the site that have no name by content, and belong to the shell as well. */
 const UNHASHED = ['/baize.svg', '/back-online.js']
 
 /** What belongs to the shell and comes when it is pressed: it is to open without a network as well. */
-const LATER_SHELL = /src\/shell\/(Footer|LanguageList|PlayerBar|Sidebar)\.tsx$/
+const LATER_SHELL = /src\/frame\/(Footer|LanguageList|PlayerBar|Sidebar)\.tsx$/
 
 /** The faces of the offline page in Latin letters; others are fetched when a page with other letters is read. */
 const FACES = /(gloock-latin-400-normal|hanken-grotesk-latin-wght-normal)-[\w-]+\.woff2$/

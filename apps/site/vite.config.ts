@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: at(isSsrBuild ? 'src/entry.server.tsx' : 'src/entry.client.tsx'),
+      input: at(isSsrBuild ? 'src/app/entry.server.tsx' : 'src/app/entry.client.tsx'),
       output: isSsrBuild
         ? {}
         : {
@@ -54,20 +54,19 @@ const everyPageNeeds = new RegExp(
 
 /** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
 const everyPageShares =
-  /apps\/site\/src\/(components|lib|shell|lobby\/(GameRail|LobbyWaiting|lobby-content|lobby-queries|use-content)|promotions\/use-promotion-href|content\/text-of|account-menu\/other-tabs|verify\/address-token)|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
+  /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
 
 /** What only a player's pages show above the fold: their balance and their menu. */
 const playersShare =
-  /apps\/site\/src\/(shell\/Balance|account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)\./
+  /apps\/site\/src\/(components\/player\/Balance|features\/account-menu\/(AccountMenu|use-disclosure|news))\.|packages\/ui\/(Amount|amount-format)\./
 
 /** What the first page does without, and dialogs and later pages share: one file, which comes with the first of them. */
 const laterPagesShare = new RegExp(
   [
     'lucide-react/.*/(arrow-left|circle|circle-exclamation-point|circle-x|eye|eye-off|heart|lamp|lock-keyhole|mail-check|minus|plus|search-x|shuffle)\\.mjs',
     'packages/ui/(Dialog|EmptyState|Tabs|VisuallyHidden|fingerprint|first-focus)',
-    'components/(ListProblem|hand-focus-on|use-focus-handed-on)',
-    'casino/(Categories|Providers)Problem',
-    'content/NotLoaded',
-    'lib/(fold|load-script|use-debounced|use-few-at-a-time|use-frame-word)\\.ts',
+    'components/games/(ListProblem|(Categories|Providers)Problem|use-few-at-a-time)',
+    'components/content/NotLoaded',
+    'lib/(fold|hand-focus-on|load-script|use-debounced|use-focus-handed-on|use-frame-word)\\.ts',
   ].join('|'),
 )

@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { openTestDatabase } from '#testkit/database.ts'
 import { listedGame, listing } from '#testkit/listed-games.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { laterContentIds, topContentIds } from '../../site/src/lobby/lobby-content.ts'
+import { laterContentIds, topContentIds } from '../../site/src/features/lobby/lobby-content.ts'
 import { MOST_COST } from '../src/edge/graphql/cost.ts'
 import { saveCatalogue } from '../src/games/catalogue/catalogue.store.ts'
 

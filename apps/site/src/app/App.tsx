@@ -1,0 +1,110 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { LastResort, OverlayBoundary, PageBoundary } from '../components/boundaries/ErrorBoundaries.tsx'
+import { supportPath, supportPresses } from '../components/navigation/support.ts'
+import { Modals } from '../dialogs/Modals.tsx'
+import { Layout } from '../frame/Layout.tsx'
+import { Awake } from '../hydration/Awake.tsx'
+import { lazyPart } from '../hydration/lazy-module.ts'
+import { useIdlePart, useWantedPart } from '../hydration/use-idle-part.ts'
+import { useStore } from '../lib/store.ts'
+import { useTabsInStep } from '../session/other-tabs.ts'
+import { useSessionState } from '../session/session-context.ts'
+import { ViewerProvider } from '../session/ViewerProvider.tsx'
+import { useInternalLinks } from './internal-links.ts'
+import { redirectFor } from './redirects.ts'
+import { routes } from './routes.tsx'
+import { useLanguageInAddress } from './use-language-in-address.ts'
+import { useScrollRule } from './use-scroll-rule.ts'
+
+const LazyPlayerLive = lazyPart(async () => (await import('../frame/PlayerLive.tsx')).PlayerLive)
+
+const framed = routes.filter((route) => route.frame === 'main')
+const bare = routes.filter((route) => route.frame === 'bare')
+
+/** Everything inside the providers of router, words, session and client. */
+export function App() {
+  return (
+    <LastResort>
+      <Casino />
+    </LastResort>
+  )
+}
+
+function Casino() {
+  useInternalLinks()
+  useScrollRule()
+  useTabsInStep()
+  useLanguageInAddress()
+  return (
+    <ViewerProvider>
+      <Routes>
+        <Route element={<Layout />}>
+          {framed.map(({ path, page: { Page } }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+        {bare.map(({ path, page: { Page } }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <PageBoundary>
+                <Suspense>
+                  <Page />
+                  <Awake part="app" />
+                </Suspense>
+              </PageBoundary>
+            }
+          />
+        ))}
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <OverlayBoundary>
+        <Modals />
+      </OverlayBoundary>
+      <Live />
+      <Later />
+    </ViewerProvider>
+  )
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <Navigate to={redirectFor(pathname, search)} replace />
+}
+
+/** Its code is fetched once somebody is signed in. */
+function Live() {
+  const { status } = useSessionState()
+  if (status !== 'player') return null
+  return (
+    <OverlayBoundary>
+      <Suspense>
+        <LazyPlayerLive />
+      </Suspense>
+    </OverlayBoundary>
+  )
+}
+
+/** What comes when the page has nothing better to do, and the support desk, which comes when it is asked for. */
+function Later() {
+  const navigate = useNavigate()
+  const presses = useStore(supportPresses, 0)
+  const Parts = useIdlePart(
+    async () => (await import('../frame/LaterParts.tsx')).LaterParts,
+    (error) => console.warn('Some of the page is missing', error),
+  )
+  const Desk = useWantedPart(
+    async () => (await import('../features/chat/SupportDesk.tsx')).SupportDesk,
+    // Where its code cannot be had, the page that says how to reach us can.
+    () => presses > 0 && navigate(supportPath),
+    presses,
+  )
+  return (
+    <OverlayBoundary>
+      {Parts ? <Parts /> : null}
+      {Desk ? <Desk /> : null}
+    </OverlayBoundary>
+  )
+}

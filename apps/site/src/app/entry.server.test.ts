@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readWords } from '../locales/read-words.ts'
+import { createSite, type RenderedPage, type Site } from './entry.server.tsx'
+
+const clientDirectory = mkdtempSync(join(tmpdir(), 'baize-site-'))
+const lamp = {
+  __typename: 'Game',
+  id: 'lamp',
+  name: 'The Lamp',
+  logo: 'https://studio.test/lamp.webp',
+  demo: true,
+  brand: { id: 'A', name: 'Ash' },
+}
+let site: Site
+
+beforeAll(async () => {
+  mkdirSync(join(clientDirectory, '.vite'))
+  writeFileSync(
+    join(clientDirectory, '.vite/manifest.json'),
+    JSON.stringify({ 'entry.client.tsx': { file: 'assets/e.js', isEntry: true } }),
+  )
+  const namespaces = new Map(Object.entries(readWords('en')).map(([name, words]) => [name, { words: words as object }]))
+  const lexicon = { supported: [{ code: 'en' }, { code: 'de' }], wordsOf: () => ({ revision: 'r', namespaces }) }
+  site = await createSite({ clientDirectory, execute, lexicon: () => lexicon })
+})
+afterAll(() => rmSync(clientDirectory, { recursive: true }))
+
+/** A casino with one game and one page of information. */
+async function execute({ query }: { query: string }) {
+  const found = { __typename: 'GamesConnection', total: 1, edges: { __typename: 'GamesEdges', results: [lamp] } }
+  if (/query (Games|UseGameTitle)\b/.test(query)) return { data: { collection: { __typename: 'Collection', games: found } } }
+  if (/query Template\b/.test(query)) {
+    const page = {
+      __typename: 'CmsTemplate',
+      id: 'faq',
+      title: 'FAQ',
+      html: '<p>x</p>',
+      language: 'en',
+      publishedAt: '2026-11-20T12:00:00.000Z',
+    }
+    return { data: { cmsComponent2: page } }
+  }
+  return { data: null, errors: [] }
+}
+
+function render(address: string): Promise<RenderedPage> {
+  const { pathname, search } = new URL(address, 'http://casino')
+  return site.render({
+    url: pathname + search,
+    search,
+    language: 'en',
+    viewerPresent: false,
+    mobile: false,
+    publicUrl: 'https://casino.test',
+  })
+}
+
+it('a page of another case leads to the right one, with all of its query', async () => {
+  for (const [asked, location] of [
+    ['/Casino/LIVE_CASINO?brands=A&lng=de', '/casino/live_casino?brands=A&lng=de'],
+    ['/VIP', '/vip'],
+    ['/Sports/Overview', '/sports?page=overview'],
+  ] as const)
+    expect((await render(asked)).headers.location, asked).toBe(location)
+  expect((await render('/Casino')).status).toBe(301)
+})
+
+it('a path that no page has leads home, and a file that is not there does not', async () => {
+  expect(await render('/nowhere')).toMatchObject({ status: 302, headers: { location: '/' } })
+  for (const path of ['/gone.js', '/wp-login.php', '/vip/gone.png', '/Favicon.ICO', '/SITEMAP.xml']) {
+    const { status, headers, body } = await render(path)
+    expect([status, headers['content-type']], path).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(body.length).toBeLessThan(100)
+  }
+})
+
+it('a page tells in JSON-LD what it is about: the casino, a game, the games that it lists', async () => {
+  const told = async (path: string) => {
+    const json = (await render(path)).body.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1]
+    return json === undefined ? null : JSON.parse(json)['@graph'].map((each: { '@type': string }) => each['@type'])
+  }
+  expect(await told('/')).toEqual(['Organization', 'WebSite'])
+  expect(await told('/play/demo/lamp')).toEqual(['VideoGame'])
+  expect(await told('/casino')).toEqual(['ItemList'])
+  expect(await told('/vip')).toBeNull()
+})
+
+it('the list for search engines says when a page of information was last published', async () => {
+  const { body } = await render('/sitemap.xml')
+  expect(body).toContain('<loc>https://casino.test/templates/faq</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod>')
+})

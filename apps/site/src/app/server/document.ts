@@ -1,0 +1,44 @@
+import { directionOf } from '#rules/languages.ts'
+import { ASLEEP } from '../../hydration/early-press.ts'
+import type { PageState } from '../page-state.ts'
+import type { Assets } from './assets.ts'
+import { escapeJson } from './escape.ts'
+import { firstScript } from './first-script.ts'
+import { drawHead, type HeadParts } from './head.ts'
+
+export interface DocumentParts {
+  html: string
+  state: PageState
+  language: string
+  /** The words for the browser, as JSON that may stand in the page. */
+  words: string
+  /** The files of what the page is drawn with besides the entry, below src/. */
+  sources: readonly string[]
+  assets: Assets
+  head: HeadParts
+  /** What the page is about, as a block of data; empty where there is none. */
+  structuredData: string
+}
+
+/** The whole page around what React drew. The state is a data block, not a script, so it needs no permission to run. */
+export function drawDocument({ html, state, language, words, sources, assets, head, structuredData }: DocumentParts): string {
+  const scripts = assets.scriptsOf(sources)
+  const fonts = directionOf(language) === 'rtl' ? [] : assets.fonts
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    drawHead(head),
+    '<meta name="theme-color" content="#0a1310"><meta name="color-scheme" content="dark">',
+    `<style>${assets.style}</style><script>${firstScript}</script>`,
+    '<link rel="icon" href="/baize.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch.png"><link rel="manifest" href="/site.webmanifest">',
+    '</head><body>',
+    // Not in the head: Chromium draws nothing for a while when a face that is named there is still on its way.
+    ...fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    // What is seen comes before what wakes it up: on a slow line the faces and the art would wait behind the scripts.
+    ...[...scripts, assets.entry].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<div id="app" ${ASLEEP}>${html}</div>`,
+    structuredData,
+    `<script type="application/json" id="words">${words}</script>`,
+    `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script></body></html>`,
+  ].join('')
+}

@@ -1,0 +1,56 @@
+import type { ExecutionResult } from 'graphql'
+import { type Client, createClient, createRequest, type Exchange, makeResult, type SSRData, ssrExchange, stringifyDocument } from 'urql'
+import { filter, fromPromise, mergeMap, pipe } from 'wonka'
+import type { PageQuery } from '../../hydration/lazy-page.ts'
+
+/** Runs one public query in the server's own process; `language` is that of the page. */
+export type Execute = (given: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<ExecutionResult>
+
+export type Run = (given: { query: string; variables: Record<string, unknown> }) => Promise<ExecutionResult>
+
+/** What may be well again when the browser asks, as edge/errors.ts of the server calls it. A refusal is an answer. */
+const PASSING = new Set<unknown>(['third_party_down', 'database_down', 'internal'])
+
+/**
+ * A client that knows the answers to `queries`, for drawing a page, and those answers in the form that the browser restores. What has
+ * failed for now is not among them: it is drawn as loading, and the browser asks for itself.
+ */
+export async function runQueries(queries: readonly PageQuery[], run: Run): Promise<{ client: Client; extractData: () => SSRData }> {
+  const asked = ssrExchange({ isClient: false })
+  const asking = clientOf(asked, inProcess(run))
+  const failed = new Set<string>()
+  await Promise.all(
+    queries.map(async ({ document, variables }) => {
+      const { operation, data, error } = await asking.query(document, variables).toPromise()
+      const isPassing = error?.graphQLErrors.some(({ extensions }) => PASSING.has(extensions.code))
+      if (isPassing && !data) failed.add(String(operation.key))
+    }),
+  )
+  const answers = Object.fromEntries(Object.entries(asked.extractData()).filter(([key]) => !failed.has(key)))
+  return { client: clientOf(ssrExchange({ isClient: false, initialState: answers }), silence), extractData: () => answers }
+}
+
+function clientOf(...exchanges: Exchange[]): Client {
+  return createClient({ url: '/api/graphql', preferGetMethod: false, exchanges })
+}
+
+/** Stands in for the network. */
+function inProcess(run: Run): Exchange {
+  return () => (operations) =>
+    pipe(
+      operations,
+      filter((operation) => operation.kind === 'query'),
+      mergeMap((operation) => {
+        const { query, variables } = createRequest(operation.query, operation.variables)
+        const answer = run({ query: stringifyDocument(query), variables: { ...variables } })
+        return fromPromise(answer.then((result) => makeResult(operation, result)))
+      }),
+    )
+}
+
+/** What a page asks beyond its declared queries stays unanswered, and draws as loading. */
+const silence: Exchange = () => (operations) =>
+  pipe(
+    operations,
+    filter((_): _ is never => false),
+  )

@@ -1,0 +1,68 @@
+import type { Client } from 'urql'
+import { TemplateQuery } from '../../components/content/template-queries.ts'
+import { modalIn } from '../../components/navigation/modal-address.ts'
+import { promotionParameter } from '../../components/navigation/use-promotion-href.ts'
+import { nameToFind } from '../../features/play/game-title.ts'
+import { GameTitleQuery } from '../../features/play/game-title-query.ts'
+import { readPlayAddress } from '../../features/play/play-address.ts'
+import { promotionsIn, tagIn, tagsOf } from '../../features/promotions/promotion.ts'
+import { PromotionsQuery, promotionsQueries } from '../../features/promotions/promotions-queries.ts'
+import type { PageAddress, PageQuery } from '../../hydration/lazy-page.ts'
+import { type Run, runQueries } from './page-queries.ts'
+import type { ShownContent } from './share.ts'
+import type { ListedTemplate } from './sitemap.ts'
+
+/** What has to be asked besides a page's own questions, so that a link to a promotion or to a game says which one it is. */
+export function contentQueries({ params, search, mobile }: PageAddress): readonly PageQuery[] {
+  const game = gameIn(params)
+  return [
+    ...(showsPromotion(search) ? promotionsQueries({ mobile }) : []),
+    ...(game ? [{ document: GameTitleQuery, variables: game.variables }] : []),
+  ]
+}
+
+/** What editors and the catalogue say of the page at an address, out of the answers that it is drawn with. */
+export function shownContent(client: Client, { params, search, mobile }: PageAddress): ShownContent {
+  const template =
+    params.templateId === undefined ? null : client.readQuery(TemplateQuery, { id: params.templateId, mobile })?.data?.cmsComponent2
+  const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
+  const promotions = promotionsIn(components)
+  const tags = tagsOf(promotions, components)
+  const tag = tagIn(params.tag, tags)
+  const wanted = showsPromotion(search) ? search.get(promotionParameter) : null
+  const game = gameIn(params)
+  const games = game ? client.readQuery(GameTitleQuery, game.variables)?.data?.collection.games.edges.results : []
+  return {
+    game: games?.find(({ id }) => id === game?.id) ?? null,
+    template: template?.__typename === 'CmsTemplate' ? template : null,
+    tag: tags.find(({ id }) => id === tag) ?? null,
+    promotion: promotions.find(({ id }) => id === wanted) ?? null,
+  }
+}
+
+/** The tags of all promotions, each of which is a page. */
+export function promotionTags(client: Client, mobile: boolean): string[] {
+  const components = client.readQuery(PromotionsQuery, { mobile })?.data?.cmsComponents ?? []
+  return tagsOf(promotionsIn(components), components).map(({ id }) => id)
+}
+
+/** Each of the pages of information with the time of its last publication. */
+export async function listTemplates(ids: readonly string[], mobile: boolean, run: Run): Promise<ListedTemplate[]> {
+  const queries = ids.map((id) => ({ document: TemplateQuery, variables: { id, mobile } }))
+  const { client } = await runQueries(queries, run)
+  return ids.map((id) => {
+    const page = client.readQuery(TemplateQuery, { id, mobile })?.data?.cmsComponent2
+    return { id, publishedAt: page?.__typename === 'CmsTemplate' ? page.publishedAt : null }
+  })
+}
+
+/** The game of an address, and what finds it in the catalogue. What else stands in the address anybody may have written. */
+function gameIn(params: PageAddress['params']): { id: string; variables: { name: string } } | null {
+  const address = params.mode === undefined ? null : readPlayAddress(params)
+  if (address?.problem !== null) return null
+  return { id: address.gameId, variables: { name: nameToFind(address.gameId, new URLSearchParams()) } }
+}
+
+function showsPromotion(search: URLSearchParams): boolean {
+  return modalIn({ search: search.toString(), hash: '' }) === 'promotion'
+}

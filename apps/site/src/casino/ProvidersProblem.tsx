@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import { ListProblem, type ListProblemProps } from '../components/ListProblem.tsx'
-
-/** Stands where the studios would. */
-export function ProvidersProblem(props: Pick<ListProblemProps, 'onRetry' | 'shape'>) {
-  const { t } = useTranslation('casino')
-  return <ListProblem text={t('game_list_error')} {...props} />
-}

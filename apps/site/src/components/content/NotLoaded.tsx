@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { useBackOnline } from '#ui/use-back-online.ts'
+import { useOnline } from '#ui/use-online.ts'
+import { handFocusOn } from '../../lib/hand-focus-on.ts'
+
+export interface NotLoadedProps {
+  again: () => void
+  /** What could not be had, and why, where more is known than that it did not come. */
+  title?: string
+  text?: string
+  /** A page whose name nobody knows yet is called by this. */
+  heading?: 'h1' | 'h2'
+}
+
+/** Says that something of the content system did not come. It asks again by itself once there is a network. */
+export function NotLoaded({ again, title, text, heading: Heading = 'h2' }: NotLoadedProps) {
+  const { t } = useTranslation(['templates', 'common'])
+  const online = useOnline()
+  useBackOnline(again)
+
+  /** After asking by keyboard, the focus goes to the content once it is there, or stays at the button. */
+  function askAgain(press: MouseEvent<HTMLElement>) {
+    const place = press.currentTarget.closest<HTMLElement>('[role=tabpanel], section, dialog, main')
+    handFocusOn(press, () => {
+      const button = place?.querySelector<HTMLElement>('[role=alert] button:enabled')
+      if (!place || button || place.querySelector('.skeleton')) return button
+      place.tabIndex = -1
+      return place
+    })
+    again()
+  }
+
+  return (
+    <div role="alert" className="mx-auto grid max-w-[68ch] justify-items-center gap-4 py-12 text-center">
+      <Heading className="text-title">{title ?? t('not_loaded')}</Heading>
+      <p className="text-muted">{online ? (text ?? t('not_loaded_text')) : t('offline_text')}</p>
+      <Button tone="action" disabled={!online} onClick={askAgain}>
+        {t('common:reload')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useBackOnline } from '#ui/use-back-online.ts'
+import { useLive } from '#ui/use-live.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { useIdle } from '../../hydration/use-idle.ts'
+import { useStore } from '../../lib/store.ts'
+import { useSessionState } from '../../session/session-context.ts'
+import { liveConnections } from '../../session/use-live.ts'
+import { ContentChangesSubscription } from './template-queries.ts'
+
+/** Everybody who looks at a page hears of a change at the same moment: they ask again one after the other. */
+const SPREAD_MS = 1500
+
+/**
+ * Keeps what a page shows of the content system fresh: `again` is called when one of `ids` is published while somebody looks, and once at
+ * the beginning when what is shown may be an older answer, or one that was made for a visitor.
+ */
+export function useFreshContent(ids: string, again: () => void): void {
+  const hydrated = useHydrated()
+  const [wakingUp] = useState(!hydrated)
+  useContentNews(ids, again, wakingUp)
+}
+
+/** As useFreshContent, for components that are mounted later than what is shown: `isCurrent` says that it came with the page. */
+export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
+  const isPlayer = useSessionState().status === 'player'
+  const idle = useIdle()
+  const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
+  const changes = data?.contentChanges
+  const connections = useStore(liveConnections, 0)
+  // Who comes later than what is shown, and finds the socket open, has not been told what was published in between.
+  const [openedBefore] = useState(isCurrent ? 0 : connections)
+
+  useEffect(() => {
+    if (isPlayer || !isCurrent) again()
+  }, [again, isPlayer, isCurrent])
+
+  // What was published before one listened, or while the socket was down, has not been told.
+  useEffect(() => {
+    if (!idle || connections === openedBefore) return
+    const timer = setTimeout(again, Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [again, idle, connections, openedBefore])
+
+  // What stayed because the network was gone.
+  useBackOnline(again)
+
+  useEffect(() => {
+    if (!changes?.ids.some((id) => ids.split(' ').includes(id.split('.')[0] ?? ''))) return
+    const timer = setTimeout(again, Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [changes, ids, again])
+}

@@ -1,0 +1,97 @@
+import { startTransition, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useClient } from 'urql'
+import { MobileContext } from '../../lib/mobile-context.ts'
+import { useQuery } from '../../lib/use-query.ts'
+import { GamesQuery, type GamesWish, gamesVariables, PAGE_SIZE } from './casino-queries.ts'
+import { type TileGame, withoutRepeats } from './game.ts'
+
+export interface GamePages {
+  /** Each once, wherever it stands in several pages. */
+  games: readonly TileGame[]
+  total: number
+  /** The first page is on its way; `games` may still be those of the wish before. */
+  waiting: boolean
+  /** How many games are on their way and will stand below. */
+  coming: number
+  /** The page that could not be fetched: the first, or a further one. */
+  failed: 'first' | 'further' | null
+  hasMore: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+interface Further {
+  /** Whose pages these are. */
+  wish: string
+  /** How many pages are to be open, the first included. */
+  wanted: number
+  pages: readonly (readonly TileGame[])[]
+  failed: boolean
+}
+
+/** How many pages were open at each place in the history, so that coming back shows as many again. */
+const openedPages = new Map<string, number>()
+
+/** The games that fit a wish, page by page. `place` is where in the history they are shown. */
+export function useGamePages(wish: GamesWish, place: string, pause = false): GamePages {
+  const client = useClient()
+  const mobile = use(MobileContext)
+  const variables = gamesVariables(wish, 0, mobile)
+  const key = JSON.stringify(variables.collection)
+  const [{ data, fetching, error }, askFirst] = useQuery({ query: GamesQuery, variables, pause })
+  const [further, setFurther] = useState<Further>(() => begin(openedPages.get(place) ?? 1))
+  if (further.wish !== key) setFurther(begin(1))
+
+  /** What the cache has is there in the first drawing. */
+  function begin(wanted: number): Further {
+    const pages: TileGame[][] = []
+    for (let page = 1; page < wanted; page += 1) {
+      const answer = client.readQuery(GamesQuery, gamesVariables(wish, page, mobile), { requestPolicy: 'cache-only' })
+      if (!answer?.data) break
+      pages.push(answer.data.collection.games.edges.results)
+    }
+    return { wish: key, wanted, pages, failed: false }
+  }
+
+  useEffect(() => {
+    const { wanted, pages, failed } = further
+    openedPages.set(place, wanted)
+    if (pages.length + 1 >= wanted || failed) return
+    let current = true
+    client
+      .query(GamesQuery, { collection: JSON.parse(key), paging: { page: pages.length + 1, records: PAGE_SIZE } })
+      .toPromise()
+      .then((answer) => {
+        if (!current) return
+        const results = answer.data?.collection.games.edges.results
+        // Sixty tiles at once would keep a finger waiting.
+        startTransition(() =>
+          setFurther((before) => (results ? { ...before, pages: [...before.pages, results] } : { ...before, failed: true })),
+        )
+      })
+    return () => {
+      current = false
+    }
+  }, [client, place, key, further])
+
+  const first = data?.collection.games
+  const games = useMemo(() => withoutRepeats([...(first?.edges.results ?? []), ...further.pages.flat()]), [first, further.pages])
+  const total = first?.total ?? 0
+  const open = further.pages.length + 1
+  const { wanted, failed } = further
+  const retry = useCallback(() => {
+    if (error) askFirst()
+    else setFurther((before) => ({ ...before, failed: false }))
+  }, [error, askFirst])
+
+  return {
+    games,
+    total,
+    waiting: fetching,
+    coming: failed ? 0 : Math.max(0, Math.min(wanted * PAGE_SIZE, first ? total : wanted * PAGE_SIZE) - open * PAGE_SIZE),
+    failed: error && !first ? 'first' : failed ? 'further' : null,
+    hasMore: open * PAGE_SIZE < total,
+    loadMore: () => setFurther({ ...further, wanted: open + 1, failed: false }),
+    retry,
+  }
+}

@@ -1,0 +1,28 @@
+import type { PersonalDetailsForm } from '#rules/registration.ts'
+import { createStore } from '../../lib/store.ts'
+
+export interface Draft {
+  email: string
+  password: string
+  currency: string
+  bonusCode: string
+  /** The second step, as far as it was filled in. */
+  personal: Partial<PersonalDetailsForm>
+}
+
+const empty: Draft = { email: '', password: '', currency: '', bonusCode: '', personal: {} }
+
+const draft = createStore(empty)
+
+/** What was typed so far into the dialogs that share a tab header. It lives in memory only, and as long as the page. */
+export function readDraft(): Draft {
+  return draft.get()
+}
+
+export function keepInDraft(typed: Partial<Draft>): void {
+  draft.set({ ...draft.get(), ...typed })
+}
+
+export function clearDraft(): void {
+  draft.set(empty)
+}

@@ -1,0 +1,10 @@
+import { use } from 'react'
+import { MobileContext } from '../../lib/mobile-context.ts'
+import { useQuery } from '../../lib/use-query.ts'
+import { ShellQuery } from './shell-queries.ts'
+
+/** What every page knows of the casino, and a way to ask again. */
+export function useShell() {
+  const mobile = use(MobileContext)
+  return useQuery({ query: ShellQuery, variables: { mobile } })
+}

@@ -1,0 +1,115 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { SiteMessage } from '#contracts/frames.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { tellAccountEvent } from '../../components/data-layer/account-event.ts'
+import { languageKeys } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/language-context.ts'
+import { type FramePatience, useFrameWord } from '../../lib/use-frame-word.ts'
+import { AccountUnavailable } from './AccountUnavailable.tsx'
+import { readAccountFrameMessage } from './frame-message.ts'
+
+/** Our own page says how tall it is as soon as its script runs, which is before or just after it counts as loaded. */
+const PATIENCE: FramePatience = { untilLoadedMs: 15_000, untilHeardMs: 5000 }
+
+export interface AccountFrameProps {
+  url: string
+  title: string
+  /** Amounts are hidden. The frame is told, because opening it anew would throw away what is being typed or paid in it. */
+  hidden: boolean
+  /** Asks for a frame of its own anew. */
+  onRetry: () => void
+}
+
+/**
+ * As tall as its content says, so that only the page scrolls. Links to other sites open a tab of their own. A new language is told to
+ * the frame instead of loading it again, so that what has been typed into it stays.
+ */
+export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps) {
+  const { t } = useTranslation('account-frame')
+  const navigate = useNavigate()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  const [loaded, setLoaded] = useState(false)
+  const { language } = useLanguage()
+  const src = useSameApartFromLanguage(url)
+  const { word, onWord, onLoad } = useFrameWord(src, PATIENCE)
+
+  useEffect(() => {
+    const message: SiteMessage = { type: 'language', language }
+    if (loaded) frame.current?.contentWindow?.postMessage(message, new URL(src, location.origin).origin)
+  }, [language, loaded, src])
+
+  useEffect(() => {
+    const { origin } = new URL(url, location.origin)
+    function hear(event: MessageEvent) {
+      const message = readAccountFrameMessage(event, { window: frame.current?.contentWindow, origin })
+      if (message) onWord()
+      if (message?.type === 'resize') setHeight(message.height)
+      if (message?.type === 'scroll') scrollTo({ top: offsetOf(frame.current) + message.top, behavior: 'smooth' })
+      if (message?.type === 'navigate') navigate(message.path)
+      if (message?.type === 'event') tellAccountEvent(message.event)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [url, navigate, onWord])
+
+  useEffect(() => {
+    const message: SiteMessage = { type: 'incognito', hidden }
+    if (loaded) frame.current?.contentWindow?.postMessage(message, new URL(url, location.origin).origin)
+  }, [url, hidden, loaded])
+
+  return (
+    <div className="relative min-h-[70dvh]" aria-busy={word === 'awaited'}>
+      {word === 'awaited' ? (
+        <p role="status" className="absolute inset-x-0 top-24 grid justify-items-center gap-4 text-14 text-muted">
+          <Spinner className="size-9 text-brass-400" />
+          <span>{t('loading')}</span>
+        </p>
+      ) : null}
+      {word === 'missing' ? (
+        <div className="absolute inset-x-0 top-12">
+          <AccountUnavailable onRetry={onRetry} />
+        </div>
+      ) : null}
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
+        allow="payment"
+        onLoad={() => {
+          setLoaded(true)
+          onLoad()
+        }}
+        // On paper, which is narrower, its content takes more room than it has told.
+        className={classNames(
+          'relative h-(--told) min-h-[70dvh] w-full border-0 print:h-[calc(var(--told)+10rem)]',
+          word !== 'heard' && 'invisible',
+        )}
+        style={height === null ? undefined : ({ '--told': `${height}px` } as CSSProperties)}
+      />
+    </div>
+  )
+}
+
+/** The first of all addresses that differ in nothing but their language. */
+function useSameApartFromLanguage(url: string): string {
+  const first = useRef(url)
+  if (withoutLanguage(url) !== withoutLanguage(first.current)) first.current = url
+  return first.current
+}
+
+function withoutLanguage(url: string): string {
+  const address = new URL(url, location.origin)
+  address.searchParams.delete(languageKeys.query)
+  return address.href
+}
+
+/** The frame's place in the page, less the header that stands over it. */
+function offsetOf(frame: HTMLIFrameElement | null): number {
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+  return (frame?.getBoundingClientRect().top ?? 0) + scrollY - header
+}

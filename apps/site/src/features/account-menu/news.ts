@@ -1,0 +1,19 @@
+import { createStore, useStore } from '../../lib/store.ts'
+
+export interface NewsCounts {
+  unread: number
+  pendingBonuses: number
+}
+
+const none: NewsCounts = { unread: 0, pendingBonuses: 0 }
+
+/** What waits for the signed-in player, kept up by LiveCounts. */
+export const newsCounts = createStore(none)
+
+export function forgetNews(): void {
+  newsCounts.set(none)
+}
+
+export function useNewsCounts(): NewsCounts {
+  return useStore(newsCounts, none)
+}

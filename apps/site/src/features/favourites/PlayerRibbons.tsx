@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { patientPart } from '../../hydration/lazy-module.ts'
+import { useSessionState } from '../../session/session-context.ts'
+
+const Ribbons = patientPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList)
+
+/** The player's own games, above those of the casino. Its room is kept from the first paint on; a visitor has neither room nor code. */
+export function PlayerRibbons() {
+  const { status } = useSessionState()
+  if (status === 'visitor') return null
+  return (
+    <div className="player-ribbons">
+      <Suspense>{status === 'player' ? <Ribbons /> : null}</Suspense>
+    </div>
+  )
+}

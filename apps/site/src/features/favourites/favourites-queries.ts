@@ -1,0 +1,33 @@
+import { GameTileFragment } from '../../components/games/game.ts'
+import { graphql } from '../../lib/graphql.ts'
+
+export const PlayerGamesQuery = graphql(
+  `
+    query PlayerGames($mobile: Boolean!) {
+      playerGames(mobile: $mobile) {
+        favourites { ...GameTile }
+        recentlyPlayed { ...GameTile }
+      }
+    }
+  `,
+  [GameTileFragment],
+)
+
+export const PlayerGamesSubscription = graphql(
+  `
+    subscription PlayerGames($mobile: Boolean!) {
+      playerGames(mobile: $mobile) {
+        favourites { ...GameTile }
+        recentlyPlayed { ...GameTile }
+      }
+    }
+  `,
+  [GameTileFragment],
+)
+
+/** Answers no game: what names one would make the cache ask again for every list of games. */
+export const SetFavouriteMutation = graphql(`
+  mutation SetFavourite($input: SetFavouriteInput!) {
+    setFavourite(input: $input)
+  }
+`)

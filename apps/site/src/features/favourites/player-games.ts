@@ -1,0 +1,80 @@
+import type { TileGame } from '../../components/games/game.ts'
+import { createStore } from '../../lib/store.ts'
+
+export interface PlayerGames {
+  /** The newest choice first. */
+  favourites: readonly TileGame[]
+  recentlyPlayed: readonly TileGame[]
+}
+
+/** Why a favourite could not be changed: a code of the server's, or `favourite_not_saved`. */
+export interface FavouriteProblem {
+  code: string
+  /** How many there may be. */
+  most?: number
+}
+
+/** Tells the server; null when it has agreed. */
+export type SaveFavourite = (input: { id: string; favourite: boolean }) => Promise<FavouriteProblem | null>
+
+interface Wish {
+  game: TileGame
+  favourite: boolean
+}
+
+/** The signed-in player's games as they are shown: with what was pressed and the server has not confirmed yet. Null until it has told. */
+export const playerGames = createStore<PlayerGames | null>(null)
+
+/** The last refusal, until somebody has read it. */
+export const favouriteProblem = createStore<FavouriteProblem | null>(null)
+
+let told: PlayerGames | null = null
+/** Another map for each player, so that an answer can tell whether it still belongs to this one. */
+let wishes = new Map<string, Wish>()
+let saving: Promise<void> = Promise.resolve()
+
+export function hearPlayerGames(games: PlayerGames): void {
+  told = games
+  show()
+}
+
+/** Nothing of a player may stay for the next one, nor keep them waiting. */
+export function forgetPlayerGames(): void {
+  told = null
+  wishes = new Map()
+  saving = Promise.resolve()
+  favouriteProblem.set(null)
+  show()
+}
+
+/**
+ * Shows the wish at once and tells the server, one wish after the other, so that two quick presses cannot overtake each other. What the
+ * server refuses is shown as it was before.
+ */
+export function setFavourite(save: SaveFavourite, game: TileGame, favourite: boolean): Promise<void> {
+  const wish = { game, favourite }
+  const own = wishes
+  wishes.set(game.id, wish)
+  show()
+  saving = saving.then(async () => {
+    if (wishes.get(game.id) !== wish) return
+    const problem = await save({ id: game.id, favourite })
+    if (wishes !== own) return
+    if (problem) favouriteProblem.set(problem)
+    else if (told) told = withWish(told, wish)
+    if (wishes.get(game.id) === wish) wishes.delete(game.id)
+    show()
+  })
+  return saving
+}
+
+function show(): void {
+  playerGames.set(told && [...wishes.values()].reduce(withWish, told))
+}
+
+function withWish(games: PlayerGames, { game, favourite }: Wish): PlayerGames {
+  const isThere = games.favourites.some(({ id }) => id === game.id)
+  if (isThere === favourite) return games
+  const favourites = favourite ? [game, ...games.favourites] : games.favourites.filter(({ id }) => id !== game.id)
+  return { ...games, favourites }
+}

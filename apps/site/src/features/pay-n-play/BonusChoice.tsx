@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClient } from 'urql'
+import * as v from 'valibot'
+import { promoCode } from '#rules/registration.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useQuery } from '../../lib/use-query.ts'
+import { type BonusWish, bonusCodeOf, choose, find, firstWish, listChoices, type OfferedBonus, type } from './bonus-wish.ts'
+import { bonusesQuery } from './quick-deposit-queries.ts'
+
+export interface BonusChoiceProps {
+  methodId: string
+  /** Told the bonus or the typed code that the deposit shall carry; null for none. */
+  onChoose: (bonus: string | null) => void
+}
+
+/** The bonuses that a deposit by this method may carry, of which none is always one; and a code, whether or not there are any. */
+export function BonusChoice({ methodId, onChoose }: BonusChoiceProps) {
+  const client = useClient()
+  const [{ data }] = useQuery({ query: bonusesQuery, variables: { input: { id: null, paymentProviderId: methodId, code: null } } })
+  const open = real(data?.availablePayNPlayBonuses)
+  const [changed, change] = useState<BonusWish | null>(null)
+  const wish = changed ?? firstWish(open)
+  const code = bonusCodeOf(wish)
+  const tell = useEffectEvent(onChoose)
+  useEffect(() => tell(code), [code])
+
+  async function ask(typed: string): Promise<boolean> {
+    const input = { id: null, paymentProviderId: methodId, code: typed }
+    // Not as a GET: a code does not belong into an address, which is written into logs.
+    const context = { requestPolicy: 'network-only', preferGetMethod: false } as const
+    const answer = await client.query(bonusesQuery, { input }, context).toPromise()
+    const found = real(answer.data?.availablePayNPlayBonuses)
+    if (found.length > 0) change(find(wish, found))
+    return found.length > 0
+  }
+
+  return <BonusFields wish={wish} open={open} onChange={change} onAsk={ask} />
+}
+
+export interface BonusFieldsProps {
+  wish: BonusWish
+  /** What everybody may choose. */
+  open: readonly OfferedBonus[]
+  onChange: (wish: BonusWish) => void
+  /** Asks what a code brings; false when it brings nothing. */
+  onAsk: (code: string) => Promise<boolean>
+}
+
+/** Stands for the typed code in the list of bonuses. No bonus has a name that begins so. */
+const TYPED = '#'
+
+export function BonusFields({ wish, open, onChange, onAsk }: BonusFieldsProps) {
+  const { t } = useTranslation('pay-n-play')
+  const bonuses = listChoices(wish, open)
+  const typed = wish.code.trim()
+  return (
+    <>
+      {bonuses.length > 0 ? (
+        <SelectField
+          label={t('bonus')}
+          name="bonus"
+          value={typed === '' ? wish.chosen : TYPED}
+          onChange={({ target: { value } }) => (value === TYPED ? undefined : onChange(choose(wish, value)))}
+          options={[
+            ...(typed === '' ? [] : [{ value: TYPED, label: `${t('bonus_code')}: ${typed}` }]),
+            ...bonuses.map(({ id, title }) => ({ value: id, label: title })),
+            { value: '', label: t('no_bonus') },
+          ]}
+          hint={bonuses.find(({ id }) => id === wish.chosen)?.description}
+        />
+      ) : null}
+      <BonusCode code={wish.code} onType={(code) => onChange(type(wish, code))} onAsk={onAsk} />
+    </>
+  )
+}
+
+interface BonusCodeProps {
+  code: string
+  onType: (code: string) => void
+  onAsk: (code: string) => Promise<boolean>
+}
+
+/** A code counts as typed; asking about it first is for those who want to know what it gives. */
+function BonusCode({ code, onType, onAsk }: BonusCodeProps) {
+  const { t } = useTranslation(['pay-n-play', 'sign-in'])
+  const [unknown, setUnknown] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const typed = v.safeParse(promoCode, code)
+  const isUsable = typed.success && typed.output !== ''
+
+  async function apply() {
+    setAsking(true)
+    const isKnown = await onAsk(typed.success ? typed.output : code)
+    setAsking(false)
+    setUnknown(!isKnown)
+  }
+
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-muted underline underline-offset-3 hover:text-ivory">
+        {t('bonus_code')}
+      </summary>
+      <TextField
+        label={t('bonus_code')}
+        name="bonusCode"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => {
+          setUnknown(false)
+          onType(event.target.value)
+        }}
+        error={typed.success ? (unknown ? t('code_unknown') : undefined) : t('sign-in:validations.string.max')}
+        end={
+          <Button tone="plain" busy={asking} disabled={!isUsable} onClick={apply}>
+            {t('apply_code')}
+          </Button>
+        }
+      />
+    </details>
+  )
+}
+
+/** The answer ends with 'no bonus', which has no id; the choice has its own words for that. */
+function real(bonuses: readonly (Omit<OfferedBonus, 'id'> & { id: string | null })[] | undefined): OfferedBonus[] {
+  return (bonuses ?? []).flatMap(({ id, ...bonus }) => (id === null ? [] : [{ id, ...bonus }]))
+}

@@ -1,0 +1,101 @@
+import { createStore, type Store } from '../../lib/store.ts'
+import type { PayNPlayResult } from './quick-deposit-queries.ts'
+import { type AskedPayment, afterEvent, isWaiting, type QuickDepositEvent, type QuickDepositState, request } from './quick-deposit-state.ts'
+
+/** What a closed dialog shows changes this much later, so that it does not change while it goes away. */
+export const RESET_DELAY_MS = 300
+
+export type Tell = (event: QuickDepositEvent) => void
+
+interface Following {
+  stop: () => void
+  /** Asks the provider now, instead of waiting to be told. */
+  look: () => Promise<void>
+}
+
+/** Watches a payment and tells what it learns about it, until it is stopped. */
+export type Follow = (payment: AskedPayment, tell: Tell) => Following
+
+export interface QuickDepositFlow {
+  state: Store<QuickDepositState>
+  tell: Tell
+  /** A payment has been started: it is followed until it is decided or given up. */
+  begin: (payment: AskedPayment, result: PayNPlayResult, follow: Follow) => void
+  /** The provider's page has come to its end, whatever that was. */
+  pageClosed: () => Promise<void>
+  /** Gives the payment up, unless it turns out to be decided already. */
+  cancel: () => Promise<void>
+  /** Follows again a payment that was lost sight of. */
+  checkAgain: () => void
+  /** Back to a deposit request; nothing is followed any more. */
+  reset: () => void
+  /** The same for a dialog that closes. */
+  close: () => void
+  /** The same for a dialog that is gone, whether it closed or gave its place to another one. */
+  leave: () => void
+}
+
+/**
+ * A quick deposit from its request to its end. It lives outside of the components, because signing in draws the whole page anew
+ * while the payment goes on.
+ */
+export function createQuickDepositFlow(): QuickDepositFlow {
+  const state = createStore<QuickDepositState>(request)
+  let follow: Follow | null = null
+  let following: Following | null = null
+  let closing: ReturnType<typeof setTimeout> | null = null
+
+  function stopFollowing() {
+    following?.stop()
+    following = null
+  }
+
+  function tell(event: QuickDepositEvent) {
+    state.set(afterEvent(state.get(), event))
+    if (!isWaiting(state.get())) stopFollowing()
+  }
+
+  function reset() {
+    if (closing !== null) clearTimeout(closing)
+    closing = null
+    tell({ name: 'reset' })
+  }
+
+  return {
+    state,
+    tell,
+    reset,
+    begin: (payment, result, by) => {
+      reset()
+      follow = by
+      tell({ name: 'started', payment, result })
+      following = by(payment, tell)
+    },
+    pageClosed: async () => {
+      const before = state.get()
+      if (before.name === 'paying') tell({ name: 'page_closed', id: before.payment.id })
+      await following?.look()
+    },
+    cancel: async () => {
+      const before = state.get()
+      await following?.look()
+      if (isWaiting(before) && isWaiting(state.get())) reset()
+    },
+    checkAgain: () => {
+      const before = state.get()
+      if (before.name !== 'failed' || !follow) return
+      tell({ name: 'check_again', id: before.payment.id })
+      following = follow(before.payment, tell)
+    },
+    close: () => {
+      stopFollowing()
+      closing ??= setTimeout(reset, RESET_DELAY_MS)
+    },
+    leave: () => {
+      if (closing === null) reset()
+    },
+  }
+}
+
+/** The one quick deposit of the page. */
+export const quickDeposit = createQuickDepositFlow()

@@ -1,0 +1,18 @@
+import { type FieldError, useFormContext } from 'react-hook-form'
+import type { QuickRegistrationForm } from '#rules/registration.ts'
+import { useFieldText } from '../../components/forms/use-texts.ts'
+
+export type RegistrationField = keyof QuickRegistrationForm
+export type LockedFields = ReadonlySet<RegistrationField>
+
+/** What a field of the registration needs: its place in the form, its value, and its message. */
+export function useRegistrationFields() {
+  const form = useFormContext<QuickRegistrationForm>()
+  const fieldText = useFieldText()
+  return {
+    form,
+    /** As the form opened; a locked value never changes. */
+    openedWith: (field: RegistrationField) => String(form.formState.defaultValues?.[field] ?? ''),
+    errorOf: (field: RegistrationField) => fieldText(form.formState.errors[field] as FieldError | undefined),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '#ui/Amount.tsx'
+import { useLanguage } from '../../lib/language-context.ts'
+import { useViewer } from '../../session/viewer.ts'
+import type { PlayMode } from './play-address.ts'
+import { SessionClock } from './SessionClock.tsx'
+
+export interface PlayFactsProps {
+  mode: PlayMode
+  net: string | null
+}
+
+/** Always in sight while one plays: the time and the result. A loss is no redder than a win is green. */
+export function PlayFacts({ mode, net }: PlayFactsProps) {
+  const { t } = useTranslation('play')
+  const { language } = useLanguage()
+  const { user, hidden } = useViewer()
+
+  return (
+    <dl className="order-3 flex text-13 text-subtle md:order-2">
+      <Fact label={t('session')}>
+        <SessionClock />
+      </Fact>
+      {mode === 'demo' ? (
+        <Fact label={t('demo')}>{t('demo_hint')}</Fact>
+      ) : (
+        <Fact label={t('net_result')}>
+          {user && net !== null ? <Amount amount={net} currency={user.currency} language={language} hidden={hidden} /> : '–'}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid border-s border-line px-3 leading-tight lg:px-5">
+      <dt>{label}</dt>
+      <dd className="text-14 font-[650] text-ivory lg:text-16">{children}</dd>
+    </div>
+  )
+}

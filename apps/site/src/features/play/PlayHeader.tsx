@@ -1,0 +1,83 @@
+import { Search, X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useOpenSearch } from '../../components/navigation/open-search.ts'
+import { useModal } from '../../components/navigation/use-modal.ts'
+import { Balance } from '../../components/player/Balance.tsx'
+import { useViewer } from '../../session/viewer.ts'
+import { AccountMenu } from '../account-menu/AccountMenu.tsx'
+import { FullScreenButton } from './FullScreenButton.tsx'
+import type { GameTitle } from './game-title.ts'
+import { PlayFacts } from './PlayFacts.tsx'
+import type { PlayMode } from './play-address.ts'
+
+export interface PlayHeaderProps {
+  title: GameTitle
+  mode: PlayMode
+  /** What fills the screen at a press. */
+  page: RefObject<HTMLElement | null>
+  /** Won minus lost so far, as an exact decimal; null until it is known. */
+  net: string | null
+  onClose: () => void
+}
+
+/** Which game this is, how long and at what result one has played, the money, and the way out; in two rows on a phone, in one on all that is wider. */
+export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps) {
+  const { t } = useTranslation('play')
+  const { status } = useViewer()
+  const { open } = useModal()
+  const openSearch = useOpenSearch()
+
+  return (
+    <header className="relative z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-[rgb(8_16_12/.96)] px-(--gutter) py-2">
+      <div className="order-2 flex min-w-0 flex-1 items-center gap-3 md:order-1 lg:flex-none">
+        {title.logo ? <img src={title.logo} alt="" className="h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden" /> : null}
+        <div className="min-w-0">
+          <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">{title.name}</h1>
+          <p className="truncate text-13 text-subtle max-lg:hidden">
+            <bdi>{title.brand}</bdi>
+          </p>
+        </div>
+      </div>
+      <PlayFacts mode={mode} net={net} />
+      <div className="order-1 flex w-full items-center gap-1 md:order-3 md:ms-auto md:w-auto">
+        {status === 'visitor' ? (
+          <Button tone="action" className="me-auto md:me-2" onClick={() => open('login')}>
+            {t('login')}
+          </Button>
+        ) : (
+          <PlayWallet />
+        )}
+        {status === 'visitor' ? null : <AccountMenu tone="plain" />}
+        {/* Six targets of 44 px do not fit beside each other on the narrowest phones: these two stay behind. */}
+        <IconButton label={t('search_games')} onClick={openSearch} className="max-[359px]:hidden">
+          <Search aria-hidden="true" className="size-5" />
+        </IconButton>
+        <FullScreenButton page={page} />
+        <IconButton label={t('close_game')} tone="ghost" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </header>
+  )
+}
+
+/** The balance and the quick deposit beside it, which opens over the game. */
+function PlayWallet() {
+  const { t } = useTranslation('play')
+  const { user, hidden } = useViewer()
+  const { open } = useModal()
+  return (
+    <div className="me-auto flex items-center rounded-control bg-felt-950 shadow-[0_0_0_1px_var(--line-strong)_inset] md:me-2">
+      <span className="min-w-20 px-3.5 text-14 font-semibold">
+        {user ? <Balance user={user} hidden={hidden} /> : <Skeleton className="h-4 w-16 rounded-small" />}
+      </span>
+      <Button tone="action" className="max-sm:px-3.5" onClick={() => open('pay_n_play')}>
+        {t('deposit')}
+      </Button>
+    </div>
+  )
+}

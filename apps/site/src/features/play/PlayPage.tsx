@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
+import { SignInWall } from '../../components/joining/SignInWall.tsx'
+import { useModal } from '../../components/navigation/use-modal.ts'
+import { ViewerScope } from '../../session/ViewerScope.tsx'
+import { SearchPlace } from '../search/SearchPlace.tsx'
+import { LaunchFailed } from './LaunchFailed.tsx'
+import { Launcher } from './launchers/Launcher.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { PlayFooter } from './PlayFooter.tsx'
+import { PlayHeader } from './PlayHeader.tsx'
+import { PlayProblem } from './PlayProblem.tsx'
+import { PlayWaiting } from './PlayWaiting.tsx'
+import { type PlayAddress, readPlayAddress } from './play-address.ts'
+import { playPageLook } from './play-page-look.ts'
+import { useGameTitle } from './use-game-title.ts'
+import { type LaunchRequest, useLaunch } from './use-launch.ts'
+import { useNetResult } from './use-net-result.ts'
+import { useSteadyViewer } from './use-steady-viewer.ts'
+import { useWayOut } from './use-way-out.ts'
+
+/** A game over the whole window: `/play/:mode/:id/:referrer?`. */
+export function PlayPage() {
+  const address = readPlayAddress(useParams())
+  const navigate = useNavigate()
+  if (address.problem) return <PlayProblem problem={address.problem} onClose={() => navigate('/')} />
+  return <Game key={`${address.mode} ${address.gameId}`} address={address} />
+}
+
+type GameAddress = Extract<PlayAddress, { problem: null }>
+
+function Game({ address }: { address: GameAddress }) {
+  const { mode, gameId, exit } = address
+  const leave = useWayOut(exit)
+  const page = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const depositing = useModal().modal === 'pay_n_play'
+  const paused = useDialogOpen()
+  const { viewer, onRound } = useSteadyViewer(depositing)
+  const { status } = viewer
+  const title = useGameTitle(gameId, useSearchParams()[0])
+  const { t } = useTranslation('shell')
+  const allowed = mode === 'demo' || status === 'player'
+  const request: LaunchRequest | null = allowed && status !== 'restoring' ? { gameId, mode, exit } : null
+  const launch = useLaunch(request, attempt)
+
+  useEffect(() => {
+    document.title = title.name ? t('page_title', { page: title.name }) : t('site_title')
+  }, [title.name, t])
+
+  // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const net = useNetResult(viewer.user, depositing, again)
+
+  return (
+    <div ref={page} className={playPageLook}>
+      <ViewerScope viewer={viewer}>
+        <PlayHeader title={title} mode={mode} page={page} net={net} onClose={leave} />
+      </ViewerScope>
+      <main className="relative flex min-h-0 flex-1 flex-col">
+        {status === 'restoring' ? (
+          <PlayWaiting />
+        ) : !allowed ? (
+          <SignInWall namespace="play" onClose={leave} />
+        ) : launch.status === 'loading' ? (
+          <PlayWaiting />
+        ) : launch.status === 'failed' ? (
+          <LaunchFailed error={launch.error} onRetry={again} onClose={leave} />
+        ) : launch.status === 'launched' ? (
+          <Launcher
+            key={attempt}
+            launch={launch.launch}
+            name={title.name}
+            paused={paused}
+            onLeave={leave}
+            onReload={again}
+            onRound={mode === 'real' ? onRound : undefined}
+          />
+        ) : null}
+        <OfflineNotice />
+      </main>
+      <PlayFooter />
+      <SearchPlace from={exit} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isInternalClose } from '#contracts/frames.ts'
+import { classNames } from '#ui/class-names.ts'
+import { type FramePatience, useFrameWord } from '../../../lib/use-frame-word.ts'
+import { LaunchFailed } from '../LaunchFailed.tsx'
+import { FrameWaiting } from './FrameWaiting.tsx'
+import type { FrameWords } from './frame-words.ts'
+import type { LauncherProps } from './launcher-props.ts'
+
+/** The second only of games that say when they are ready; of others, only the loading of their page is known. */
+const PATIENCE: FramePatience = { untilLoadedMs: 20_000, untilHeardMs: 10_000 }
+
+export interface FramedGameProps extends Omit<LauncherProps, 'launch'> {
+  url: string
+  words: FrameWords
+  saysReady?: boolean
+}
+
+/**
+ * A game in a frame, on its provider's own origin. Listens to this frame only: to the family's words from the provider's origin, and to
+ * the close page's word when the game has sent the frame to our own /closewindow. A message stands over a game that does not come; the
+ * game is shown all the same if it comes later.
+ */
+export function FramedGame({ url, words, saysReady = false, name, paused, onLeave, onReload, onRound, problem }: FramedGameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { t } = useTranslation('play')
+  const { word, onWord, onLoad } = useFrameWord(url, PATIENCE)
+  const [height, setHeight] = useState<number | null>(null)
+  const { tell, greet } = useTelling(frame, url, words, paused)
+
+  useEffect(() => {
+    const provider = new URL(url).origin
+    function hear({ source, origin, data }: MessageEvent) {
+      if (!source || source !== frame.current?.contentWindow) return
+      if (origin === location.origin && isInternalClose(data)) return onLeave()
+      const message = origin === provider ? words.read(data) : null
+      if (message) onWord()
+      if (message?.kind === 'leave') onLeave()
+      if (message?.kind === 'reload') onReload()
+      if (message?.kind === 'height') setHeight(message.height)
+      if (message?.kind === 'round') onRound?.(message.running)
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [url, words, onWord, onLeave, onReload, onRound])
+  // The round that the frame was showing goes with it.
+  useEffect(() => () => onRound?.(false), [onRound])
+
+  function onFrameLoad() {
+    greet()
+    if (paused) tell(words.pause)
+    if (saysReady) onLoad()
+    else onWord()
+  }
+
+  return (
+    <div className="relative grid min-h-0 flex-1 overflow-y-auto" aria-busy={word === 'awaited'}>
+      {word === 'awaited' ? <FrameWaiting text={t('loading_game')} /> : null}
+      <iframe
+        ref={frame}
+        src={url}
+        title={name}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        allow="autoplay; fullscreen; screen-wake-lock"
+        referrerPolicy="origin"
+        onLoad={onFrameLoad}
+        inert={word === 'missing'}
+        className={classNames('relative size-full border-0', word !== 'heard' && 'opacity-0')}
+        style={height === null ? undefined : { height }}
+      />
+      {word === 'missing' ? (
+        <div className="absolute inset-0 grid">
+          {/* Its words may have to be fetched, and the frame does not go for that. */}
+          <Suspense>{problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}</Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says to the game what its family has words for: the greeting once it has loaded, and that it is to wait or to go on. */
+function useTelling(frame: { current: HTMLIFrameElement | null }, url: string, words: FrameWords, paused: boolean) {
+  const wasPaused = useRef(false)
+
+  function tell(data: unknown) {
+    if (data !== undefined) frame.current?.contentWindow?.postMessage(data, new URL(url).origin)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of `paused` is told.
+  useEffect(() => {
+    if (paused === wasPaused.current) return
+    wasPaused.current = paused
+    tell(paused ? words.pause : words.resume)
+  }, [paused])
+
+  return { tell, greet: () => words.greeting?.forEach(tell) }
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LaunchType } from '#contracts/launch-token.ts'
+import { lazyPart } from '../../../hydration/lazy-module.ts'
+import { FrameWaiting } from './FrameWaiting.tsx'
+import type { LauncherProps } from './launcher-props.ts'
+
+/** What shows the games of each family, by the type of the launch token. A family's code is fetched when one of its games is opened. */
+const LAUNCHERS: { readonly [Type in LaunchType]: ComponentType<LauncherProps<Type>> } = {
+  GENERIC_IFRAME: lazyPart(async () => (await import('./GenericGame.tsx')).GenericGame),
+  SOFT_SWISS_FRAME: lazyPart(async () => (await import('./SoftSwissGame.tsx')).SoftSwissGame),
+  PLAY_N_GO: lazyPart(async () => (await import('./PlayNGoGame.tsx')).PlayNGoGame),
+  ORYX: lazyPart(async () => (await import('./OryxGame.tsx')).OryxGame),
+  TV_BET_FRAME: lazyPart(async () => (await import('./TvBetGame.tsx')).TvBetGame),
+  TOMHORN: lazyPart(async () => (await import('./TomHornGame.tsx')).TomHornGame),
+  PATEPLAY: lazyPart(async () => (await import('./PateplayGame.tsx')).PateplayGame),
+  VENUM: lazyPart(async () => (await import('./VenumGame.tsx')).VenumGame),
+}
+
+/** A game, shown as its family is. */
+export function Launcher(props: LauncherProps) {
+  const { t } = useTranslation('play')
+  // The record says that the component and the launch fit each other; TypeScript does not follow that through an index.
+  const Family = LAUNCHERS[props.launch.type] as ComponentType<LauncherProps>
+  return (
+    <Suspense
+      fallback={
+        <div className="relative flex-1">
+          <FrameWaiting text={t('loading_game')} />
+        </div>
+      }
+    >
+      <Family {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,106 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isInternalClose } from '#contracts/frames.ts'
+import { classNames } from '#ui/class-names.ts'
+import { loadScript } from '../../../lib/load-script.ts'
+import { LaunchFailed } from '../LaunchFailed.tsx'
+import { FrameWaiting } from './FrameWaiting.tsx'
+import type { LauncherProps } from './launcher-props.ts'
+
+/** What the vendor's script is given, and what it tells. */
+export interface ScriptPlace {
+  /** An empty element of our page, with an id. */
+  element: HTMLElement
+  onReady(): void
+  onFailure(error: unknown): void
+  onLeave(): void
+  onRound(running: boolean): void
+}
+
+/** A game that the vendor's script has opened. */
+export interface ScriptedGameHandle {
+  pause?(): void
+  resume?(): void
+}
+
+export interface ScriptedGameProps extends Omit<LauncherProps, 'launch'> {
+  scriptUrl: string
+  /** The id of the element that the vendor's script draws in. */
+  elementId: string
+  /** Called once, when the script is there. Throws when the script does not bring what it should. */
+  open(place: ScriptPlace): ScriptedGameHandle | undefined
+}
+
+const PATIENCE_MS = 20_000
+
+/** A game that the vendor's own script draws into our page. */
+export function ScriptedGame({ scriptUrl, elementId, open, name, paused, onLeave, onReload, onRound, problem }: ScriptedGameProps) {
+  const { t } = useTranslation('play')
+  const element = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'awaited' | 'ready' | 'missing'>('awaited')
+  const [handle, setHandle] = useState<ScriptedGameHandle | undefined>()
+  const now = useRef({ open, onLeave, onRound })
+  now.current = { open, onLeave, onRound }
+
+  useEffect(() => {
+    let left = false
+    const patience = setTimeout(() => setState((before) => (before === 'awaited' ? 'missing' : before)), PATIENCE_MS)
+    const onFailure = (error: unknown) => {
+      console.error('The game could not be opened by the script of its vendor', error)
+      if (!left) setState('missing')
+    }
+    loadScript(scriptUrl)
+      .then(() => {
+        if (left || !element.current) return
+        const opened = now.current.open({
+          element: element.current,
+          onReady: () => !left && setState('ready'),
+          onFailure,
+          onLeave: () => !left && now.current.onLeave(),
+          onRound: (running) => !left && now.current.onRound?.(running),
+        })
+        setHandle(opened)
+      })
+      .catch(onFailure)
+    // The game's own exit leads its frame to our /closewindow, which tells the page around it.
+    function hear({ source, origin, data }: MessageEvent) {
+      if (origin !== location.origin || !isInternalClose(data)) return
+      const frames = [...(element.current?.querySelectorAll('iframe') ?? [])]
+      if (source && frames.some(({ contentWindow }) => contentWindow === source)) now.current.onLeave()
+    }
+    addEventListener('message', hear)
+    const place = element.current
+    return () => {
+      left = true
+      clearTimeout(patience)
+      removeEventListener('message', hear)
+      place?.replaceChildren()
+      now.current.onRound?.(false)
+    }
+  }, [scriptUrl])
+
+  const wasPaused = useRef(false)
+  useEffect(() => {
+    if (!handle || paused === wasPaused.current) return
+    wasPaused.current = paused
+    if (paused) handle.pause?.()
+    else handle.resume?.()
+  }, [paused, handle])
+
+  return (
+    <section aria-label={name} className="relative grid min-h-0 flex-1 overflow-y-auto" aria-busy={state === 'awaited'}>
+      {state === 'awaited' ? <FrameWaiting text={t('loading_game')} /> : null}
+      <div
+        ref={element}
+        id={elementId}
+        inert={state === 'missing'}
+        className={classNames('relative grid size-full [&_iframe]:size-full [&_iframe]:border-0', state !== 'ready' && 'opacity-0')}
+      />
+      {state === 'missing' ? (
+        <div className="absolute inset-0 grid">
+          <Suspense>{problem ?? <LaunchFailed error={undefined} onRetry={onReload} onClose={onLeave} />}</Suspense>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { use, useEffect, useState } from 'react'
+import { type CombinedError, useClient } from 'urql'
+import { decodeLaunch, type Launch } from '#contracts/launch-token.ts'
+import { gameFailed, gameOpen } from '../../components/data-layer/events.ts'
+import { graphql } from '../../lib/graphql.ts'
+import { MobileContext } from '../../lib/mobile-context.ts'
+import { askForScreen } from './ask-for-screen.ts'
+import { CASHIER_PATH, closePath, type PlayMode } from './play-address.ts'
+
+const playQuery = graphql(`
+  query UseLaunch($input: PlayInput!) {
+    play(input: $input)
+  }
+`)
+
+export type LaunchState =
+  | { status: 'loading' }
+  | { status: 'launched'; launch: Launch }
+  /** The token says nothing we understand: nothing is shown. */
+  | { status: 'undecodable' }
+  | { status: 'failed'; error: CombinedError | undefined }
+
+export interface LaunchRequest {
+  gameId: string
+  mode: PlayMode
+  exit: string
+}
+
+/** Launches a game, and again whenever `attempt` grows: a launch is good for one frame only. Null while nothing may be launched. */
+export function useLaunch(request: LaunchRequest | null, attempt: number): LaunchState {
+  const client = useClient()
+  const phone = use(MobileContext)
+  const [state, setState] = useState<LaunchState>({ status: 'loading' })
+  const { gameId, mode, exit } = request ?? { gameId: null, mode: 'demo', exit: '/' }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  useEffect(() => {
+    if (gameId === null) return
+    let left = false
+    setState({ status: 'loading' })
+    const game = { id: gameId, demo: mode === 'demo', closePath: closePath(exit), cashierPath: CASHIER_PATH }
+    askForScreen({ phone, handheld: isHandheld() }, (mobile) =>
+      client.query(playQuery, { input: { ...game, mobile } }, { requestPolicy: 'network-only' }).toPromise(),
+    ).then(({ data, error }) => {
+      if (left) return
+      const next = readAnswer(data?.play ?? null, error)
+      const tell = next.status === 'launched' ? gameOpen : gameFailed
+      tell({ game: gameId, mode })
+      setState(next)
+    })
+    return () => {
+      left = true
+    }
+  }, [client, phone, gameId, mode, exit, attempt])
+
+  return state
+}
+
+function readAnswer(token: string | null, error: CombinedError | undefined): LaunchState {
+  if (token === null) return { status: 'failed', error }
+  const launch = decodeLaunch(token)
+  if (launch) return { status: 'launched', launch }
+  console.warn('Invalid game launcher parameter')
+  return { status: 'undecodable' }
+}
+
+function isHandheld(): boolean {
+  return matchMedia('(pointer: coarse) and (hover: none)').matches
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { cameFrom } from '../../components/navigation/came-from.ts'
+
+/**
+ * Closes a game. Where the page one came from is also the page to leave for, it is gone back to, so that it stands as it was left:
+ * scrolled as far, with as many games. Not so when the frame has added steps of its own to the history, which going back would undo.
+ */
+export function useWayOut(exit: string): () => void {
+  const navigate = useNavigate()
+  const { state, key } = useLocation()
+  const kind = useNavigationType()
+  const [atFirst] = useState(standing)
+  const ours = useRef(atFirst.steps)
+  const leftAtMs = useRef(Number.NEGATIVE_INFINITY)
+
+  // A dialog over the game is a step of ours. It stays in the history, ahead of the game, after it has been closed by going back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of ours has a key of its own.
+  useEffect(() => {
+    if (kind === 'PUSH') ours.current = atFirst.steps + standing().place - atFirst.place
+  }, [kind, key])
+
+  return useCallback(() => {
+    // Going back takes a moment: a second press must not go one further.
+    if (performance.now() - leftAtMs.current < PRESSED_TWICE_MS) return
+    leftAtMs.current = performance.now()
+    // Fewer than ours is no work of the frame's: for a while Chromium forgets a step that is made while a frame is on its way.
+    const isTheStepBefore = cameFrom(state) === exit.split('?')[0] && history.length <= ours.current
+    if (isTheStepBefore) navigate(-1)
+    else navigate(exit)
+  }, [navigate, state, exit])
+}
+
+/** Two presses within this time are one, as with a double click. */
+const PRESSED_TWICE_MS = 500
+
+/** How many steps the history has, those of frames among them, and which of the router's own one is on: it counts them in its states. */
+function standing(): { steps: number; place: number } {
+  if (typeof history === 'undefined') return { steps: 0, place: 0 }
+  return { steps: history.length, place: history.state?.idx ?? Number.NaN }
+}

@@ -1,0 +1,36 @@
+import type { PageAddress, PageQuery } from '../../hydration/lazy-page.ts'
+import { graphql } from '../../lib/graphql.ts'
+
+/** Every promotion, and what their tags are called. The dialog and the links to it ask the same, so that it opens at once. */
+export const PromotionsQuery = graphql(`
+  query Promotions($mobile: Boolean!) {
+    cmsComponents(input: { ids: ["promotions", "promotion_tags"], mobile: $mobile }) {
+      __typename
+      id
+      ... on CmsList {
+        items {
+          __typename
+          id
+          ... on CmsMap {
+            elements {
+              __typename
+              id
+              ... on CmsText { text }
+              ... on CmsImage { src alt width height }
+              ... on CmsLink { url label }
+              ... on CmsList { items { __typename id ... on CmsText { text } } }
+            }
+          }
+        }
+      }
+      ... on CmsMap { elements { __typename id ... on CmsText { text } } }
+    }
+  }
+`)
+
+/** What of the content system a list of promotions shows. */
+export const PROMOTIONS_CONTENT = 'promotions promotion_tags'
+
+export function promotionsQueries({ mobile }: Pick<PageAddress, 'mobile'>): readonly PageQuery[] {
+  return [{ document: PromotionsQuery, variables: { mobile } }]
+}

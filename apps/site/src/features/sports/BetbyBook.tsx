@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useClient } from 'urql'
+import { useModal } from '../../components/navigation/use-modal.ts'
+import { loadScript } from '../../lib/load-script.ts'
+import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
+import { addressOfPath, pathOfAddress } from './betby-address.ts'
+import { BetByTokenQuery } from './sports-queries.ts'
+import { bottomOffset, stickyOffset } from './sticky-offset.ts'
+import { useSportsToken } from './use-sports-token.ts'
+
+/** What the page asks of the vendor's script, `window.BTRenderer`. */
+interface Renderer {
+  initialize(options: object): unknown
+  updateOptions(changed: { url: string }): void
+  kill(): void
+}
+
+const DEPOSIT_PATH = '/account/financials/deposit'
+const THEME = 'dark'
+
+/** The book of a Betby-type vendor: its script draws it into our page, and anew for another token or language. The slip is the vendor's to keep. */
+export function BetbyBook() {
+  const { token, again } = useSportsToken(BetByTokenQuery, (isVisitor) => ({ input: { demo: isVisitor } }))
+  const opening = 'data' in token ? token.data.betByGetToken : null
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { open } = useModal()
+  const target = useRef<HTMLDivElement>(null)
+  const renderer = useRef<Renderer | null>(null)
+  const told = useRef(pathOfAddress(search))
+  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
+  const client = useClient()
+  const [attempt, setAttempt] = useState(0)
+  const now = useRef({ search, navigate, open })
+  now.current = { search, navigate, open }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load the script again.
+  useEffect(() => {
+    if (!opening) return
+    let left = false
+    loadScript(opening.scriptUrl).then(() => {
+      if (left || !target.current) return
+      const Script = (window as { BTRenderer?: new () => Renderer }).BTRenderer
+      if (!Script) return fail(new Error(`${opening.scriptUrl} brings no BTRenderer`))
+      setState('drawn')
+      const book = new Script()
+      renderer.current = book
+      book.initialize({
+        brand_id: opening.brandId,
+        ...(opening.token ? { token: opening.token } : {}),
+        themeName: THEME,
+        lang: opening.language,
+        target: target.current,
+        url: told.current,
+        stickyTop: stickyOffset(),
+        betSlipOffsetTop: stickyOffset(),
+        betSlipOffsetBottom: bottomOffset(),
+        // The book stays as it is, and so does its slip.
+        onTokenExpired: async () => {
+          const asked = client.query(BetByTokenQuery, { input: { demo: false } }, { requestPolicy: 'network-only' })
+          const fresh = (await asked.toPromise()).data?.betByGetToken?.token
+          if (!fresh) again()
+          return fresh ?? ''
+        },
+        onLogin: () => now.current.open('login'),
+        onRegister: () => now.current.open('register'),
+        onRecharge: () => now.current.navigate(DEPOSIT_PATH),
+        onRouteChange: (path: string) => {
+          if (path === told.current) return
+          told.current = path
+          now.current.navigate(`/sports?${addressOfPath(path, now.current.search)}`, { state: { keepScroll: true } })
+        },
+      })
+    }, fail)
+    function fail(error: unknown): void {
+      console.error('The script of the sportsbook could not be loaded', error)
+      if (!left) setState('failed')
+    }
+    return () => {
+      left = true
+      renderer.current?.kill()
+      renderer.current = null
+    }
+  }, [opening, attempt])
+
+  useEffect(() => {
+    const path = pathOfAddress(search)
+    if (path === told.current) return
+    told.current = path
+    renderer.current?.updateOptions({ url: path })
+  }, [search])
+
+  function loadAgain(): void {
+    setState('waiting')
+    setAttempt((before) => before + 1)
+  }
+
+  if (token.status === 'failed') return <BookFailed reason="token" error={token.error} again={again} />
+  if (state === 'failed') return <BookFailed reason="script" again={loadAgain} />
+  return (
+    <>
+      {token.status === 'expired' ? <TokenNotice again={again} /> : null}
+      {state === 'drawn' ? null : <BookWaiting />}
+      <div ref={target} className="min-h-[60dvh]" />
+    </>
+  )
+}

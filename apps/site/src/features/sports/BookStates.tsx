@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CombinedError } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useBackOnline } from '#ui/use-back-online.ts'
+import { useErrorTexts, useProblemsHeading } from '../../components/forms/use-texts.ts'
+
+export function BookWaiting() {
+  const { t } = useTranslation('sports')
+  return (
+    <p role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-14 text-muted">
+      <Spinner className="size-9 text-brass-400" />
+      <span>{t('loading_book')}</span>
+    </p>
+  )
+}
+
+interface BookFailedProps {
+  /** The casino gave no token, or the vendor's script did not come. */
+  reason: 'token' | 'script'
+  error?: CombinedError | undefined
+  again: () => void
+}
+
+/** Says why there is no book. It asks again by itself where only the network was missing. */
+export function BookFailed({ reason, error, again }: BookFailedProps) {
+  const { t } = useTranslation(['sports', 'play'])
+  const errorTexts = useErrorTexts()
+  const heading = useProblemsHeading()
+  useBackOnline(again, reason === 'script' || error?.networkError !== undefined)
+  return (
+    <div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-5 p-6 text-center">
+      <CircleAlert aria-hidden="true" className="size-10 text-danger" />
+      <h2 className="text-title">{t(reason === 'token' ? 'play:game_could_not_be_launched' : 'book_not_loaded')}</h2>
+      <p className="max-w-[44ch] text-muted">{t(reason === 'token' ? 'book_not_opened_hint' : 'book_not_loaded_hint')}</p>
+      {error ? <Problems messages={errorTexts(error)} heading={heading} inAlert /> : null}
+      <Button tone="action" size="large" onClick={again}>
+        {t('try_again')}
+      </Button>
+    </div>
+  )
+}
+
+/** The book stands and can be read; no bet can be placed until it has a token again. */
+export function TokenNotice({ again }: { again: () => void }) {
+  const { t } = useTranslation('sports')
+  return (
+    <div role="alert" className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-field border border-danger px-4 py-3">
+      <p>{t('token_could_not_be_refreshed')}</p>
+      <Button onClick={again}>{t('try_again')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NotLoaded } from '../../components/content/NotLoaded.tsx'
+import { lazyPart } from '../../hydration/lazy-module.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { useQuery } from '../../lib/use-query.ts'
+import { BookWaiting } from './BookStates.tsx'
+import { SportsQuery } from './sports-queries.ts'
+
+export { sportsQueries } from './sports-queries.ts'
+
+/** A component for each kind of vendor, fetched when it is needed. */
+const books = {
+  ALTENAR: lazyPart(async () => (await import('./AltenarBook.tsx')).AltenarBook),
+  BETBY: lazyPart(async () => (await import('./BetbyBook.tsx')).BetbyBook),
+  DELASPORT: lazyPart(async () => (await import('./FramedBook.tsx')).DelaSportBook),
+  HAD: lazyPart(async () => (await import('./FramedBook.tsx')).HadBook),
+} as const
+
+/** The sportsbook of the vendor that the casino's settings name. The vendor draws it; ours are its frame, its place in the address and its sign-in. */
+export function SportsPage() {
+  const { t } = useTranslation('sports')
+  const hydrated = useHydrated()
+  const [{ data, error, fetching }, again] = useQuery({ query: SportsQuery })
+  const provider = data?.settings.sportsProvider
+  const Book = provider ? books[provider] : null
+  return (
+    <div className="wrap pt-3 pb-6">
+      <h1 className="sr-only">{t('sportsbook')}</h1>
+      {error && !data && !fetching ? (
+        <NotLoaded again={again} />
+      ) : Book && hydrated ? (
+        <Suspense fallback={<BookWaiting />}>
+          <Book />
+        </Suspense>
+      ) : (
+        <BookWaiting />
+      )}
+    </div>
+  )
+}

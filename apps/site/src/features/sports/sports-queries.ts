@@ -1,0 +1,53 @@
+import type { PageQuery } from '../../hydration/lazy-page.ts'
+import { graphql } from '../../lib/graphql.ts'
+
+export const SportsQuery = graphql(`
+  query Sports {
+    settings {
+      sportsProvider
+    }
+  }
+`)
+
+export const AltenarTokenQuery = graphql(`
+  query AltenarToken($input: AltenarTokenInput!) {
+    altenarV2GetToken(input: $input) {
+      scriptUrl
+      integration
+      token
+      language
+    }
+  }
+`)
+
+export const BetByTokenQuery = graphql(`
+  query BetByToken($input: BetByTokenInput!) {
+    betByGetToken(input: $input) {
+      scriptUrl
+      token
+      language
+      brandId
+    }
+  }
+`)
+
+export const DelaSportTokenQuery = graphql(`
+  query DelaSportToken {
+    delaSportGetToken {
+      host
+      token
+    }
+  }
+`)
+
+export const HadTokenQuery = graphql(`
+  query HadToken {
+    hadGetToken {
+      url
+    }
+  }
+`)
+
+export function sportsQueries(): readonly PageQuery[] {
+  return [{ document: SportsQuery, variables: {} }]
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { clearDraft } from '../components/joining/draft.ts'
+import { LiveCounts } from '../features/account-menu/LiveCounts.tsx'
+import { FavouritesLive } from '../features/favourites/FavouritesLive.tsx'
+import { RealityCheck } from '../features/reality-check/RealityCheck.tsx'
+
+/** What is listened to while a player is signed in, on every page. */
+export function PlayerLive() {
+  // What was typed to come in is of no use to who is in, and no business of who comes next: another tab may have signed in, and out again.
+  useEffect(clearDraft, [])
+  return (
+    <>
+      <LiveCounts />
+      <RealityCheck />
+      <FavouritesLive />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useIdle } from '../hydration/use-idle.ts'
+import { loadScript } from '../lib/load-script.ts'
+
+/** In pixels, and in what the authority's script is told. */
+const SIZE = 128
+
+/**
+ * The seal of a licensing authority, drawn by the authority's own script once the page is idle, and again after each navigation, as the
+ * authority asks. A seal that cannot be had is left out, and nothing else (W8).
+ */
+export function Seal({ sealId, scriptUrl }: { sealId: string; scriptUrl: string }) {
+  const idle = useIdle()
+  const { key } = useLocation()
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+
+  useEffect(() => {
+    if (!idle) return
+    loadScript(scriptUrl).then(
+      () => setState('ready'),
+      (error: unknown) => {
+        console.warn('The seal cannot be shown', error)
+        setState('failed')
+      },
+    )
+  }, [idle, scriptUrl])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a navigation.
+  useEffect(() => {
+    if (state !== 'ready') return
+    try {
+      sealOf(sealId)?.init()
+    } catch (error) {
+      console.warn('The seal cannot be shown', error)
+    }
+  }, [state, sealId, key])
+
+  if (state === 'failed') return null
+  return <div id={`anj-${sealId}`} data-anj-seal-id={sealId} data-anj-image-size={SIZE} className="ms-auto size-32 shrink-0" />
+}
+
+/** What the script leaves in the window. */
+function sealOf(sealId: string): { init(): void } | undefined {
+  return (window as unknown as Record<string, { init(): void } | undefined>)[`anj_${sealId.replaceAll('-', '_')}`]
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect } from 'react'
+import { hearTabs, tellTabs } from '#ui/browser-storage.ts'
+import { type Session, sessionStartKey } from './session.ts'
+import { useSession } from './session-context.ts'
+
+const CHANNEL = 'baize-session'
+const SIGNED_OUT = 'signed-out'
+
+/** Signs out here and in the other tabs. They hear of it only after the server: a tab that asked before would be let in again. */
+export function useSignOut(): () => Promise<void> {
+  const session = useSession()
+  return useCallback(async () => {
+    await session.signOut()
+    tellTabs(CHANNEL, SIGNED_OUT)
+  }, [session])
+}
+
+/** Keeps this tab in step with the others: it signs out when they do, and in when they have. */
+export function useTabsInStep(): void {
+  const session = useSession()
+
+  useEffect(() => {
+    const stop = hearTabs(CHANNEL, (message) => {
+      if (message === SIGNED_OUT) askAgain(session)
+    })
+    function onStorage({ key, newValue }: StorageEvent) {
+      if (key !== sessionStartKey || newValue === null) return
+      if (session.state.get().status === 'visitor') void session.restore()
+      else askAgain(session)
+    }
+    function onShow({ persisted }: PageTransitionEvent) {
+      // The browser kept the page as it was left; much may have happened to the session since.
+      if (persisted) askAgain(session)
+    }
+    addEventListener('storage', onStorage)
+    addEventListener('pageshow', onShow)
+    return () => {
+      stop()
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onShow)
+    }
+  }, [session])
+}
+
+/** This tab belongs to the owner of the cookie: no player, the same one, or another one. */
+function askAgain(session: Session): void {
+  if (session.state.get().status !== 'visitor') void session.refresh()
+}

@@ -1,0 +1,175 @@
+import { ownerOf } from '#contracts/access-token.ts'
+import type { SomeStorage } from '#ui/browser-storage.ts'
+import { type Clocks, holdToken } from '#ui/token-life.ts'
+import { createStore, type Store } from '../lib/store.ts'
+
+/** `restoring`: the browser was signed in when it was last here, and the access token is being asked for. */
+export type SessionStatus = 'visitor' | 'restoring' | 'player'
+
+export interface SessionState {
+  status: SessionStatus
+  /** Grows with every sign-in and sign-out; whatever belonged to the one before must go. */
+  generation: number
+}
+
+type Credentials =
+  | { username: string; password: string; fingerprint?: string | undefined; purpose?: 'withdraw' }
+  | { token: string; fingerprint?: string | undefined }
+
+type SignInResult = { ok: true } | { ok: false; message: string; retryAfterS: number | null; mayWithdraw: boolean }
+
+export interface Session {
+  state: Store<SessionState>
+  /** What the server drew the page with, and the browser must wake it up with. */
+  initial: SessionState
+  /** Null when nobody is signed in. Refreshed first when its time has passed. */
+  freshToken: () => Promise<string | null>
+  /** The token as it is, perhaps expired. */
+  token: () => string | null
+  /** Whether the token's time has passed. */
+  isOver: () => boolean
+  /** Asks for a new token whatever the old one says; many callers at once make one call. */
+  refresh: () => Promise<string | null>
+  signIn: (credentials: Credentials, language: string) => Promise<SignInResult>
+  signOut: () => Promise<void>
+  /** Signs in again after a page load, when the browser remembers a session. */
+  restore: () => Promise<void>
+}
+
+interface SessionDeps {
+  /** Gives up in time. */
+  fetch: typeof fetch
+  storage: SomeStorage
+  /** Belongs to this tab and outlives a reload of it. */
+  tab: SomeStorage
+  clocks: Clocks
+}
+
+/** Local storage holds when the session began, in milliseconds as text. The access token itself lives in memory only. */
+export const sessionStartKey = 'session_start'
+
+/** Set in the tab while a sign-out has not reached the server: the next page load says it again. */
+const owedKey = 'logout_pending'
+
+/** `status` is `restoring` when the request for the page carried a refresh cookie. */
+export function createSession({ fetch, storage, tab, clocks }: SessionDeps, status: SessionStatus = 'visitor'): Session {
+  const initial: SessionState = { status, generation: 0 }
+  const state = createStore(initial)
+  const become = (status: SessionStatus, generations: 0 | 1 = 1) => state.set({ status, generation: state.get().generation + generations })
+  const held = holdToken(clocks)
+  let owner: string | null = null
+  let refreshing: Promise<string | null> | null = null
+
+  function forget(generations: 0 | 1) {
+    held.take(null)
+    owner = null
+    storage.removeItem(sessionStartKey)
+    if (state.get().status !== 'visitor') become('visitor', generations)
+  }
+
+  function take(text: string, isNewSession = false) {
+    const before = owner
+    held.take(text)
+    owner = ownerOf(text)
+    // Another tab may have signed another player in: what this one has loaded is not theirs.
+    if (isNewSession || (before !== null && before !== owner)) return become('player')
+    // A restored session is not a new one: what the page has loaded so far belongs to nobody and may stay.
+    if (state.get().status !== 'player') become('player', 0)
+  }
+
+  async function askForToken(): Promise<string | null> {
+    const { generation } = state.get()
+    const answer = await post(fetch, '/auth/refresh')
+    // After a sign-in or sign-out meanwhile, this answer is about another session.
+    if (state.get().generation !== generation) return held.token()
+    if (answer?.ok && answer.text) take(answer.text)
+    // Only this says that the session is over. After an outage, or what a gateway has said, it is still there.
+    else if (answer?.status === 401) forget(state.get().status === 'restoring' ? 0 : 1)
+    else held.take(null)
+    return held.token()
+  }
+
+  function refresh(): Promise<string | null> {
+    refreshing ??= askForToken().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function signOut() {
+    tab.setItem(owedKey, 'true')
+    forget(1)
+    if (await post(fetch, '/auth/logout')) tab.removeItem(owedKey)
+  }
+
+  return {
+    state,
+    initial,
+    refresh,
+    signOut,
+    token: held.token,
+    isOver: held.isOver,
+    freshToken: async () => (state.get().status !== 'visitor' && held.isOver() ? refresh() : held.token()),
+    signIn: async (credentials, language) => {
+      // The cookie of an answer that is still on its way must not come after the new one.
+      await refreshing
+      const answer = await post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
+      if (!answer?.ok || !answer.text) return failureOf(answer)
+      tab.removeItem(owedKey)
+      storage.setItem(sessionStartKey, String(clocks.wall()))
+      take(answer.text, true)
+      return { ok: true }
+    },
+    restore: async () => {
+      if (tab.getItem(owedKey) !== null) return signOut()
+      const before = state.get().status
+      const remembered = storage.getItem(sessionStartKey) !== null || before === 'restoring'
+      if (!remembered || before === 'player') return
+      // What a visitor was answered, a player may be answered differently.
+      if (before === 'visitor') become('restoring')
+      const found = await refresh()
+      if (found === null && state.get().status === 'restoring') become('visitor', 0)
+    },
+  }
+}
+
+/** What failed on our side the page says itself, in the language of its reader. */
+function failureOf(answer: Answer | null): SignInResult {
+  const { retryAfterS = null, mayWithdraw = false } = answer ?? {}
+  return { ok: false, message: answer && answer.status < 500 ? answer.text : '', retryAfterS, mayWithdraw }
+}
+
+interface Answer {
+  ok: boolean
+  status: number
+  /** Trimmed. */
+  text: string
+  retryAfterS: number | null
+  /** Refused, because the player is excluded: they may sign in to withdraw. */
+  mayWithdraw: boolean
+}
+
+/** Null when nothing came back. */
+async function post(fetch: SessionDeps['fetch'], path: string, request: RequestInit = {}): Promise<Answer | null> {
+  try {
+    const response = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
+    const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
+    // A page of somebody on the way, such as a gateway, is neither a token nor a message to read.
+    const isPlain = response.headers.get('content-type')?.startsWith('text/plain') === true
+    return {
+      ok: response.ok,
+      status: response.status,
+      text: isPlain ? (await response.text()).trim() : '',
+      retryAfterS: Number.isFinite(retryAfterS) ? retryAfterS : null,
+      mayWithdraw: response.headers.has('x-may-withdraw'),
+    }
+  } catch {
+    return null
+  }
+}
+
+function asForm({ fingerprint, ...rest }: Credentials): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries({ fingerprint, ...rest })) if (value) form.set(name, value)
+  return form
+}

@@ -1,7 +1,0 @@
-import { createStore } from '../lib/store.ts'
-
-/** True from the press that leads elsewhere until one is there. */
-export const going = createStore(false)
-
-/** How many things have been asked for whose code is still being fetched. */
-export const onTheWay = createStore(0)
