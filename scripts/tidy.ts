@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
+import { findSiteProblems } from './site-layers.ts'
 import { findTextBesideOthers } from './text-alone.ts'
 
 /** The rules of the casino that no linter knows: sizes, names, and who may import whom. */
@@ -37,10 +38,10 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((path) => path && existsSync(path) && !path.includes('.generated.'))
-const problems: string[] = []
+const texts = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
+const problems = findSiteProblems(texts)
 
-for (const path of paths) {
-  const text = readFileSync(path, 'utf8')
+for (const [path, text] of texts) {
   const lines = text.split('\n')
   if (lines.length - 1 > LONGEST_FILE) problems.push(`${path}: ${lines.length - 1} lines; ${LONGEST_FILE} is the most`)
   if (BANNED_NAMES.test(path)) problems.push(`${path}: name it after the noun it holds`)
