@@ -22,6 +22,9 @@ export const GAME_KINDS = [
   'video-poker',
   'hi-lo',
   'scratch-card',
+  'live-roulette',
+  'live-baccarat',
+  'money-wheel',
 ] as const
 const gameKind = v.picklist(GAME_KINDS)
 const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])

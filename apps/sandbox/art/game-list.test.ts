@@ -28,8 +28,8 @@ describe('the list of games', () => {
     const count = (test: (game: (typeof GAMES)[number]) => boolean) => GAMES.filter(test).length
     expect(GAMES.length).toBeGreaterThanOrEqual(320)
     expect(count((game) => game.category === 'SLOT_GAMES')).toBeGreaterThanOrEqual(250)
-    expect(count((game) => game.kind === 'roulette')).toBeGreaterThanOrEqual(24)
-    expect(count((game) => game.category === 'LIVE_CASINO')).toBe(20)
+    expect(count((game) => game.kind === 'roulette' || game.kind === 'live-roulette')).toBeGreaterThanOrEqual(24)
+    expect(count((game) => game.category === 'LIVE_CASINO')).toBe(26)
     expect(count((game) => game.kind === 'crash')).toBeGreaterThanOrEqual(18)
     expect(count((game) => game.kind === 'mines')).toBeGreaterThanOrEqual(18)
   })

@@ -1,4 +1,5 @@
 import type { CatalogueGame, GameKind } from '#contracts/studio-api.ts'
+import { liveBaccarat, liveRoulette, moneyWheel } from './live/live-games.ts'
 import { baccaratGame } from './maths/baccarat.ts'
 import { blackjackGame } from './maths/blackjack/blackjack.ts'
 import { crashGame } from './maths/crash.ts'
@@ -39,6 +40,9 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   'video-poker': byVolatility((volatility) => videoPokerGame(PAY_TABLES[volatility])),
   'hi-lo': always(hiLoGame),
   'scratch-card': byVolatility(scratchCardGame),
+  'live-roulette': always(liveRoulette),
+  'live-baccarat': always(liveBaccarat),
+  'money-wheel': always(moneyWheel),
 }
 
 const known = new Map<string, AnyGame>()

@@ -3,19 +3,22 @@ import * as v from 'valibot'
 import { artAddresses } from './art-files.ts'
 import { type GamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
-import { mathsOf } from './games.ts'
+import type { Tables } from './live/tables.ts'
 import { claimSession, isKeyOf } from './page-key.ts'
-import { type PlayAnswer, type PlayState, showFairness, showGame, showRound } from './play-view.ts'
+import { type Answers, gameOf } from './play-answer.ts'
+import { type PlayState, showGame, showRound } from './play-view.ts'
 import { PlayRefusal } from './rounds/play-refusal.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { WalletRefusal, WalletSilent } from './rounds/wallet.ts'
-import type { Round, Session, StudioStore } from './studio.store.ts'
+import type { Session, StudioStore } from './studio.store.ts'
 
 export interface PlayRoutesOptions {
   base: string
   store: StudioStore
   shelf: Shelf
   rounds: Rounds
+  tables: Tables
+  answer: Answers
   page: GamePage
   minimumRoundMs: number
 }
@@ -27,7 +30,7 @@ const startBody = v.object({ choice: v.unknown(), clientSeed: v.optional(v.pipe(
 const actionBody = v.object({ action: v.unknown() })
 
 /** What the game page asks. The first page that opens the session's address plays it, with a key of its own; no other page ever does. */
-export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }: PlayRoutesOptions): Hono {
+export function playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }: PlayRoutesOptions): Hono {
   const app = new Hono()
   app.onError(refuse)
 
@@ -41,16 +44,6 @@ export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }:
     if (!isKeyOf(session, context.req.header('x-page-key') ?? '')) throw new PlayRefusal('SESSION_UNKNOWN')
     return session
   }
-  const answer = (sessionId: string, round: Round | null): PlayAnswer => {
-    const session = store.findSession(sessionId)
-    if (!session) throw new PlayRefusal('SESSION_UNKNOWN')
-    return {
-      balance: session.balance,
-      net: session.won - session.staked,
-      round: round && showRound(round, gameOf(shelf, session)),
-      fairness: showFairness(session, gameOf(shelf, session)),
-    }
-  }
 
   async function stateOf(session: Session): Promise<PlayState> {
     await rounds.refresh(session.id)
@@ -59,7 +52,7 @@ export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }:
     if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
     const brand = shelf.brands.find(({ id }) => id === game.brandId)?.name ?? ''
     const about = showGame(game, brand, session)
-    return { ...answer(session.id, last), ...about, minimumRoundMs, art: artAddresses(base, game) }
+    return { ...answer(session.id, last), ...about, minimumRoundMs: about.isLive ? 0 : minimumRoundMs, art: artAddresses(base, game) }
   }
 
   app.get('/:session', (context) => pageFor(page, store.findSession(context.req.param('session')), shelf))
@@ -90,6 +83,13 @@ export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }:
     return context.json(answer(id, await rounds.start(id, choice, clientSeed ?? null)))
   })
 
+  app.post('/:session/table/bets', async (context) => {
+    const { id, gameId } = sessionIn(context)
+    const { choice } = await readBody(context, startBody)
+    if (!gameOf(shelf, sessionIn(context)).table) throw new PlayRefusal('BAD_CHOICE')
+    return context.json(answer(id, await rounds.atTables.place(id, choice, tables.get(gameId))))
+  })
+
   app.post('/:session/rounds/:round/actions', async (context) => {
     const { id } = sessionIn(context)
     const { action } = await readBody(context, actionBody)
@@ -109,12 +109,6 @@ export function playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }:
     return context.json(answer(id, round))
   })
   return app
-}
-
-function gameOf(shelf: Shelf, session: Session) {
-  const game = shelf.findGame(session.gameId)
-  if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
-  return mathsOf(game)
 }
 
 /** Only JSON, so that no other site's form can play in this one's name. */

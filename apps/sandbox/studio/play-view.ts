@@ -30,6 +30,8 @@ export interface PlayState extends PlayAnswer {
   rtpIsLowest: boolean
   topWin: number
   stakes: readonly number[]
+  /** At a table that all its players share, by its clock. */
+  isLive: boolean
   /** The game's own description, by its kind. */
   game: { kind: GameKind }
   art: ArtAddresses
@@ -37,6 +39,8 @@ export interface PlayState extends PlayAnswer {
 
 export interface RoundView {
   id: string
+  /** The round of the live table that it was staked in. */
+  tableRound: string | null
   phase: Phase
   stake: number
   win: number | null
@@ -63,7 +67,8 @@ export function showGame(game: StudioGame, brand: string, session: Session) {
   const { mode, currency, language, closeUrl, cashierUrl, hostOrigin } = session
   const maths = mathsOf(game)
   const { rtpBasisPoints, rtpIsLowest, topWin, stakes } = maths
-  const rules = { rtpBasisPoints, rtpIsLowest, topWin, stakes, game: maths.describe() as PlayState['game'] }
+  const isLive = maths.table !== undefined
+  const rules = { isLive, rtpBasisPoints, rtpIsLowest, topWin, stakes, game: maths.describe() as PlayState['game'] }
   return { title: game.title, brand, mode, currency, language, closeUrl, cashierUrl, hostOrigin, ...rules }
 }
 
@@ -74,6 +79,7 @@ export function showRound(round: Round, game: AnyGame): RoundView {
   const { seeds } = round
   return {
     id: round.id,
+    tableRound: round.tableRound ?? null,
     phase: round.phase,
     stake: round.stake,
     win: taken ? round.win : null,

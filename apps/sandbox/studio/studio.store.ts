@@ -46,6 +46,8 @@ export interface Round {
   id: string
   sessionId: string
   gameId: string
+  /** The round of the live table that it was staked in. */
+  tableRound?: string
   phase: Phase
   stake: number
   /** Null while the player can still act. */
@@ -88,10 +90,14 @@ const SCHEMA = `
   create index if not exists session_live on session (json_extract(data, '$.playerId'), json_extract(data, '$.gameId'))
     where json_extract(data, '$.isOver') = 0;
   create index if not exists round_of_session on round (session_id, started_at);
+  create index if not exists round_at_table on round (json_extract(data, '$.tableRound'))
+    where json_extract(data, '$.tableRound') is not null and phase in ('betting', 'open');
   create index if not exists round_unfinished on round (next_try_at) where phase in ('betting', 'open', 'paying', 'voiding');
 `
 const LIVE = `select data from session
   where json_extract(data, '$.playerId') = ? and json_extract(data, '$.gameId') = ? and json_extract(data, '$.isOver') = 0`
+const AT_TABLE = `select data from round
+  where json_extract(data, '$.tableRound') = ? and json_extract(data, '$.tableRound') is not null and phase in ('betting', 'open')`
 const UNFINISHED = `phase in ('betting', 'open', 'paying', 'voiding')`
 
 /** Sessions and rounds of the studio, on disk before any money moves. */
@@ -134,6 +140,8 @@ export function openStudioStore(file: string) {
       find<Round>(store, `select data from round where session_id = ? and ${UNFINISHED}`, sessionId),
     listRounds: (sessionId: string, most: number) =>
       list<Round>(store, 'select data from round where session_id = ? order by started_at desc limit ?', sessionId, most),
+    /** The bets at a live table's round that still wait for its outcome. */
+    listRoundsAt: (tableRound: string) => list<Round>(store, AT_TABLE, tableRound),
     listDueRounds: (now: number) =>
       list<Round>(store, `select data from round where ${UNFINISHED} and next_try_at <= ? order by next_try_at limit 100`, now),
     close: () => store.close(),

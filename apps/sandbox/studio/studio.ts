@@ -10,8 +10,14 @@ import { openKeyPair } from './families/key-pair.ts'
 import { pageFiles, readGamePage } from './game-page.ts'
 import { openShelf } from './game-shelf.ts'
 import { mathsOf } from './games.ts'
+import { systemClock } from './live/clock.ts'
+import { openTableSocket } from './live/table-socket.ts'
+import { openTablesStore } from './live/tables.store.ts'
+import { openTables } from './live/tables.ts'
 import { openSystemRandom } from './maths/random.ts'
+import { isKeyOf } from './page-key.ts'
 import { panelRoutes } from './panel-routes.ts'
+import { openAnswers } from './play-answer.ts'
 import { playRoutes } from './play-routes.ts'
 import { openChaos } from './rounds/chaos.ts'
 import { openRounds } from './rounds/rounds.ts'
@@ -42,21 +48,38 @@ export async function openStudio(options: StudioOptions): Promise<Party> {
   }
   const keyPair = openKeyPair(join(dataDir, 'oryx-key.json'))
   const wallet = openWallet({ casinoUrl, dialects: openDialects(secret, keyPair), chaos, ...options.wallet })
-  const rounds = openRounds({ store, wallet, random: openSystemRandom(), findGame, minimumRoundMs })
+  const random = openSystemRandom()
+  const rounds = openRounds({ store, wallet, random, findGame, minimumRoundMs })
+  const answer = openAnswers(store, shelf)
+  const tablesStore = openTablesStore(join(dataDir, 'tables.db'))
+  const tables = openTables({ store: tablesStore, clock: systemClock, random, bets: rounds.atTables, findGame })
+  const socket = openTableSocket({
+    tables,
+    tableIds: shelf.games.flatMap(({ id, category }) => (category === 'LIVE_CASINO' ? [id] : [])),
+    answer,
+    findSession(id, key) {
+      const session = store.findSession(id)
+      return session && !session.isOver && isKeyOf(session, key) && findGame(session.gameId)?.table ? session : null
+    },
+  })
   const catalogue = printCatalogue(base, ...titlesOf('studio', shelf))
   const page = readGamePage(new URL(base).pathname)
 
   const app = new Hono()
   app.route('/api', casinoRoutes({ base, secret, store, shelf, catalogue }))
   app.route('/', openFamilies({ base, secret, keyPair, store, shelf, wallet }))
-  app.route('/play', playRoutes({ base, store, shelf, rounds, page, minimumRoundMs }))
+  app.route('/play', playRoutes({ base, store, shelf, rounds, tables, answer, page, minimumRoundMs }))
   app.route('/panel', panelRoutes(chaos))
   app.route('/assets', pageFiles())
   app.route('/', openArtFiles({ findGame: shelf.findGame, brands: shelf.brands }))
   return {
     app,
+    upgrade: { path: `${new URL(base).pathname}/tables`, take: socket.upgrade },
     async close() {
+      socket.close()
+      await tables.close()
       await rounds.close()
+      tablesStore.close()
       store.close()
     },
   }

@@ -1,4 +1,4 @@
-import { games, lit, liveRoulette, roulette } from './record.ts'
+import { games, lit, liveBaccarat, liveRoulette, moneyWheel, roulette } from './record.ts'
 
 export const lampRoom = games('LAMP_ROOM', [
   roulette('European Roulette', 'low', '2020-09-06', lit('roulette', 0, 'felt', 'plate', 'gloock')),
@@ -16,4 +16,7 @@ export const lampRoom = games('LAMP_ROOM', [
   liveRoulette('Orchid Room Live', 'low', '2023-09-08', lit('layout', 0, 'orchid', 'rule', 'yeseva')),
   liveRoulette('Last Train Live', 'low', '2026-05-15', lit('layout', 1, 'lagoon', 'poster', 'gloock')),
   liveRoulette('Balcony Wheel Live', 'low', '2024-03-29', lit('roulette', 1, 'dusk', 'plate', 'gloock')),
+  liveBaccarat('Lamplight Baccarat Live', 'low', '2026-08-14', lit('cards', 1, 'felt', 'plate', 'cinzel')),
+  liveBaccarat('Veranda Baccarat Live', 'low', '2025-06-20', lit('cards', 0, 'moss', 'band', 'gloock')),
+  moneyWheel('Lantern Fair Live', 'medium', '2026-09-25', lit('wheel', 0, 'plum', 'plate', 'limelight')),
 ])

@@ -1,4 +1,4 @@
-import { games, liveRoulette, poster, roulette } from './record.ts'
+import { games, liveBaccarat, liveRoulette, moneyWheel, poster, roulette } from './record.ts'
 
 export const quorumRoom = games('QUORUM_ROOM', [
   roulette('Green Room', 'low', '2020-12-07', poster('roulette', 0, 'jade', 'strip', 'alfa')),
@@ -15,4 +15,7 @@ export const quorumRoom = games('QUORUM_ROOM', [
   liveRoulette('Arcade Wheel Live', 'low', '2026-07-03', poster('roulette', 0, 'violet', 'block', 'alfa')),
   liveRoulette('Gallery Roulette Live', 'low', '2021-08-27', poster('layout', 1, 'ochre', 'framed', 'limelight')),
   liveRoulette('Northern Table Live', 'low', '2025-01-31', poster('layout', 0, 'storm', 'blockhead', 'archivo')),
+  liveBaccarat('Quorum Baccarat Live', 'low', '2026-06-12', poster('cards', 0, 'ink', 'band', 'league')),
+  liveBaccarat('Nine Points Live', 'low', '2025-10-03', poster('numeral', 0, 'jade', 'foot', 'abril')),
+  moneyWheel('Majority Wheel Live', 'medium', '2026-03-13', poster('wheel', 0, 'ochre', 'block', 'alfa')),
 ])

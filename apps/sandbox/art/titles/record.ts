@@ -15,6 +15,9 @@ type GameKind =
   | 'video-poker'
   | 'hi-lo'
   | 'scratch-card'
+  | 'live-roulette'
+  | 'live-baccarat'
+  | 'money-wheel'
 type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
 type Volatility = 'low' | 'medium' | 'high'
 
@@ -46,7 +49,9 @@ export const games = (brandId: BrandId, drafts: readonly Draft[]): GameRecord[] 
 
 export const slot = take('slot', 'SLOT_GAMES')
 export const roulette = take('roulette', 'CASINO_GAMES')
-export const liveRoulette = take('roulette', 'LIVE_CASINO')
+export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
+export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')
+export const moneyWheel = take('money-wheel', 'LIVE_CASINO')
 export const crash = take('crash', 'LUCKY_GAMES')
 export const mines = take('mines', 'LUCKY_GAMES')
 export const dice = take('dice', 'LUCKY_GAMES')

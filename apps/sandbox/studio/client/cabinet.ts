@@ -29,8 +29,8 @@ export interface Cabinet {
   note(text: string): void
   /** Resolves when the studio will take the next round. */
   rested(): Promise<void>
-  /** Asks for a round. Null when there is none: the player has then been told why. */
-  ask(choice: unknown, stake: number): Promise<PlayAnswer | null>
+  /** Asks for a round, by `send` where it is not to be started alone. Null when there is none: the player has then been told why. */
+  ask(choice: unknown, stake: number, send?: (choice: unknown) => Promise<PlayAnswer>): Promise<PlayAnswer | null>
   /** Shows balance and session result as the studio says they are now. */
   settle(answer: PlayAnswer): void
   /** Follows a round until the casino has confirmed how it ended. */
@@ -88,9 +88,9 @@ export function openCabinet({ root, state, view, words, money, sound, api, host 
       if (answer.round?.phase !== 'open') host.round(false)
     },
     rested: () => pause(earliest - performance.now()),
-    async ask(choice, stake) {
+    async ask(choice, stake, send = (asked) => api.start(asked, cabinet.clientSeed ?? undefined)) {
       host.round(true)
-      const answer = await askFor(cabinet, choice, stake)
+      const answer = await askFor(cabinet, () => send(choice), stake)
       if (!answer) host.round(false)
       rest(answer)
       const taken = answer?.round?.phase !== 'void' && answer?.round?.phase !== 'voiding'
@@ -117,6 +117,7 @@ export function openCabinet({ root, state, view, words, money, sound, api, host 
   }
 
   root.dataset.kind = state.game.kind
+  root.toggleAttribute('data-live', state.isLive)
   root.append(
     el('img', { class: 'backdrop', src: state.art.backdrop, alt: '' }),
     header(cabinet, net, host),
@@ -177,12 +178,12 @@ function header(cabinet: Cabinet, net: HTMLElement, host: Host): HTMLElement {
   )
 }
 
-async function askFor(cabinet: Cabinet, choice: unknown, stake: number): Promise<PlayAnswer | null> {
+async function askFor(cabinet: Cabinet, send: () => Promise<PlayAnswer>, stake: number): Promise<PlayAnswer | null> {
   const { api, bar, state } = cabinet
   const before = bar.balance
   bar.setBalance(before - stake)
   try {
-    return await api.start(choice, cabinet.clientSeed ?? undefined)
+    return await send()
   } catch (error) {
     bar.setBalance(before)
     cabinet.explain(error)

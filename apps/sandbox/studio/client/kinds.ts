@@ -22,5 +22,8 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   baccarat: async () => (await import('./baccarat/baccarat-view.ts')).baccarat,
   'video-poker': async () => (await import('./video-poker/video-poker-view.ts')).videoPoker,
   'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLo,
+  'live-roulette': async () => (await import('./live/live-roulette-view.ts')).liveRoulette,
+  'live-baccarat': async () => (await import('./live/live-baccarat-view.ts')).liveBaccarat,
+  'money-wheel': async () => (await import('./live/money-wheel-view.ts')).moneyWheel,
   'scratch-card': async () => (await import('./scratch-card/scratch-card-view.ts')).scratchCard,
 }

@@ -37,11 +37,14 @@ export function connect(session: string, onOver: () => void) {
     return answer as T
   }
   return {
+    /** What a live table's socket is told. */
+    hello: { join: session.split('/').at(-1) ?? '', key },
     open: () => ask<PlayState>('/open', { key }),
     state: () => ask<PlayState>('/state'),
     balance: () => ask<PlayAnswer>('/balance'),
     history: () => ask<RoundView[]>('/rounds'),
     start: (choice: unknown, clientSeed?: string) => ask<PlayAnswer>('/rounds', { choice, ...(clientSeed ? { clientSeed } : {}) }),
+    placeAtTable: (choice: unknown) => ask<PlayAnswer>('/table/bets', { choice }),
     act: (round: string, action: unknown) => ask<PlayAnswer>(`/rounds/${round}/actions`, { action }),
     round: (round: string) => ask<PlayAnswer>(`/rounds/${round}`),
     untilEnd: (round: string) => ask<PlayAnswer>(`/rounds/${round}?until=end`),

@@ -93,7 +93,9 @@ async function strike({ findGame, store }: CaretakerDeps, settlement: Settlement
 async function resume(deps: CaretakerDeps, settlement: SettlementDeps, round: Round): Promise<void> {
   if (round.nextTryAt > Date.now()) return
   const session = sessionOf(deps.store, round)
-  if (round.phase === 'betting') await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
+  // At a table the time for bets may be over: a bet that is not known to stand does not come late.
+  if (round.phase === 'betting' && round.tableRound) await callOff(settlement, session, round)
+  else if (round.phase === 'betting') await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
   if (round.phase === 'paying') await pay(settlement, session, round)
   if (round.phase === 'voiding') await rollBack(settlement, session, round)
   if (round.phase === 'open' && round.raising) await undoRaise(settlement, session, round)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openTableBets } from '../live/table-bets.ts'
 import type { AnyGame } from '../maths/game.ts'
 import { openFairRandom, type Random } from '../maths/random.ts'
 import type { Round, Session, StudioStore } from '../studio.store.ts'
@@ -32,12 +33,14 @@ export function openRounds(deps: RoundsDeps) {
 
   return {
     waitForEnd: caretaker.waitForEnd,
+    atTables: openTableBets({ ...deps, queues, seats, settlement: caretaker.settlement }),
 
     /** Throws `PlayRefusal`, or `WalletRefusal` when the casino does not take the bet; `WalletSilent` before there is one. */
     start: (sessionId: string, given: unknown, clientSeed: string | null) =>
       seats.run(sessionId, async (session) => {
         const game = deps.findGame(session.gameId)
         if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
+        if (game.table) throw new PlayRefusal('BAD_CHOICE')
         const choice = game.readChoice(given)
         if (choice === null) throw new PlayRefusal('BAD_CHOICE')
         refuseIfBusy(deps, session)

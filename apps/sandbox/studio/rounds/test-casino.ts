@@ -15,6 +15,8 @@ export interface TestCasino {
   /** The fates of the next calls; those after them are answered. */
   fates: Fate[]
   calls: { path: string; body: Record<string, unknown> }[]
+  /** Called when a call has arrived, before anything comes of it. */
+  onCall(path: string): void
   close(): Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     balance: 10_000,
     fates: [],
     calls: [],
+    onCall() {},
     async close() {
       server.closeAllConnections()
       server.close()
@@ -48,6 +51,7 @@ export async function openTestCasino(secret: string): Promise<TestCasino> {
     const path = request.url?.split('/').at(-1) ?? ''
     const body = JSON.parse(raw)
     casino.calls.push({ path, body })
+    casino.onCall(path)
     const fate = path === 'authenticate' || path === 'balance' ? 'answer' : (casino.fates.shift() ?? 'answer')
     if (fate === 'lose-request') return response.destroy()
     if (fate === 'disbelieve') return response.writeHead(403).end()

@@ -7,6 +7,7 @@ import { HIGHEST_POINT } from '../maths/draws.ts'
 import { lowestHiLoReturn } from '../maths/hi-lo.ts'
 import { kenoReturn } from '../maths/keno.ts'
 import { minesReturns } from '../maths/mines.ts'
+import { moneyWheelReturn, SEGMENTS } from '../maths/money-wheel.ts'
 import { plinkoReturn } from '../maths/plinko.ts'
 import { SPOTS } from '../maths/roulette.ts'
 import { scratchReturn } from '../maths/scratch-card.ts'
@@ -59,6 +60,13 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   'video-poker': ({ volatility }, onProgress) =>
     one(optimalReturn(PAY_TABLES[volatility], onProgress), 'perfect play, over all 2,598,960 hands and 32 ways to hold each'),
   'hi-lo': () => ({ lowest: lowestHiLoReturn(), highest: 0.99, how: 'all sequences of guesses that rounding can tell apart' }),
+  'live-roulette': (game) => EXACT.roulette(game, () => {}),
+  'live-baccarat': (game) => EXACT.baccarat(game, () => {}),
+  'money-wheel': () =>
+    span(
+      SEGMENTS.map((pays) => moneyWheelReturn(String(pays))),
+      'all segments, every bet',
+    ),
   'scratch-card': ({ volatility }) => one(scratchReturn(volatility), 'all of a million cards'),
 }
 

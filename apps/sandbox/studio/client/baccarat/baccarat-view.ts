@@ -1,21 +1,15 @@
 import type { RoundView } from '../../play-view.ts'
 import type { Cabinet } from '../cabinet.ts'
-import { cardFace } from '../cards/card-face.ts'
 import { el, setEnabled } from '../dom.ts'
 import { playInstantly } from '../instant.ts'
 import type { GameView } from '../kinds.ts'
 import { motionAllowed, pause } from '../motion.ts'
 import { type Bet, openRack } from '../roulette/rack.ts'
 import { shortly } from '../roulette/table.ts'
-import { fill, type Words } from '../words/words.ts'
+import { fill } from '../words/words.ts'
+import { type Dealt, handsOf, SIDES, type Side, sideName } from './hands.ts'
 
-type Side = 'player' | 'banker' | 'tie'
-interface Shown {
-  player: number[]
-  banker: number[]
-  playerTotal: number
-  bankerTotal: number
-  winner: Side
+interface Shown extends Dealt {
   bets: Bet[]
 }
 interface Description {
@@ -24,7 +18,6 @@ interface Description {
   pays: Record<Side, number>
 }
 
-const SIDES: readonly Side[] = ['player', 'tie', 'banker']
 const BETWEEN_CARDS_MS = 420
 const REMEMBERED = 12
 
@@ -99,31 +92,4 @@ async function openBaccarat(cabinet: Cabinet): Promise<void> {
   showHands(null, 0)
   paintSpots()
   await play.resume()
-}
-
-function sideName(words: Words, side: Side): string {
-  return { player: words.playerSide, banker: words.bankerSide, tie: words.tie }[side]
-}
-
-/** Cards come to player and banker in turn; the third ones last. */
-const DEAL_ORDER: [Side, number][] = [
-  ['player', 0],
-  ['banker', 0],
-  ['player', 1],
-  ['banker', 1],
-  ['player', 2],
-  ['banker', 2],
-]
-
-/** Both hands, with the first `count` cards of the deal. */
-function handsOf(words: Cabinet['words'], shown: Shown | null, count: number): HTMLElement[] {
-  const dealt = shown ? DEAL_ORDER.filter(([side, place]) => shown[side as 'player' | 'banker'].length > place).slice(0, count) : []
-  return (['player', 'banker'] as const).map((side) => {
-    const cards = shown?.[side].slice(0, dealt.filter(([to]) => to === side).length) ?? []
-    const isDone = shown !== null && cards.length === shown[side].length
-    const name = sideName(words, side)
-    const line = isDone ? fill(words.total, { name, total: side === 'player' ? shown.playerTotal : shown.bankerTotal }) : name
-    const faces = shown ? cards.map((card) => cardFace(words, card)) : [cardFace(words, null), cardFace(words, null)]
-    return el('div', { class: 'seat' }, el('p', {}, line), el('div', { class: 'fan' }, ...faces))
-  })
 }

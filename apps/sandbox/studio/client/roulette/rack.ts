@@ -13,12 +13,14 @@ export interface Rack {
   elements: HTMLElement[]
   locked: boolean
   laid: readonly Bet[]
+  /** What lies on the table beside that and cannot be taken back, in minor units. */
+  placed: number
   total(): number
   /** Lays one chip of the chosen value. */
   lay(spot: string): void
   put(bets: readonly Bet[]): void
   /** Remembers what lies there, to be laid again. */
-  keep(): void
+  keep(bets?: readonly Bet[]): void
 }
 
 export function openRack({ words, money, sound, say }: Cabinet, game: { chips: number[]; most: number }, changed: () => void): Rack {
@@ -47,10 +49,11 @@ export function openRack({ words, money, sound, say }: Cabinet, game: { chips: n
     ],
     locked: true,
     laid: [],
+    placed: 0,
     total: () => rack.laid.reduce((sum, bet) => sum + bet.amount, 0),
     lay(spot) {
       if (rack.locked) return
-      if (rack.total() + chip > game.most) return say(fill(words.tableFull, { amount: money(game.most) }), 'problem')
+      if (rack.placed + rack.total() + chip > game.most) return say(fill(words.tableFull, { amount: money(game.most) }), 'problem')
       sound.tick()
       rack.put([...rack.laid, { spot, amount: chip }])
     },
@@ -58,8 +61,8 @@ export function openRack({ words, money, sound, say }: Cabinet, game: { chips: n
       rack.laid = bets
       changed()
     },
-    keep() {
-      kept = rack.laid
+    keep(bets = rack.laid) {
+      kept = bets
     },
   }
 

@@ -183,7 +183,37 @@ export const de: Words = {
     'Sagen Sie, ob die nächste Karte höher oder tiefer ist; das Ass ist die tiefste, der König die höchste. Jeder richtige Tipp wird mit seiner Gegenchance multipliziert, 1 % vom Ganzen behalten wir. Ein falscher Tipp beendet die Runde.',
   scratchRule:
     'Drei gleiche Beträge auf einem Los werden einmal gezahlt. Hier steht, wie viele von einer Million Losen welchen Gewinn tragen.',
+  live: 'Live',
+  playersHere: 'Spieler: {count}',
+  placeBets: 'Einsätze platzieren',
+  placeYourBets: 'Bitte das Spiel machen',
+  betsPlaced: 'Ihre Einsätze liegen',
+  secondsLeft: '{seconds} Sekunden für Einsätze',
+  lastBets: 'Letzte Einsätze: {seconds} Sekunden',
+  notPlaced: 'Chips, die nicht platziert wurden, bleiben Ihre.',
+  dealerWaits: 'Der Croupier macht sich bereit',
+  tableLost: 'Die Verbindung ist abgebrochen. Platzierte Einsätze gelten.',
+  road: 'Letzte Ergebnisse, das neueste zuerst',
+  sitHere: 'Hier sitzen',
+  leaveSeat: 'Platz verlassen',
+  seat: 'Platz {number}',
+  yourSeat: 'Ihr Platz',
+  betBehind: 'Mitsetzen',
+  behind: 'Mitsetzer: {count}',
+  seatChoice: 'Nehmen Sie Platz, oder setzen Sie bei jemandem mit',
+  decideNow: 'Ihre Entscheidung: {seconds} Sekunden',
+  othersDecide: 'Die Spieler entscheiden',
+  wheelStops: 'Das Rad hält bei {number}',
+  liveRule:
+    'Alle Spieler des Tisches teilen eine Runde und ein Ergebnis, nach unserer Uhr. Ein Einsatz wird abgebucht, wenn Sie den Knopf drücken; was das Casino nicht bestätigt hat, wenn das Ergebnis gesagt wird, kommt zurück. Das Ergebnis wird gezogen und aufgeschrieben, bevor irgendjemand davon erfährt.',
+  moneyWheelRule:
+    'Ein Rad mit {count} gleichen Feldern. Ein Feld zahlt seine Zahl zu eins, und der Einsatz kommt zurück. Der Wert oben ist der der ungünstigsten Zahl.',
+  liveBlackjackRule:
+    'Jeder Platz spielt seine eigene Hand gegen den Dealer; alle Plätze entscheiden gleichzeitig, und eine Hand ohne Entscheidung bleibt stehen. Wer mitsetzt, folgt der Hand des Platzes mit eigenem Einsatz: beim Verdoppeln zählt das einfache Ergebnis, beim Teilen die erste Hand. Der Wert oben gilt für perfektes Spiel auf einem Platz.',
   problems: {
+    BETS_CLOSED: 'Zu spät: Die Einsätze dieser Runde sind geschlossen. Es wurde nichts abgebucht.',
+    TABLE_FULL: 'Der Tisch nimmt von einem Spieler nicht mehr an. Für die letzten Chips wurde nichts abgebucht.',
+    SEAT_TAKEN: 'Jemand anderes hat diesen Platz gerade genommen. Es wurde nichts abgebucht.',
     INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht für diesen Einsatz nicht. Nichts wurde abgebucht.',
     LIMIT_REACHED:
       'Das Casino nimmt gerade keine Einsätze von Ihnen an: Ein Limit von Ihnen ist erreicht, oder es bittet Sie, kurz aufzuschauen. Nichts wurde abgebucht.',

@@ -180,7 +180,37 @@ export const en = {
   hiLoRule:
     'Say whether the next card is higher or lower; ace is the lowest, king the highest. Each right guess multiplies by the odds against it, and 1 % of the whole is ours. A wrong guess ends the round.',
   scratchRule: 'Three equal amounts on a card are paid once. How many cards of a million carry which prize is written here.',
+  live: 'Live',
+  playersHere: 'Players: {count}',
+  placeBets: 'Place bets',
+  placeYourBets: 'Place your bets, please',
+  betsPlaced: 'Your bets are placed',
+  secondsLeft: '{seconds} seconds for bets',
+  lastBets: 'Last bets: {seconds} seconds',
+  notPlaced: 'Chips that were not placed stay yours.',
+  dealerWaits: 'The dealer is getting ready',
+  tableLost: 'The connection was lost. Bets that are placed stand.',
+  road: 'Last results, the newest first',
+  sitHere: 'Sit here',
+  leaveSeat: 'Leave the seat',
+  seat: 'Seat {number}',
+  yourSeat: 'Your seat',
+  betBehind: 'Bet behind',
+  behind: 'Behind: {count}',
+  seatChoice: 'Take a seat, or bet behind a player',
+  decideNow: 'Your decision: {seconds} seconds',
+  othersDecide: 'The players decide',
+  wheelStops: 'The wheel stops at {number}',
+  liveRule:
+    'All players of the table share one round and one result, by our clock. A bet is taken when you press the button; what the casino has not confirmed when the result is told is given back. The result is drawn and written down before anybody hears of it.',
+  moneyWheelRule:
+    'A wheel of {count} equal segments. A segment pays its number to one, and the stake comes back. The figure above is that of the least generous number.',
+  liveBlackjackRule:
+    'Every seat plays its own hand against the dealer; all seats decide at the same time, and a hand without a decision stands. A bet behind follows the hand of its seat with its own stake: of a double it takes the single result, of a split the first hand. The figure above is that of perfect play at a seat.',
   problems: {
+    BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',
+    TABLE_FULL: 'The table takes no more from one player. Nothing was charged for the last chips.',
+    SEAT_TAKEN: 'Another player has just taken this seat. Nothing was charged.',
     INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Nothing was charged.',
     LIMIT_REACHED:
       'The casino takes no bets from you just now: a limit of yours is reached, or it asks you to look up for a moment. Nothing was charged.',

@@ -184,7 +184,37 @@ export const es: Words = {
   hiLoRule:
     'Diga si la carta siguiente es más alta o más baja; el as es la más baja y el rey la más alta. Cada acierto multiplica por su probabilidad inversa y el 1 % del total es nuestro. Un fallo termina la ronda.',
   scratchRule: 'Tres importes iguales en un boleto se pagan una vez. Aquí se dice cuántos boletos de un millón llevan cada premio.',
+  live: 'En vivo',
+  playersHere: 'Jugadores: {count}',
+  placeBets: 'Apostar',
+  placeYourBets: 'Hagan juego, por favor',
+  betsPlaced: 'Sus apuestas están hechas',
+  secondsLeft: '{seconds} segundos para apostar',
+  lastBets: 'Últimas apuestas: {seconds} segundos',
+  notPlaced: 'Las fichas que no se apostaron siguen siendo suyas.',
+  dealerWaits: 'El crupier se prepara',
+  tableLost: 'Se perdió la conexión. Las apuestas hechas valen.',
+  road: 'Últimos resultados, el más reciente primero',
+  sitHere: 'Sentarse aquí',
+  leaveSeat: 'Dejar el asiento',
+  seat: 'Asiento {number}',
+  yourSeat: 'Su asiento',
+  betBehind: 'Apostar detrás',
+  behind: 'Detrás: {count}',
+  seatChoice: 'Tome asiento o apueste detrás de un jugador',
+  decideNow: 'Su decisión: {seconds} segundos',
+  othersDecide: 'Los jugadores deciden',
+  wheelStops: 'La rueda para en {number}',
+  liveRule:
+    'Todos los jugadores de la mesa comparten una ronda y un resultado, según nuestro reloj. La apuesta se cobra cuando usted pulsa el botón; lo que el casino no ha confirmado cuando se anuncia el resultado se devuelve. El resultado se sortea y se anota antes de que nadie lo conozca.',
+  moneyWheelRule:
+    'Una rueda de {count} casillas iguales. Una casilla paga su número a uno, y la apuesta se devuelve. La cifra de arriba es la del número menos generoso.',
+  liveBlackjackRule:
+    'Cada asiento juega su propia mano contra el crupier; todos los asientos deciden a la vez, y una mano sin decisión se planta. Una apuesta detrás sigue la mano de su asiento con su propia cantidad: al doblar cuenta el resultado simple, al dividir la primera mano. La cifra de arriba es la del juego perfecto en un asiento.',
   problems: {
+    BETS_CLOSED: 'Demasiado tarde: las apuestas de esta ronda están cerradas. No se cobró nada.',
+    TABLE_FULL: 'La mesa no acepta más de un jugador. Las últimas fichas no se cobraron.',
+    SEAT_TAKEN: 'Otro jugador acaba de ocupar este asiento. No se cobró nada.',
     INSUFFICIENT_FUNDS: 'Tu saldo no llega para esta apuesta. No se ha cobrado nada.',
     LIMIT_REACHED:
       'El casino no acepta apuestas tuyas en este momento: has llegado a uno de tus límites o te pide que levantes la vista un instante. No se ha cobrado nada.',

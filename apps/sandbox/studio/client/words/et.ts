@@ -185,7 +185,37 @@ export const et: Words = {
   hiLoRule:
     'Öelge, kas järgmine kaart on suurem või väiksem; äss on väikseim, kuningas suurim. Õige pakkumine korrutab võitu selle tõenäosuse pöördarvuga ja 1 % kogusummast on meie. Vale pakkumine lõpetab vooru.',
   scratchRule: 'Kolm võrdset summat piletil makstakse ühe korra. Siin on kirjas, mitmel piletil miljonist on milline võit.',
+  live: 'Otse',
+  playersHere: 'Mängijaid: {count}',
+  placeBets: 'Tee panused',
+  placeYourBets: 'Palun tehke oma panused',
+  betsPlaced: 'Teie panused on tehtud',
+  secondsLeft: '{seconds} sekundit panusteks',
+  lastBets: 'Viimased panused: {seconds} sekundit',
+  notPlaced: 'Žetoonid, mida ei panustatud, jäävad teile.',
+  dealerWaits: 'Diiler valmistub',
+  tableLost: 'Ühendus katkes. Tehtud panused kehtivad.',
+  road: 'Viimased tulemused, uusim eespool',
+  sitHere: 'Istu siia',
+  leaveSeat: 'Lahku kohalt',
+  seat: 'Koht {number}',
+  yourSeat: 'Teie koht',
+  betBehind: 'Panusta taha',
+  behind: 'Taga: {count}',
+  seatChoice: 'Võtke koht või panustage mängija taha',
+  decideNow: 'Teie otsus: {seconds} sekundit',
+  othersDecide: 'Mängijad otsustavad',
+  wheelStops: 'Ratas peatub numbril {number}',
+  liveRule:
+    'Kõik laua mängijad jagavad üht ringi ja üht tulemust meie kella järgi. Panus võetakse, kui vajutate nuppu; mida kasiino ei ole kinnitanud, kui tulemus teatatakse, antakse tagasi. Tulemus loositakse ja pannakse kirja enne, kui keegi sellest kuuleb.',
+  moneyWheelRule:
+    'Rattal on {count} võrdset sektorit. Sektor maksab oma arvu ühe vastu ja panus tuleb tagasi. Ülalolev näitaja on kõige vähem andva arvu oma.',
+  liveBlackjackRule:
+    'Iga koht mängib oma kätt diileri vastu; kõik kohad otsustavad samal ajal ja käsi ilma otsuseta jääb. Taha tehtud panus järgib koha kätt oma summaga: kahekordistamisel loeb lihttulemus, jagamisel esimene käsi. Ülalolev näitaja on täiusliku mängu oma kohal.',
   problems: {
+    BETS_CLOSED: 'Liiga hilja: selle ringi panused on suletud. Midagi ei võetud.',
+    TABLE_FULL: 'Laud ei võta ühelt mängijalt rohkem. Viimaste žetoonide eest ei võetud midagi.',
+    SEAT_TAKEN: 'Teine mängija võttis just selle koha. Midagi ei võetud.',
     INSUFFICIENT_FUNDS: 'Sinu saldo on selle panuse jaoks liiga väike. Midagi ei võetud.',
     LIMIT_REACHED:
       'Kasiino ei võta sinult praegu panuseid vastu: mõni sinu piirang on täis või palutakse sul hetkeks pilk tõsta. Midagi ei võetud.',

@@ -184,7 +184,37 @@ export const fi: Words = {
   hiLoRule:
     'Sano, onko seuraava kortti suurempi vai pienempi; ässä on pienin, kuningas suurin. Oikea arvaus kertoo voiton sen todennäköisyyden käänteisluvulla, ja 1 % kokonaisuudesta on meidän. Väärä arvaus päättää kierroksen.',
   scratchRule: 'Kolme samaa summaa arvassa maksetaan kerran. Tässä kerrotaan, monessako arvassa miljoonasta on mikäkin voitto.',
+  live: 'Livenä',
+  playersHere: 'Pelaajia: {count}',
+  placeBets: 'Aseta panokset',
+  placeYourBets: 'Asettakaa panoksenne',
+  betsPlaced: 'Panoksesi on asetettu',
+  secondsLeft: '{seconds} sekuntia panoksille',
+  lastBets: 'Viimeiset panokset: {seconds} sekuntia',
+  notPlaced: 'Pelimerkit, joita ei asetettu, ovat edelleen sinun.',
+  dealerWaits: 'Jakaja valmistautuu',
+  tableLost: 'Yhteys katkesi. Asetetut panokset ovat voimassa.',
+  road: 'Viimeiset tulokset, uusin ensin',
+  sitHere: 'Istu tähän',
+  leaveSeat: 'Jätä paikka',
+  seat: 'Paikka {number}',
+  yourSeat: 'Sinun paikkasi',
+  betBehind: 'Panosta takaa',
+  behind: 'Takana: {count}',
+  seatChoice: 'Istu paikalle tai panosta pelaajan takaa',
+  decideNow: 'Päätöksesi: {seconds} sekuntia',
+  othersDecide: 'Pelaajat päättävät',
+  wheelStops: 'Pyörä pysähtyy kohtaan {number}',
+  liveRule:
+    'Kaikki pöydän pelaajat jakavat yhden kierroksen ja yhden tuloksen meidän kellomme mukaan. Panos veloitetaan, kun painat painiketta; mitä kasino ei ole vahvistanut, kun tulos kerrotaan, palautetaan. Tulos arvotaan ja kirjataan ennen kuin kukaan kuulee siitä.',
+  moneyWheelRule:
+    'Pyörässä on {count} yhtä suurta lohkoa. Lohko maksaa numeronsa yhtä vastaan, ja panos palautetaan. Yllä oleva luku on vähiten antavan numeron.',
+  liveBlackjackRule:
+    'Jokainen paikka pelaa omaa kättään jakajaa vastaan; kaikki paikat päättävät samaan aikaan, ja käsi ilman päätöstä jää. Takaa asetettu panos seuraa paikan kättä omalla summallaan: tuplauksesta lasketaan yksinkertainen tulos, jaosta ensimmäinen käsi. Yllä oleva luku koskee täydellistä peliä paikalla.',
   problems: {
+    BETS_CLOSED: 'Liian myöhään: tämän kierroksen panokset on suljettu. Mitään ei veloitettu.',
+    TABLE_FULL: 'Pöytä ei ota enempää yhdeltä pelaajalta. Viimeisistä pelimerkeistä ei veloitettu mitään.',
+    SEAT_TAKEN: 'Toinen pelaaja otti juuri tämän paikan. Mitään ei veloitettu.',
     INSUFFICIENT_FUNDS: 'Saldosi ei riitä tähän panokseen. Mitään ei veloitettu.',
     LIMIT_REACHED:
       'Kasino ei juuri nyt ota panoksiasi vastaan: jokin rajoistasi on täynnä, tai se pyytää sinua nostamaan katseesi hetkeksi. Mitään ei veloitettu.',

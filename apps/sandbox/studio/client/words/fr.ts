@@ -185,7 +185,37 @@ export const fr: Words = {
   hiLoRule:
     'Dites si la carte suivante est plus haute ou plus basse ; l’as est la plus basse, le roi la plus haute. Chaque bonne réponse multiplie par la cote contre elle, et 1 % du tout est à nous. Une mauvaise réponse termine le tour.',
   scratchRule: 'Trois montants égaux sur un ticket sont payés une fois. Voici combien de tickets sur un million portent chaque lot.',
+  live: 'En direct',
+  playersHere: 'Joueurs : {count}',
+  placeBets: 'Miser',
+  placeYourBets: 'Faites vos jeux, s’il vous plaît',
+  betsPlaced: 'Vos mises sont posées',
+  secondsLeft: '{seconds} secondes pour miser',
+  lastBets: 'Dernières mises : {seconds} secondes',
+  notPlaced: 'Les jetons qui n’ont pas été misés restent à vous.',
+  dealerWaits: 'Le croupier se prépare',
+  tableLost: 'La connexion est perdue. Les mises posées comptent.',
+  road: 'Derniers résultats, le plus récent d’abord',
+  sitHere: 'S’asseoir ici',
+  leaveSeat: 'Quitter la place',
+  seat: 'Place {number}',
+  yourSeat: 'Votre place',
+  betBehind: 'Miser derrière',
+  behind: 'Derrière : {count}',
+  seatChoice: 'Prenez place, ou misez derrière un joueur',
+  decideNow: 'Votre décision : {seconds} secondes',
+  othersDecide: 'Les joueurs décident',
+  wheelStops: 'La roue s’arrête sur {number}',
+  liveRule:
+    'Tous les joueurs de la table partagent une manche et un résultat, selon notre horloge. La mise est prélevée quand vous appuyez sur le bouton ; ce que le casino n’a pas confirmé quand le résultat est annoncé est rendu. Le résultat est tiré et noté avant que quiconque ne l’apprenne.',
+  moneyWheelRule:
+    'Une roue de {count} cases égales. Une case paie son numéro contre un, et la mise est rendue. Le chiffre ci-dessus est celui du numéro le moins généreux.',
+  liveBlackjackRule:
+    'Chaque place joue sa propre main contre le croupier ; toutes les places décident en même temps, et une main sans décision reste. Une mise derrière suit la main de sa place avec son propre montant : d’un double elle prend le résultat simple, d’un partage la première main. Le chiffre ci-dessus est celui d’un jeu parfait à une place.',
   problems: {
+    BETS_CLOSED: 'Trop tard : les mises de cette manche sont closes. Rien n’a été prélevé.',
+    TABLE_FULL: 'La table n’accepte pas plus d’un joueur. Rien n’a été prélevé pour les derniers jetons.',
+    SEAT_TAKEN: 'Un autre joueur vient de prendre cette place. Rien n’a été prélevé.',
     INSUFFICIENT_FUNDS: 'Votre solde ne suffit pas pour cette mise. Rien n’a été débité.',
     LIMIT_REACHED:
       'Le casino n’accepte pas vos mises en ce moment : une de vos limites est atteinte, ou il vous demande de lever les yeux un instant. Rien n’a été débité.',

@@ -185,7 +185,37 @@ export const pt: Words = {
   hiLoRule:
     'Diga se a próxima carta é mais alta ou mais baixa; o ás é a mais baixa e o rei a mais alta. Cada acerto multiplica pela probabilidade inversa, e 1 % do total é nosso. Um erro termina a ronda.',
   scratchRule: 'Três valores iguais num cartão são pagos uma vez. Aqui se diz quantos cartões de um milhão têm cada prémio.',
+  live: 'Ao vivo',
+  playersHere: 'Jogadores: {count}',
+  placeBets: 'Apostar',
+  placeYourBets: 'Façam as suas apostas, por favor',
+  betsPlaced: 'As suas apostas estão feitas',
+  secondsLeft: '{seconds} segundos para apostar',
+  lastBets: 'Últimas apostas: {seconds} segundos',
+  notPlaced: 'As fichas que não foram apostadas continuam suas.',
+  dealerWaits: 'O crupiê está a preparar-se',
+  tableLost: 'A ligação perdeu-se. As apostas feitas valem.',
+  road: 'Últimos resultados, o mais recente primeiro',
+  sitHere: 'Sentar aqui',
+  leaveSeat: 'Deixar o lugar',
+  seat: 'Lugar {number}',
+  yourSeat: 'O seu lugar',
+  betBehind: 'Apostar atrás',
+  behind: 'Atrás: {count}',
+  seatChoice: 'Sente-se, ou aposte atrás de um jogador',
+  decideNow: 'A sua decisão: {seconds} segundos',
+  othersDecide: 'Os jogadores decidem',
+  wheelStops: 'A roda para em {number}',
+  liveRule:
+    'Todos os jogadores da mesa partilham uma ronda e um resultado, pelo nosso relógio. A aposta é cobrada quando carrega no botão; o que o casino não confirmou quando o resultado é anunciado é devolvido. O resultado é sorteado e anotado antes de alguém o conhecer.',
+  moneyWheelRule:
+    'Uma roda de {count} casas iguais. Uma casa paga o seu número para um, e a aposta é devolvida. O valor acima é o do número menos generoso.',
+  liveBlackjackRule:
+    'Cada lugar joga a sua própria mão contra o crupiê; todos os lugares decidem ao mesmo tempo, e uma mão sem decisão para. Uma aposta atrás segue a mão do lugar com o seu próprio valor: ao dobrar conta o resultado simples, ao dividir a primeira mão. O valor acima é o do jogo perfeito num lugar.',
   problems: {
+    BETS_CLOSED: 'Tarde demais: as apostas desta ronda estão fechadas. Nada foi cobrado.',
+    TABLE_FULL: 'A mesa não aceita mais de um jogador. As últimas fichas não foram cobradas.',
+    SEAT_TAKEN: 'Outro jogador acabou de ocupar este lugar. Nada foi cobrado.',
     INSUFFICIENT_FUNDS: 'Seu saldo não é suficiente para esta aposta. Nada foi cobrado.',
     LIMIT_REACHED:
       'O cassino não aceita apostas suas neste momento: você atingiu um dos seus limites, ou ele pede que você faça uma pequena pausa e responda. Nada foi cobrado.',

@@ -1,0 +1,140 @@
+import type { CrowdedTable } from '../../live/tables.ts'
+import type { PlayAnswer, RoundView } from '../../play-view.ts'
+import type { Cabinet } from '../cabinet.ts'
+import { el } from '../dom.ts'
+import { tellEnd } from '../instant.ts'
+import { type Bet, openRack, type Rack } from '../roulette/rack.ts'
+import { fill } from '../words/words.ts'
+import { openClockFace } from './clock-face.ts'
+import { openLiveBets } from './live-bets.ts'
+import { hearTable } from './table-socket.ts'
+
+/** A game at a live table: how it is drawn, while the table's clock says what happens when. */
+export interface LiveGame {
+  /** All chips of the player on their places. */
+  showBets(bets: readonly Bet[]): void
+  /** A new round begins: nothing of the last one lies there any more. */
+  begin(): void
+  /** The bets are closed, and the outcome is on its way. */
+  draw(): void
+  /** Brings the outcome into sight and resolves once it is; at once where it is an old one that the player comes to late. */
+  reveal(outcome: unknown, isOld: boolean): Promise<void>
+  /** The plain fact of an outcome, for the caption. */
+  fact(outcome: unknown): string
+  showRoad(labels: readonly string[]): void
+  /** Nothing can be laid while it is locked. */
+  lock(locked: boolean): void
+}
+
+interface Chips {
+  chips: number[]
+  most: number
+}
+
+const HURRY_AT_S = 5
+
+/** Plays at a live table: chips are laid at leisure, and placed by the button while bets are taken. */
+export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): void {
+  const { state, stage, extras, bar, words, say, note } = cabinet
+  const rack = openRack(cabinet, state.game as unknown as Chips, () => bets.refresh())
+  const game = build(rack)
+  const players = el('span', {})
+  let table: CrowdedTable | null = null
+  const isBetting = () => table?.phase === 'betting'
+  const bets = openLiveBets(cabinet, rack, game, { isBetting, roundId: () => table?.roundId ?? null })
+  const ends = openEnds(cabinet, game)
+  const face = openClockFace((seconds) => {
+    face.element.setAttribute('aria-label', fill(words.secondsLeft, { seconds }))
+    if (isBetting() && seconds === HURRY_AT_S && !bets.mine) say(fill(words.lastBets, { seconds }))
+  })
+  extras.prepend(...rack.elements)
+  stage.before(el('p', { class: 'live-sign' }, el('b', {}, words.live), players), face.element)
+
+  function follow(next: CrowdedTable): void {
+    const before = table
+    table = next
+    players.replaceChildren(fill(words.playersHere, { count: next.players }))
+    if (before?.roundId === next.roundId && before?.phase === next.phase) return
+    face.run(isBetting() ? next.leftMs : 0, next.lengthMs)
+    if (next.phase !== 'shown') game.showRoad(next.road)
+    if (next.phase === 'betting') begin()
+    else if (next.phase === 'drawn') close()
+    else if (next.phase === 'shown') void ends.show(next, before?.phase !== 'drawn')
+    else say(words.dealerWaits)
+    bets.refresh()
+  }
+
+  function begin(): void {
+    const { mine } = bets
+    if (mine && mine.tableRound !== table?.roundId) {
+      bets.mine = null
+      void ends.catchUp(mine)
+    }
+    note('')
+    game.begin()
+    say(bets.mine ? words.betsPlaced : words.placeYourBets)
+  }
+
+  function close(): void {
+    const isLeft = bets.takeUp()
+    game.draw()
+    say(words.noMoreBets)
+    note(isLeft ? words.notPlaced : '')
+  }
+
+  bar.onPress(() => void (rack.locked || rack.laid.length === 0 || bets.place()))
+  if (state.round?.phase === 'open') bets.mine = state.round
+  bets.refresh()
+  hearTable(cabinet.api.hello, {
+    onTable: follow,
+    onYou: (answer) => ends.take(answer, table?.roundId ?? null),
+    onLost: () => note(words.tableLost),
+    onBack: () => note(''),
+  })
+}
+
+/** Shows outcomes, and what each meant for the player: never before the outcome has been seen. */
+function openEnds(cabinet: Cabinet, game: LiveGame) {
+  const { words, api, say, note } = cabinet
+  /** How the player's bet ended, as long as the outcome is not in sight. */
+  let waiting: PlayAnswer | null = null
+  /** The round whose outcome is in sight, and the fact of it. */
+  let seen: { roundId: string | null; fact: string } | null = null
+  const told = new Set<string>()
+
+  function finish(answer: PlayAnswer, fact: string): void {
+    const { round } = answer
+    waiting = null
+    cabinet.settle(answer)
+    if (!round || told.has(round.id)) return
+    told.add(round.id)
+    if (round.phase === 'void' || round.phase === 'voiding') say(words.wasVoid)
+    else tellEnd(cabinet, round, fact)
+    void api.seen(round.id).catch(() => null)
+    if (round.phase === 'paying') void cabinet.confirm(round)
+  }
+
+  return {
+    take(answer: PlayAnswer, current: string | null): void {
+      if (seen && seen.roundId === answer.round?.tableRound) finish(answer, seen.fact)
+      else if (answer.round?.tableRound !== current) finish(answer, '')
+      else waiting = answer
+    },
+    async show({ outcome, roundId, road }: CrowdedTable, isOld: boolean): Promise<void> {
+      seen = null
+      await game.reveal(outcome, isOld)
+      game.showRoad(road)
+      const fact = game.fact(outcome)
+      seen = { roundId, fact }
+      say(fact)
+      note('')
+      if (waiting?.round?.tableRound === roundId) finish(waiting, fact)
+    },
+    /** The end of this round was not heard, because the connection was lost or the casino took its time. */
+    async catchUp({ id }: RoundView): Promise<void> {
+      if (told.has(id)) return
+      const answer = await api.round(id).catch(() => null)
+      if (answer && answer.round?.phase !== 'open') finish(answer, '')
+    },
+  }
+}

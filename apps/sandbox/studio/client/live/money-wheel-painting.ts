@@ -1,0 +1,125 @@
+import { COLOURS, DISPLAY_FACE } from '../painting.ts'
+
+/** The colour of each number of the wheel, on the wheel and on its place for chips. */
+export const WHEEL_COLOURS: Readonly<Record<number, string>> = {
+  1: '#24537d',
+  2: '#1c6b47',
+  9: '#8a3f8f',
+  16: '#b0651f',
+  24: '#a52f24',
+  50: '#c9992e',
+}
+
+export interface MoneyWheelState {
+  segments: readonly number[]
+  /** How far the wheel is turned, in radians, clockwise; with 0 the first segment is at the pointer. */
+  turn: number
+  /** The segment that is lit, once the wheel stands. */
+  lit: number | null
+}
+
+export function paintMoneyWheel(context: CanvasRenderingContext2D, width: number, height: number, state: MoneyWheelState): void {
+  const radius = Math.min(width, height - 16) / 2 - 10
+  const slice = (Math.PI * 2) / state.segments.length
+  context.save()
+  context.translate(width / 2, height / 2 + 8)
+  paintRim(context, radius)
+  context.save()
+  context.rotate(state.turn - Math.PI / 2)
+  for (const [index, pays] of state.segments.entries()) paintSegment(context, radius, slice, index, pays, state.lit)
+  context.restore()
+  paintHub(context, radius)
+  paintPointer(context, radius)
+  context.restore()
+}
+
+function paintRim(context: CanvasRenderingContext2D, radius: number): void {
+  context.shadowColor = 'rgb(0 0 0 / 0.8)'
+  context.shadowBlur = 36
+  context.shadowOffsetY = 14
+  const wood = context.createRadialGradient(0, -radius * 0.3, radius * 0.3, 0, 0, radius)
+  wood.addColorStop(0, '#5b2f1b')
+  wood.addColorStop(0.9, '#371a0e')
+  wood.addColorStop(1, '#1d0d07')
+  disc(context, radius, wood)
+  context.shadowColor = 'transparent'
+  ring(context, radius * 0.985, COLOURS.brass700, 2)
+  ring(context, radius * 0.925, COLOURS.brass400, 2)
+}
+
+function paintSegment(
+  context: CanvasRenderingContext2D,
+  radius: number,
+  slice: number,
+  index: number,
+  pays: number,
+  lit: number | null,
+): void {
+  const middle = index * slice
+  context.save()
+  context.rotate(middle)
+  context.beginPath()
+  context.arc(0, 0, radius * 0.92, -slice / 2, slice / 2)
+  context.arc(0, 0, radius * 0.42, slice / 2, -slice / 2, true)
+  context.closePath()
+  context.globalAlpha = lit === null || lit === index ? 1 : 0.5
+  context.fillStyle = WHEEL_COLOURS[pays] ?? COLOURS.felt800
+  context.fill()
+  context.strokeStyle = 'rgb(246 223 166 / 0.6)'
+  context.lineWidth = 1
+  context.stroke()
+  context.globalAlpha = 1
+  context.fillStyle = COLOURS.brass200
+  context.beginPath()
+  context.arc(radius * 0.955 * Math.cos(slice / 2), radius * 0.955 * Math.sin(slice / 2), radius * 0.009, 0, Math.PI * 2)
+  context.fill()
+  context.translate(radius * 0.82, 0)
+  context.rotate(Math.PI / 2)
+  context.fillStyle = pays === 50 ? '#1d1405' : COLOURS.ivory
+  context.font = `400 ${radius * (pays > 9 ? 0.062 : 0.075)}px ${DISPLAY_FACE}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(String(pays), 0, 0)
+  context.restore()
+}
+
+function paintHub(context: CanvasRenderingContext2D, radius: number): void {
+  const bowl = context.createRadialGradient(0, -radius * 0.15, 0, 0, 0, radius * 0.42)
+  bowl.addColorStop(0, '#1f5a41')
+  bowl.addColorStop(1, '#0b2218')
+  disc(context, radius * 0.42, bowl)
+  ring(context, radius * 0.42, COLOURS.brass400, 3)
+  ring(context, radius * 0.3, 'rgb(227 182 91 / 0.4)', 1)
+  const knob = context.createRadialGradient(-radius * 0.02, -radius * 0.03, 0, 0, 0, radius * 0.1)
+  knob.addColorStop(0, COLOURS.brass200)
+  knob.addColorStop(1, COLOURS.brass700)
+  disc(context, radius * 0.09, knob)
+}
+
+function paintPointer(context: CanvasRenderingContext2D, radius: number): void {
+  context.beginPath()
+  context.moveTo(0, -radius * 0.86)
+  context.lineTo(-radius * 0.055, -radius * 1.04)
+  context.lineTo(radius * 0.055, -radius * 1.04)
+  context.closePath()
+  context.fillStyle = COLOURS.brass200
+  context.shadowColor = 'rgb(0 0 0 / 0.8)'
+  context.shadowBlur = 8
+  context.fill()
+  context.shadowColor = 'transparent'
+}
+
+function disc(context: CanvasRenderingContext2D, radius: number, paint: string | CanvasGradient): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, Math.PI * 2)
+  context.fillStyle = paint
+  context.fill()
+}
+
+function ring(context: CanvasRenderingContext2D, radius: number, paint: string, lineWidth: number): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, Math.PI * 2)
+  context.strokeStyle = paint
+  context.lineWidth = lineWidth
+  context.stroke()
+}

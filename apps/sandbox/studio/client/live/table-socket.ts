@@ -1,0 +1,41 @@
+import type { CrowdedTable } from '../../live/tables.ts'
+import type { PlayAnswer } from '../../play-view.ts'
+
+export interface Ears {
+  onTable(table: CrowdedTable): void
+  /** A bet of this player has come to its end. */
+  onYou(answer: PlayAnswer): void
+  onLost(): void
+  /** Connected again after it was lost. */
+  onBack(): void
+}
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 15_000
+
+/** Hears the live table of this session, again after every loss of the connection. */
+export function hearTable(hello: { join: string; key: string }, { onTable, onYou, onLost, onBack }: Ears): void {
+  const url = location.href.replace(/^http/, 'ws').replace(/\/play\/.*$/, '/tables')
+  let waitMs = FIRST_WAIT_MS
+  let wasLost = false
+
+  function connect(): void {
+    const socket = new WebSocket(url)
+    socket.onopen = () => socket.send(JSON.stringify(hello))
+    socket.onmessage = ({ data }) => {
+      waitMs = FIRST_WAIT_MS
+      if (wasLost) onBack()
+      wasLost = false
+      const { table, you } = JSON.parse(String(data)) as { table?: CrowdedTable; you?: PlayAnswer }
+      if (table) onTable(table)
+      if (you) onYou(you)
+    }
+    socket.onclose = () => {
+      if (!wasLost) onLost()
+      wasLost = true
+      setTimeout(connect, waitMs)
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    }
+  }
+  connect()
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import * as v from 'valibot'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { PlayAnswer } from '../play-view.ts'
+import { lineOf } from '../rounds/seats.ts'
+import type { Round, Session } from '../studio.store.ts'
+import type { CrowdedTable, Listener, Tables } from './tables.ts'
+
+export interface TableSocketOptions {
+  tables: Tables
+  /** The tables on offer. */
+  tableIds: readonly string[]
+  /** The session of this id, for the page that holds its key; null for any other. */
+  findSession(id: string, key: string): Session | null
+  answer(sessionId: string, round: Round): PlayAnswer
+}
+
+export interface TableSocket {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): void
+}
+
+const MOST_SOCKETS = 8_000
+const MOST_OF_A_SESSION = 4
+const LONGEST_MESSAGE_B = 1_024
+/** A socket says once what it wants to hear, and again after it has been elsewhere: more than this in its life is no page of ours. */
+const MOST_MESSAGES = 20
+const SPEAK_WITHIN_MS = 10_000
+/** A reader that is further behind than this is sent away; its page connects again and sees the table of then. */
+const MOST_BEHIND_B = 256_000
+const PULSE_MS = 30_000
+const TRY_AGAIN_LATER = 1013
+const NOT_FOR_YOU = 1008
+const UNREADABLE = 1007
+
+const text = v.pipe(v.string(), v.maxLength(128))
+const hello = v.union([v.object({ join: text, key: text }), v.object({ watch: v.literal('tables') })])
+
+/**
+ * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with `{"table": …}`, again with each change, and with
+ * `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which anybody may ask, is answered with `{"news": …}` of each
+ * table. Bets are placed by requests, not here: a socket only tells.
+ */
+export function openTableSocket({ tables, tableIds, findSession, answer }: TableSocketOptions): TableSocket {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_B, perMessageDeflate: false })
+  const alive = new WeakSet<WebSocket>()
+  const bySession = new Map<string, number>()
+  const textOf = openTextOnce()
+
+  function listen(socket: WebSocket, given: v.InferOutput<typeof hello>): (() => void) | null {
+    if ('watch' in given) return watchAll(socket)
+    const session = findSession(given.join, given.key)
+    const count = bySession.get(given.join) ?? 0
+    if (!session || count >= MOST_OF_A_SESSION) return null
+    bySession.set(session.id, count + 1)
+    const listener: Listener = {
+      onTable: (table) => send(socket, textOf(table)),
+      onPaid: (round) => round.sessionId === session.id && send(socket, Buffer.from(JSON.stringify({ you: answer(session.id, round) }))),
+    }
+    const leave = tables.join(session.gameId, lineOf(session), listener)
+    send(socket, textOf(tables.viewOf(session.gameId)))
+    return () => {
+      leave()
+      const left = (bySession.get(session.id) ?? 1) - 1
+      if (left > 0) bySession.set(session.id, left)
+      else bySession.delete(session.id)
+    }
+  }
+
+  function watchAll(socket: WebSocket): () => void {
+    const tell: NonNullable<Listener['onNews']> = (news) => send(socket, Buffer.from(JSON.stringify({ news: [news] })))
+    const stop = tables.watch(tableIds, { onNews: tell })
+    send(socket, Buffer.from(JSON.stringify({ news: tableIds.map(tables.newsOf) })))
+    return stop
+  }
+
+  server.on('connection', (socket) => {
+    let stop: (() => void) | null = null
+    let messages = 0
+    const patience = setTimeout(() => stop ?? socket.close(NOT_FOR_YOU, 'say what you want to hear'), SPEAK_WITHIN_MS)
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(patience)
+      stop?.()
+      stop = null
+    })
+    socket.on('message', (data) => {
+      messages += 1
+      if (messages > MOST_MESSAGES) return socket.close(NOT_FOR_YOU, 'too many messages')
+      const given = readHello(String(data))
+      if (given === null) return socket.close(UNREADABLE, 'send {"join": …, "key": …} or {"watch": "tables"}')
+      stop?.()
+      stop = listen(socket, given)
+      if (!stop) socket.close(NOT_FOR_YOU, 'no such session')
+    })
+  })
+
+  const pulse = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!alive.has(socket)) socket.terminate()
+      alive.delete(socket)
+      socket.ping()
+    }
+  }, PULSE_MS)
+
+  return {
+    upgrade(request, socket, head) {
+      server.handleUpgrade(request, socket, head, (each) => {
+        if (server.clients.size > MOST_SOCKETS) return each.close(TRY_AGAIN_LATER, 'too many')
+        server.emit('connection', each, request)
+      })
+    },
+    close() {
+      clearInterval(pulse)
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+function send(socket: WebSocket, message: Buffer): void {
+  if (socket.bufferedAmount > MOST_BEHIND_B) socket.terminate()
+  else socket.send(message, { binary: false })
+}
+
+/** A view is told to a whole table: its text is made once for all. */
+function openTextOnce(): (table: CrowdedTable) => Buffer {
+  const texts = new WeakMap<CrowdedTable, Buffer>()
+  return (table) => {
+    const known = texts.get(table)
+    if (known) return known
+    const made = Buffer.from(JSON.stringify({ table }))
+    texts.set(table, made)
+    return made
+  }
+}
+
+function readHello(said: string): v.InferOutput<typeof hello> | null {
+  try {
+    const parsed = v.safeParse(hello, JSON.parse(said))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

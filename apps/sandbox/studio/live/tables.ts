@@ -1,0 +1,120 @@
+import type { AnyGame } from '../maths/game.ts'
+import type { Random } from '../maths/random.ts'
+import type { Round } from '../studio.store.ts'
+import type { Clock } from './clock.ts'
+import { openTable, type Table, type TableView } from './table.ts'
+import type { TableBets } from './table-bets.ts'
+import type { TablesStore } from './tables.store.ts'
+
+export interface TablesOptions {
+  store: TablesStore
+  clock: Clock
+  random: Random
+  bets: TableBets
+  findGame(id: string): AnyGame | undefined
+}
+
+/** A table as its players see it, with how many they are. */
+export interface CrowdedTable extends TableView {
+  players: number
+}
+
+/** What a table's tile in a lobby shows. */
+export interface TableNews {
+  id: string
+  players: number
+  /** The last outcomes in a word each, newest first. */
+  road: readonly string[]
+}
+
+/** Hears a table, or of all of them. */
+export interface Listener {
+  onTable?(table: CrowdedTable): void
+  /** A bet of somebody at the table has come to its end. */
+  onPaid?(round: Round): void
+  onNews?(news: TableNews): void
+}
+
+export type Tables = ReturnType<typeof openTables>
+
+/** How long comings and goings are gathered before they are told: a thousand players that come at once are told of once. */
+const GATHER_MS = 500
+const ROAD_OF_NEWS = 12
+
+/** All live tables, each opened when somebody first comes to it, or when it was at work as the last process ended. */
+export function openTables({ store, clock, random, bets, findGame }: TablesOptions) {
+  const tables = new Map<string, Table>()
+  /** Who is at which table: a player with two windows open is there once. */
+  const guests = new Map<string, Map<Listener, string>>()
+  const onlookers = new Set<Listener>()
+  const gathering = new Set<string>()
+
+  function getTable(id: string): Table {
+    const known = tables.get(id)
+    if (known) return known
+    const game = findGame(id)?.table
+    if (!game) throw new RangeError(`${id} has no table`)
+    const settle = (roundId: string, outcome: unknown) => bets.settle(roundId, outcome, (round) => tellPaid(id, round))
+    const isWanted = () => onlookers.size > 0 || (guests.get(id)?.size ?? 0) > 0
+    const opened = openTable({ id, game, store, clock, random, settle, isWanted, onChange: () => tell(id) })
+    tables.set(id, opened)
+    return opened
+  }
+
+  const playersAt = (id: string) => new Set(guests.get(id)?.values()).size
+  const viewOf = (id: string): CrowdedTable => ({ ...getTable(id).view(), players: playersAt(id) })
+  function newsOf(id: string): TableNews {
+    return { id, players: playersAt(id), road: getTable(id).view().road.slice(0, ROAD_OF_NEWS) }
+  }
+
+  function tell(id: string): void {
+    // The first change may come while the table is still being opened.
+    if (!tables.has(id)) return
+    const view = viewOf(id)
+    for (const listener of guests.get(id)?.keys() ?? []) listener.onTable?.(view)
+    const news = newsOf(id)
+    for (const listener of onlookers) listener.onNews?.(news)
+  }
+
+  function tellPaid(id: string, round: Round): void {
+    for (const listener of guests.get(id)?.keys() ?? []) listener.onPaid?.(round)
+  }
+
+  function tellSoon(id: string): void {
+    if (gathering.has(id)) return
+    gathering.add(id)
+    clock.at(clock.now() + GATHER_MS, () => {
+      gathering.delete(id)
+      tell(id)
+    })
+  }
+
+  for (const id of store.listUnfinished()) if (findGame(id)?.table) getTable(id)
+
+  return {
+    /** Throws RangeError for a game that has no table. */
+    get: getTable,
+    viewOf,
+    newsOf,
+    /** Comes to a table as `player`, and hears of it until what is answered is called. */
+    join(id: string, player: string, listener: Listener): () => void {
+      const table = getTable(id)
+      const here = guests.get(id) ?? new Map<Listener, string>()
+      guests.set(id, here.set(listener, player))
+      table.wake()
+      tellSoon(id)
+      return () => {
+        if (here.delete(listener)) tellSoon(id)
+      }
+    },
+    /** Hears the news of these tables, which are at work as long as somebody does. */
+    watch(ids: readonly string[], listener: Listener): () => void {
+      onlookers.add(listener)
+      for (const id of ids) getTable(id).wake()
+      return () => void onlookers.delete(listener)
+    },
+    async close(): Promise<void> {
+      await Promise.all(Array.from(tables.values(), (table) => table.close()))
+    },
+  }
+}

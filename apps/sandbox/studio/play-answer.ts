@@ -1,0 +1,30 @@
+import type { Shelf } from './game-shelf.ts'
+import { mathsOf } from './games.ts'
+import type { AnyGame } from './maths/game.ts'
+import { type PlayAnswer, showFairness, showRound } from './play-view.ts'
+import { PlayRefusal } from './rounds/play-refusal.ts'
+import type { Round, Session, StudioStore } from './studio.store.ts'
+
+export type Answers = ReturnType<typeof openAnswers>
+
+/** What the page of a session is answered, with one of its rounds or none. Throws `PlayRefusal` where there is no such session. */
+export function openAnswers(store: StudioStore, shelf: Shelf) {
+  return (sessionId: string, round: Round | null): PlayAnswer => {
+    const session = store.findSession(sessionId)
+    if (!session) throw new PlayRefusal('SESSION_UNKNOWN')
+    const game = gameOf(shelf, session)
+    return {
+      balance: session.balance,
+      net: session.won - session.staked,
+      round: round && showRound(round, game),
+      fairness: showFairness(session, game),
+    }
+  }
+}
+
+/** The mathematics of the game that is played in a session. */
+export function gameOf(shelf: Shelf, session: Session): AnyGame {
+  const game = shelf.findGame(session.gameId)
+  if (!game) throw new PlayRefusal('SESSION_UNKNOWN')
+  return mathsOf(game)
+}
