@@ -1,0 +1,87 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { enter } from './member.ts'
+import { headerBalance, minorOf } from './money.ts'
+import { expect, type Servers, test } from './story-test.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+/** A whole round, from its first bets to those of the next one. */
+const ROUND_MS = 40_000
+
+test('two browsers at one live table play by one clock, see one number, and are each paid their own', async ({
+  browser,
+  page,
+  servers,
+}) => {
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  const [red, black] = [await sit(page, servers, 0), await sit(other, servers, 4)]
+  for (const game of [red, black]) await expect(game.getByText('Players: 2')).toBeVisible()
+
+  const before = [await balance(red), await balance(black)]
+  await waitForBets(red)
+  await Promise.all([place(red, 'red'), place(black, 'black')])
+  expect([await balance(red), await balance(black)], 'taken when they are placed').toEqual(before.map((minor) => minor - 100))
+
+  await expect(red.locator('.say')).toHaveText('No more bets', { timeout: ROUND_MS })
+  await expect(black.locator('.say')).toHaveText('No more bets')
+  expect(await placeLate(page, servers), 'what comes late is refused').toBe('BETS_CLOSED')
+  for (const game of [red, black]) await expect(game.locator('.past li')).not.toHaveCount(0, { timeout: ROUND_MS })
+  const number = Number(await red.locator('.past li').first().innerText())
+  await expect(black.locator('.past li').first(), 'all see the same').toHaveText(String(number))
+
+  const isRed = (await red.locator('.past li').first().getAttribute('class')) === 'red'
+  const wins = number === 0 ? [0, 0] : isRed ? [200, 0] : [0, 200]
+  await expect.poll(() => balance(red)).toBe((before[0] ?? 0) - 100 + (wins[0] ?? 0))
+  await expect.poll(() => balance(black)).toBe((before[1] ?? 0) - 100 + (wins[1] ?? 0))
+  await expect.poll(() => headerBalance(page, words), { message: 'the header follows' }).toBe(await balance(red))
+  await other.context().close()
+})
+
+test('chips that were laid and not placed in time stay with the player, who is told so', async ({ page, servers }) => {
+  const game = await sit(page, servers, 0)
+  const before = await balance(game)
+  await waitForBets(game)
+  await game.locator('[data-spot=even]').click()
+  await expect(game.locator('button.main')).toBeEnabled()
+  await expect(game.getByText('Chips that were not placed stay yours.')).toBeVisible({ timeout: ROUND_MS })
+  await expect(game.locator('[data-spot=even] .chip')).toHaveCount(0)
+  expect(await balance(game)).toBe(before)
+})
+
+/** `index` is that of a demo player with money. */
+async function sit(page: Page, servers: Servers, index: number): Promise<FrameLocator> {
+  const player = servers.players[index]
+  if (!player) throw new Error('The demo has too few players.')
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/play/real/lamp-room-live?lng=en`)
+  const game = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
+  await expect(game.locator('.clock-face')).toBeAttached({ timeout: 60_000 })
+  return game
+}
+
+/** The beginning of the time for bets, so that there is enough of it left. */
+async function waitForBets(game: FrameLocator): Promise<void> {
+  await expect.poll(async () => Number(await game.locator('.clock-face b').innerText()), { timeout: ROUND_MS }).toBeGreaterThan(13)
+}
+
+async function place(game: FrameLocator, spot: string): Promise<void> {
+  await game.locator(`[data-spot=${spot}]`).click()
+  await game.locator('button.main').click()
+  await expect(game.locator('.say')).toHaveText('Your bets are placed')
+}
+
+function balance(game: FrameLocator): Promise<number> {
+  return game.locator('.figures dd').first().innerText().then(minorOf)
+}
+
+/** As a page that goes on asking after the bets have closed. Answers the studio's code. */
+async function placeLate(page: Page, servers: Servers): Promise<string> {
+  const frame = page.frames().find((each) => each.url().startsWith(servers.sandbox))
+  if (!frame) throw new Error('There is no game on the page.')
+  return frame.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-page-key': sessionStorage.getItem(location.pathname) ?? '' }
+    const body = JSON.stringify({ choice: { bets: [{ spot: 'red', amount: 100 }] } })
+    const answer = await fetch(`${location.pathname}/table/bets`, { method: 'POST', headers, body })
+    return ((await answer.json()) as { code?: string }).code ?? ''
+  })
+}
