@@ -30,7 +30,7 @@ const SCHEMA = `
     id text primary key,
     table_id text not null,
     number integer not null,
-    phase text not null check (phase in ('betting', 'drawn', 'shown')),
+    phase text not null check (phase in ('betting', 'drawn', 'deciding', 'shown')),
     ends_at integer not null,
     outcome text,
     label text,
