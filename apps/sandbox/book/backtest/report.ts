@@ -3,7 +3,7 @@ import { bootstrapInterval, brier, calibrationError, calibrationOf, type Forecas
 
 type OfLeague = Forecast & { code: string }
 
-/** The forecasts of the same matches, those of the book first. */
+/** The forecasts of the same matches in the same order, those of the book first. */
 export interface Rival {
   name: string
   forecasts: readonly OfLeague[]
@@ -16,6 +16,9 @@ export interface Scores {
   brier: number
   rankedScore: number
   calibrationError: number
+  /** By how much the book's log loss is lower, match by match, and the interval of that. */
+  bookIsBetterBy: number
+  bookIsBetterWithin: readonly [number, number]
 }
 
 export interface LeagueScores {
@@ -25,8 +28,8 @@ export interface LeagueScores {
   scores: readonly Scores[]
 }
 
-const HEADING = ['league', 'matches', 'forecast', 'log loss', '95 % interval', 'Brier', 'RPS', 'calibration error']
-const WIDTHS = [7, 8, 12, 9, 16, 8, 8, 18]
+const HEADING = ['league', 'matches', 'forecast', 'log loss', '95 % interval', 'Brier', 'RPS', 'calibration error', 'the book is better by']
+const WIDTHS = [7, 8, 12, 9, 16, 8, 8, 18, 26]
 
 /** One entry a league, and one of all matches together, called `all`. */
 export function scoresOf(rivals: readonly Rival[]): LeagueScores[] {
@@ -36,20 +39,25 @@ export function scoresOf(rivals: readonly Rival[]): LeagueScores[] {
       name,
       those: forecasts.filter((each) => code === 'all' || each.code === code),
     }))
-    return { code, matches: ofLeague[0]?.those.length ?? 0, scores: ofLeague.map(({ name, those }) => scoresOfOne(name, those)) }
+    const book = (ofLeague[0]?.those ?? []).map(logLoss)
+    return { code, matches: book.length, scores: ofLeague.map(({ name, those }) => scoresOfOne(name, those, book)) }
   })
 }
 
-function scoresOfOne(name: string, forecasts: readonly Forecast[]): Scores {
+function scoresOfOne(name: string, forecasts: readonly Forecast[], book: readonly number[]): Scores {
   const losses = forecasts.map(logLoss)
+  const leads = losses.map((loss, at) => loss - (book[at] ?? loss))
+  // The same draws for all, so that their intervals differ by the forecasts alone.
+  const interval = (values: readonly number[]) => bootstrapInterval(values, chanceOf('backtest', forecasts.length, 'bootstrap').below)
   return {
     name,
     logLoss: meanOf(losses),
-    // The same draws for all, so that their intervals differ by the forecasts alone.
-    interval: bootstrapInterval(losses, chanceOf('backtest', forecasts.length, 'bootstrap').below),
+    interval: interval(losses),
     brier: meanOf(forecasts.map(brier)),
     rankedScore: meanOf(forecasts.map(rankedScore)),
     calibrationError: calibrationError(calibrationOf(forecasts)),
+    bookIsBetterBy: meanOf(leads),
+    bookIsBetterWithin: interval(leads),
   }
 }
 
@@ -64,6 +72,7 @@ export function tableOf(leagues: readonly LeagueScores[]): string {
       each.brier.toFixed(4),
       each.rankedScore.toFixed(4),
       each.calibrationError.toFixed(4),
+      at === 0 ? '' : `${each.bookIsBetterBy.toFixed(4)} (${each.bookIsBetterWithin.map((end) => end.toFixed(3)).join(' to ')})`,
     ]),
   )
   return [HEADING, ...rows]

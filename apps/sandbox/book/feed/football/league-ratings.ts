@@ -87,7 +87,7 @@ export function openLeagueRatings(settings: RatingSettings): LeagueRatings {
       }
     },
     moveTo(day) {
-      const days = day - (today ?? day)
+      const days = Math.max(0, day - (today ?? day))
       today = day
       if (!belief || days === 0) return
       loosen(belief, GOALS, settings.goalsDrift * days)

@@ -41,7 +41,7 @@ export interface RatingSettings {
   eloPoints: number
 }
 
-/** Found by `npm run book:backtest -- --tune` on the seasons 2022–23 and 2023–24, and on no others. */
+/** Where `npm run book:backtest -- --tune` ended on the seasons 2022–23 and 2023–24, rounded. No other season had a say. */
 export const RATING_SETTINGS: RatingSettings = {
   goals: 0.0176,
   goalsVariance: 0.00711,
