@@ -48,12 +48,18 @@ for (const [path, text] of texts) {
   if (DRAWN.test(path))
     for (const line of findTextBesideOthers(text, path))
       problems.push(`${path}:${line}: text beside something else needs an element of its own`)
+  if (DRAWN.test(path) && countOf(text, /<iframe\b/g) > countOf(text, /\bsandbox="/g))
+    problems.push(`${path}: a frame has a sandbox, so that it cannot take the page away`)
   for (const [number, line] of lines.entries()) checkLine(path, line, (what) => problems.push(`${path}:${number + 1}: ${what}`))
 }
 
 if (problems.length > 0) console.error(problems.join('\n'))
 console.log(`Tidy: ${paths.length} files, ${problems.length} problems.`)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+function countOf(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0
+}
 
 function checkLine(path: string, line: string, say: (what: string) => void): void {
   const inScripts = path.startsWith('scripts/')

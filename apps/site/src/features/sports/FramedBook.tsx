@@ -49,6 +49,7 @@ function FramedBook({ url, token, again }: { url: string | null; token: SportsTo
         ref={frame}
         src={url}
         title={t('sportsbook')}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="origin"
         className="block h-[calc(100dvh-9rem)] w-full border-0"
       />
