@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema, isEnumType, isObjectType, isScalarType, isUnionType } from 'graphql'
 import { decimal } from '../kit/decimal-scalar.ts'
 import type { Resolvers } from './resolvers.generated.ts'
+import { readWholeTexts } from './text-scalars.ts'
 
 const SERVER = new URL('../', import.meta.url)
 const BASE = 'schema/schema.base.graphql'
@@ -15,6 +16,7 @@ export function readSlices(): string {
 
 /** The executable schema. Throws when a resolver names a type or a field that the slices do not have. */
 export function makeSchema(parts: readonly Resolvers[]): GraphQLSchema {
+  readWholeTexts()
   const schema = buildSchema(readSlices())
   const scalar = schema.getType('Decimal')
   if (isScalarType(scalar))

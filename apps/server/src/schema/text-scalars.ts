@@ -1,0 +1,28 @@
+import { GraphQLError, GraphQLID, type GraphQLScalarType, GraphQLString } from 'graphql'
+
+/** As graphql-js reads them. */
+const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
+  scalar,
+  readValue: scalar.coerceInputValue.bind(scalar) as (value: unknown) => string,
+  readLiteral: scalar.coerceInputLiteral?.bind(scalar) as Exclude<GraphQLScalarType<string>['coerceInputLiteral'], undefined>,
+}))
+
+/**
+ * Texts and ids that a database can keep: PostgreSQL refuses the character NUL everywhere and half characters in JSON, and its error would
+ * be taken for one of ours.
+ */
+export function readWholeTexts(): void {
+  for (const { scalar, readValue, readLiteral } of USUAL) {
+    const coerceInputValue = (value: unknown) => whole(readValue(value))
+    Object.assign(scalar, {
+      coerceInputValue,
+      parseValue: coerceInputValue,
+      coerceInputLiteral: (...[node]: Parameters<typeof readLiteral>) => whole(readLiteral(node) ?? ''),
+    })
+  }
+}
+
+function whole(text: string): string {
+  if (text.includes('\0')) throw new GraphQLError('A text cannot hold a NUL character.')
+  return text.toWellFormed()
+}
