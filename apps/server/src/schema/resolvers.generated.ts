@@ -1676,7 +1676,7 @@ export type RegisterPayNPlayInput = {
   newsletter: Scalars['Boolean']['input'];
   /** The identifier of the device, which helps against fraud. */
   fingerprint?: InputMaybe<Scalars['String']['input']>;
-  /** The path of our own site to which the mailed link leads; `token` is added to it. */
+  /** The path of our own site to which the mailed link leads; `modal` and `token` are added to it. */
   verificationPath: Scalars['String']['input'];
   /** The id of the quick deposit. */
   payNPlay: Scalars['ID']['input'];
@@ -1764,7 +1764,7 @@ export type RegisterClassicInput = {
   gender?: InputMaybe<Gender>;
   /** The tag of the affiliate who has brought the player; 64 characters at most. */
   affiliateCode?: InputMaybe<Scalars['String']['input']>;
-  /** The path of our own site to which the mailed link leads; `token` is added to it. */
+  /** The path of our own site to which the mailed link leads; `modal` and `token` are added to it. */
   verificationPath: Scalars['String']['input'];
 };
 
@@ -1787,7 +1787,7 @@ export type AutoLogin = {
 export type ResetPasswordRequestInput = {
   /** The e-mail address of the account. */
   email: Scalars['String']['input'];
-  /** The path of our own site to which the mailed link leads; `token` is added to it. */
+  /** The path of our own site to which the mailed link leads; `modal` and `token` are added to it. */
   resetPasswordPath: Scalars['String']['input'];
 };
 

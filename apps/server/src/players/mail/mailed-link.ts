@@ -33,7 +33,10 @@ export function pathOfClient(path: string, field: string): string {
   return local
 }
 
-/** An address in a letter. It starts with the configured origin, whatever host the request named. */
+/**
+ * An address in a letter. It starts with the configured origin, whatever host the request named. With a token it names the dialog as well,
+ * which takes the token out of the address before scripts of others run: who asks for the letter need not be its reader.
+ */
 export function linkTo(publicUrl: string, path: string, parameters: Readonly<Record<string, string>> = {}): string {
   const url = new URL(path, 'http://casino')
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -46,6 +46,17 @@ describe('A6 a reset link', () => {
     expect(rows.map(({ hash }) => hash.toString('base64url'))).not.toContain(token)
   })
 
+  test.each(['/sports?page=event', '/?modal=verify', '/?modal=login#verify'])(
+    'opens the dialog that takes it out of the address, wherever the asker says: %s',
+    async (path) => {
+      const email = await member()
+      await casino.requestReset(email, path)
+      const link = new URL((await casino.letterTo(email)).text.match(/https:\/\/\S+token=\S+/)?.[0] ?? '')
+      expect(link.searchParams.getAll('modal')).toEqual(['change_password'])
+      expect(link.pathname).toBe(path.split('?')[0])
+    },
+  )
+
   test('is good for thirty minutes', async () => {
     const email = await member()
     const token = await resetToken(email)

@@ -64,7 +64,7 @@ export async function putReset(tx: Tx, deps: LinkDeps, key: string, path: string
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)
   const owner = await putLink(tx, key, { purpose: 'reset', hash, expires_at: expiresAt, replaces: true })
-  await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { token }) })
+  await deps.mail.send(tx, owner, { kind: 'reset', link: linkTo(deps.publicUrl, path, { modal: 'change_password', token }) })
   return owner?.id ?? null
 }
 

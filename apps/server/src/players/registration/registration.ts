@@ -94,7 +94,7 @@ export async function putVerification(tx: Tx, deps: LinkDeps, key: string, path:
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + VERIFY_WITHIN_MS)
   const owner = await putLink(tx, key, { purpose: 'verify', hash, expires_at: expiresAt, replaces: false })
-  await deps.mail.send(tx, owner, { kind: 'verify', link: linkTo(deps.publicUrl, path, { token }) })
+  await deps.mail.send(tx, owner, { kind: 'verify', link: linkTo(deps.publicUrl, path, { modal: 'verify', token }) })
 }
 
 export interface NewAccount {
