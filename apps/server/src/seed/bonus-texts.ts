@@ -34,7 +34,7 @@ export const welcomeTexts = {
 
 export const weekendTexts = {
   en: { title: 'Weekend lamp', description: 'A light for the weekend. Stake it 15 times within a week.' },
-  de: { title: 'Wochenendlampe', description: 'Ein Licht fürs Wochenende. Setzen Sie es in einer Woche 15-mal um.' },
+  de: { title: 'Wochenendlampe', description: 'Ein Licht fürs Wochenende. Setzen Sie es in einer Woche 15 Mal um.' },
   es: { title: 'Lámpara de fin de semana', description: 'Una luz para el fin de semana. Apuéstalo 15 veces en una semana.' },
   pt: { title: 'Luz do fim de semana', description: 'Uma luz para o seu fim de semana. Aposte 15 vezes em uma semana.' },
   fr: { title: 'La lampe du week-end', description: 'Une lumière pour le week-end. Misez ce bonus 15 fois en une semaine.' },
@@ -45,7 +45,7 @@ export const weekendTexts = {
 
 export const firstHandTexts = {
   en: { title: 'First hand', description: 'Your deposit once more as a bonus. Stake the bonus 20 times within 30 days.' },
-  de: { title: 'Erstes Blatt', description: 'Ihre Einzahlung noch einmal als Bonus. Setzen Sie den Bonus in 30 Tagen 20-mal um.' },
+  de: { title: 'Erstes Blatt', description: 'Ihre Einzahlung noch einmal als Bonus. Setzen Sie den Bonus in 30 Tagen 20 Mal um.' },
   es: { title: 'Primera mano', description: 'Tu depósito otra vez como bono. Apuesta el bono 20 veces en 30 días.' },
   pt: { title: 'Primeira mão', description: 'Seu depósito mais uma vez, como bônus. Aposte o bônus 20 vezes em 30 dias.' },
   fr: { title: 'Première main', description: 'Votre dépôt une seconde fois, en bonus. Misez le bonus 20 fois en 30 jours.' },

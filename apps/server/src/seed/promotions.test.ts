@@ -51,6 +51,10 @@ describe.each(languages)('what the demo promises in %s', (language) => {
       expect({ path, gaps: gapsIn(text) }).toEqual({ path, gaps: gapsIn(english[at]?.[1] ?? '') })
   })
 
+  it('parts no figure from its word by a hyphen, after which a line may end', () => {
+    for (const { description } of promotionsIn(language)) expect(description).not.toMatch(/\d-\p{L}/u)
+  })
+
   it.each(['promotions', 'promotion_tags', 'vip_page_full'])('has everything that the page needs: %s', (id) => {
     const found = { component: readForm(bodyOf(id, language)), language, publishedAt: new Date(0), hasGaps: false }
     const shown = show(found, id, { factsIn: () => ({}), mobile: false, findPage: () => null })
