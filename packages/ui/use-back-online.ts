@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** Does something again when the network is back, while it is wanted. `again` has to stay the same function. */
+/** Does something again when the network is back, while it is wanted. */
 export function useBackOnline(again: () => void, isWanted = true): void {
+  // What hears of the network first may draw the page anew, before it is this one's turn: a listener that is exchanged then hears nothing.
+  const onOnline = useEffectEvent(again)
   useEffect(() => {
     if (!isWanted) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [again, isWanted])
+    const hear = () => onOnline()
+    addEventListener('online', hear)
+    return () => removeEventListener('online', hear)
+  }, [isWanted])
 }
