@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { buttonLook } from '#ui/button-look.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
+import { useEachNews } from '../lib/use-each-news.ts'
 import { useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
@@ -23,15 +24,11 @@ export function PromotionsPage() {
   const { pendingBonuses: news } = useNews()
   const [said, setSaid] = useState<'bonus_accepted' | 'bonus_declined' | null>(null)
   const [{ data, error }, ask] = useQuery({ query: bonusesQuery, requestPolicy: 'cache-and-network' })
-  const heard = useRef(news)
 
-  useEffect(() => {
-    if (heard.current !== null && heard.current !== news) {
-      ask({ requestPolicy: 'network-only' })
-      refresh()
-    }
-    heard.current = news
-  }, [news, ask, refresh])
+  useEachNews(news, () => {
+    ask({ requestPolicy: 'network-only' })
+    refresh()
+  })
 
   function afterAnswer(answer: 'bonus_accepted' | 'bonus_declined') {
     setSaid(answer)

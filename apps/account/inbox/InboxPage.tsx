@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Inbox } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from 'urql'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
+import { useEachNews } from '../lib/use-each-news.ts'
 import { useNews } from '../lib/use-news.ts'
 import { messagesQuery } from './inbox-queries.ts'
 import { MessageItem } from './MessageItem.tsx'
@@ -28,13 +29,7 @@ export function InboxPage() {
     requestPolicy: 'cache-and-network',
   })
   const messages = data?.messages
-  const heard = useRef(news)
-
-  useEffect(() => {
-    // The first news comes with the page's own question: only what comes later is worth another one.
-    if (heard.current !== null && heard.current !== news) ask({ requestPolicy: 'network-only' })
-    heard.current = news
-  }, [news, ask])
+  useEachNews(news, () => ask({ requestPolicy: 'network-only' }))
 
   // The last message of a page may have been deleted, here or elsewhere.
   const isBehindTheEnd = page > 0 && messages !== undefined && !fetching && messages.results.length === 0
