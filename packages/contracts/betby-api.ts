@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
  * What Betby asks of the casino: POST {payload: JWS} under /providers/betby, signed with RS256; the claim `payload` holds one of these.
@@ -57,7 +58,7 @@ export const betbyMake = v.object({
     /** "2/3" is the doubles of three. */
     type: v.pipe(v.string(), v.regex(/^[1-9]\d?\/[1-9]\d?$/)),
     k: odds,
-    bets: v.pipe(v.array(betbyBet), v.minLength(1), v.maxLength(30)),
+    bets: v.pipe(v.array(betbyBet), v.minLength(1), v.maxLength(MOST_LEGS)),
   }),
 })
 
@@ -65,7 +66,7 @@ export const betbyCommit = v.object({ bet_transaction_id: reference })
 export const betbyDiscard = v.object({ transaction_id: reference, reason: v.optional(v.pipe(v.string(), v.maxLength(500)), 'other') })
 
 const SELECTIONS = ['open', 'won', 'lost', 'canceled', 'refund', 'half-won', 'half-lost'] as const
-const selections = v.optional(v.pipe(v.array(v.object({ id: reference, status: v.picklist(SELECTIONS) })), v.maxLength(30)), [])
+const selections = v.optional(v.pipe(v.array(v.object({ id: reference, status: v.picklist(SELECTIONS) })), v.maxLength(MOST_LEGS)), [])
 const transaction = v.object({ id: reference })
 
 export const betbyWin = v.object({

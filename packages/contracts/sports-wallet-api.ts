@@ -27,6 +27,8 @@ const odds = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
+/** The most selections that one slip has. */
+export const MOST_LEGS = 30
 const LEG_RESULTS = ['open', 'won', 'lost', 'void', 'half_won', 'half_lost', 'placed'] as const
 const DISCARD_REASONS = ['suspended', 'started', 'price_moved', 'over_limit', 'timeout', 'other'] as const
 
@@ -62,7 +64,7 @@ export const makeRequest = v.object({
   odds,
   /** The most that the slip can return, stake included: no settlement pays more. */
   potentialReturn: minor,
-  legs: v.pipe(v.array(betLeg), v.minLength(1), v.maxLength(30)),
+  legs: v.pipe(v.array(betLeg), v.minLength(1), v.maxLength(MOST_LEGS)),
   /** A free bet of the player: the stake is the casino's, and is not part of what is paid. */
   freeBetId: v.optional(reference),
   /** The bet that this one takes the place of: both happen or none. */
@@ -83,7 +85,7 @@ export const settleRequest = v.object({
   stakeClosed: v.optional(stake),
   /** The legs as they are now; those left out stay as they were. */
   legs: v.optional(
-    v.pipe(v.array(v.object({ id: reference, result: v.picklist(LEG_RESULTS), reason: v.optional(words) })), v.maxLength(30)),
+    v.pipe(v.array(v.object({ id: reference, result: v.picklist(LEG_RESULTS), reason: v.optional(words) })), v.maxLength(MOST_LEGS)),
     [],
   ),
 })

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretFor, sign } from '#contracts/signature.ts'
-import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import { askAsBook, betLeg, betSlip } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
-import { readConfig } from '../src/config.ts'
 import { balances } from '../src/ledger/accounts.ts'
 import { newestTransfer } from '../src/ledger/movements.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
@@ -12,7 +10,6 @@ import { findCredentials } from '../src/players/player.ts'
 import { listPlayedSports } from '../src/sports/bets/played.store.ts'
 
 const TOKEN = '{ altenarV2GetToken(input: { demo: false }) { token scriptUrl integration language } }'
-const SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
 
 let casino: Casino
 let playerId: string
@@ -33,39 +30,8 @@ async function openBook(query: string, signedIn?: string): Promise<string> {
   return (data.altenarV2GetToken as { token: string }).token
 }
 
-interface Reply {
-  status: number
-  code?: SportsWalletErrorCode
-  balance?: number
-  state?: string
-  transactionId?: string
-  carried?: number
-}
-
-async function call(name: string, asked: object, secret = SECRET): Promise<Reply> {
-  const body = JSON.stringify(asked)
-  const headers = { 'content-type': 'application/json', ...sign(secret, randomUUID(), Math.floor(Date.now() / 1000), body) }
-  const answer = await fetch(`${casino.url}/providers/book/bets/${name}`, { method: 'POST', headers, body })
-  return { status: answer.status, ...(JSON.parse((await answer.text()) || '{}') as object) }
-}
-
-const leg = { id: 's1', eventId: 'e1', sport: 'Football', competition: 'A league', event: 'A – B', market: 'Result', outcome: 'A' }
-
-function slip(betId: string, amount: number, change: object = {}) {
-  const legs = [{ ...leg, odds: '2.00', live: false, startsAt: new Date(Date.now() + 3_600_000).toISOString() }]
-  const bet = {
-    token,
-    id: `${betId}/make`,
-    betId,
-    amount,
-    currency: 'EUR',
-    type: 'single',
-    odds: '2.00',
-    potentialReturn: amount * 2,
-    legs,
-  }
-  return { ...bet, ...change }
-}
+const call = (name: string, asked: object, secret?: string) => askAsBook(casino, name, asked, secret)
+const slip = (betId: string, amount: number, change: object = {}) => betSlip(token, betId, amount, change)
 
 async function purses() {
   const { real = 0n, bonus = 0n, held = 0n } = (await balances(casino.db, [playerId])).get(playerId) ?? {}
@@ -188,12 +154,7 @@ describe('a bet through HTTP', () => {
 
   test.each([
     ['more than there is', { amount: 99_999_999, potentialReturn: 1 }, 402, 'INSUFFICIENT_FUNDS'],
-    [
-      'an event that has started',
-      { legs: [{ ...leg, odds: '2.00', live: false, startsAt: '2026-01-01T00:00:00Z' }] },
-      409,
-      'EVENT_STARTED',
-    ],
+    ['an event that has started', { legs: [betLeg({ startsAt: '2026-01-01T00:00:00Z' })] }, 409, 'EVENT_STARTED'],
     ['a currency of somebody else', { currency: 'USD' }, 409, 'CURRENCY_MISMATCH'],
     ['a slip without legs', { legs: [] }, 400, 'BAD_REQUEST'],
     ['a stake of nothing', { amount: 0 }, 400, 'BAD_REQUEST'],

@@ -750,7 +750,8 @@ END)),
   constraint sports_bet_staked_nothing CHECK (((player_id IS NULL) OR ((stake_real + stake_bonus) > 0))),
   constraint sports_bet_without_player CHECK (((state = 'discarded'::text) OR (player_id IS NOT NULL)))
 );
-CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, made_at DESC) WHERE (player_id IS NOT NULL);
+CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
+CREATE INDEX sports_bet_open ON public.sports_bet USING btree (player_id, id DESC) WHERE (settled_at IS NULL);
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
 
 create table sports_bet_leg (

@@ -3,7 +3,24 @@ import { toMajor } from '../kit/money.ts'
 import { badInput } from '../kit/refusal.ts'
 import { purse } from '../ledger/accounts.ts'
 import { balanceAt, movements } from '../ledger/movements.ts'
-import type { Statement } from '../schema/resolvers.generated.ts'
+
+/** A movement as the API shows it, and the key of its transfer. */
+export interface ShownMovement {
+  id: string
+  at: string
+  kind: string
+  amount: string
+  key: string
+}
+
+/** What has happened to a purse between two moments; amounts as the API shows them. */
+export interface ShownStatement {
+  currency: string
+  opening: string
+  closing: string
+  hasMore: boolean
+  movements: ShownMovement[]
+}
 
 export interface StatementRequest {
   playerId: string
@@ -19,7 +36,7 @@ export interface StatementRequest {
 const RECORDS = 20
 
 /** The real-money purse between two moments, straight from the ledger: opening and all movements add up to closing (G8). */
-export async function readStatement(deps: { db: Database }, request: StatementRequest): Promise<Statement> {
+export async function readStatement(deps: { db: Database }, request: StatementRequest): Promise<ShownStatement> {
   const { playerId, currency, from, until, after } = request
   if (from >= until) throw badInput({ until: 'validations.to_before_from' })
 
@@ -46,6 +63,7 @@ export async function readStatement(deps: { db: Database }, request: StatementRe
       at: movement.madeAt.toISOString(),
       kind: movement.kind,
       amount: toMajor(movement.change, currency),
+      key: movement.key,
     })),
   }
 }

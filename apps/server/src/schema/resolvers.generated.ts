@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Brand as ShownBrand, CategoryFound, Found, Game as ShownGame, Connection } from '../games/catalogue/snapshot.ts';
 import type { Shown, NamedGame } from '../content/components/show.ts';
+import type { ShownMovement } from '../payments/statement.ts';
 import type { Profile as StoredProfile } from '../players/profile/profile.store.ts';
 import type { PlayerWithPurses } from '../players/live/watch-user.ts';
 import type { RequestContext } from '../kit/request-context.ts';
@@ -108,6 +109,10 @@ export type Query = {
   delaSportGetToken?: Maybe<DelaSportToken>;
   /** Opens the 'had' sportsbook. Errors: account_not_active; account_under_check; rate_limited. */
   hadGetToken?: Maybe<HadToken>;
+  /** The sports bets of the signed-in player, the newest first. Error: bad_input. */
+  sportsBets: SportsBets;
+  /** One sports bet of the signed-in player; null for one that is not theirs. */
+  sportsBet?: Maybe<SportsBet>;
   /**
    * Tells the support chat who is asking, in the form that Zendesk's loginUser takes; it serves for five minutes. Null for a visitor, and
    * without a signing key.
@@ -324,6 +329,26 @@ export type QueryAltenarV2GetTokenArgs = {
  */
 export type QueryBetByGetTokenArgs = {
   input: BetByTokenInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QuerySportsBetsArgs = {
+  input?: InputMaybe<SportsBetsInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QuerySportsBetArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /**
@@ -617,6 +642,8 @@ export type Subscription = {
   checkPayNPlay: CheckPayNPlayResult;
   /** The signed-in player: at once, and again when their purses, their status or their facts have changed. */
   user: User;
+  /** How many open sports bets the player has: at once, and again when any of their bets is made, taken, settled or changed. */
+  openSportsBets: OpenSportsBets;
 };
 
 
@@ -1530,6 +1557,8 @@ export type Movement = {
   kind: Scalars['String']['output'];
   /** How much; below zero for money that went out. */
   amount: Scalars['Decimal']['output'];
+  /** The id of the sports bet that it belongs to; null for every other movement. */
+  sportsBetId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A bonus that can be chosen with a deposit. */
@@ -1869,6 +1898,137 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Which sports bets are wanted. */
+export type SportsBetsInput = {
+  /** True for bets that wait for their result, false for those that have ended. All when it is left out. */
+  open?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Bets on a page; 1 to 100. */
+  records?: InputMaybe<Scalars['Int']['input']>;
+  /** The id of a bet: the page begins below it. The first page without it. */
+  after?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** One page of the player's sports bets. */
+export type SportsBets = {
+  /** The bets of this page, the newest first. */
+  results: Array<SportsBet>;
+  /** True when there are older bets. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+/** How many open sports bets a player has. */
+export type OpenSportsBets = {
+  /** Bets that wait for their result. */
+  total: Scalars['Int']['output'];
+};
+
+/** What has become of a sports bet. */
+export type SportsBetState =
+  /** Its stake is held, and the book has not taken it yet. */
+  | 'MADE'
+  /** The book has taken it; it waits for its result. */
+  | 'COMMITTED'
+  /** It has returned something by its odds. */
+  | 'WON'
+  /** It has returned nothing. */
+  | 'LOST'
+  /** Its stake has been given back. */
+  | 'VOID'
+  /** It was ended early, for what it was worth. */
+  | 'CASHED_OUT'
+  /** The book has not taken it; its stake has been given back. */
+  | 'DISCARDED';
+
+/** How the legs of a sports bet belong together. */
+export type SportsBetType =
+  /** One leg. */
+  | 'SINGLE'
+  /** All legs together. */
+  | 'MULTIPLE'
+  /** Several combinations of the legs. */
+  | 'SYSTEM'
+  /** Legs of one event, together. */
+  | 'BUILDER';
+
+/** What has become of a leg. */
+export type SportsLegResult =
+  /** Not decided, or not told. */
+  | 'OPEN'
+  /** Won. */
+  | 'WON'
+  /** Lost. */
+  | 'LOST'
+  /** Counts as if it had not been bet on. */
+  | 'VOID'
+  /** Half of the stake is won, and half given back. */
+  | 'HALF_WON'
+  /** Half of the stake is lost, and half given back. */
+  | 'HALF_LOST'
+  /** Not the winner, but in a place that an each-way bet pays. */
+  | 'PLACED';
+
+/** A sports bet of the player. */
+export type SportsBet = {
+  /** The id of the bet. */
+  id: Scalars['ID']['output'];
+  /** The number under which the book knows it, as on its receipt. */
+  receipt: Scalars['String']['output'];
+  /** What has become of it. */
+  state: SportsBetState;
+  /** How its legs belong together. */
+  type: SportsBetType;
+  /** How many combinations of legs the stake is for. */
+  lines: Scalars['Int']['output'];
+  /** True when each line is bet twice: to win, and to be placed. */
+  eachWay: Scalars['Boolean']['output'];
+  /** The odds of all legs together, as a decimal, as the slip had them. */
+  odds: Scalars['String']['output'];
+  /** The currency of all amounts, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The whole stake, over all lines. */
+  stake: Scalars['Decimal']['output'];
+  /** The part of the stake that was bonus money. */
+  bonusStake: Scalars['Decimal']['output'];
+  /** The part of the stake that waits for the result: less than all of it after a cash-out in part, nothing once the bet has ended. */
+  openStake: Scalars['Decimal']['output'];
+  /** The most that the open part of the stake can return, stake included; of a bet that has ended, what it could have returned. */
+  potentialReturn: Scalars['Decimal']['output'];
+  /** What the bet has returned so far: winnings, cash-outs and stakes given back. */
+  returned: Scalars['Decimal']['output'];
+  /** Why the book has not taken it, such as `suspended` or `price_moved`; null for every other bet. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When it was placed; ISO 8601. */
+  placedAt: Scalars['String']['output'];
+  /** When it ended; ISO 8601. Null for an open one. */
+  settledAt?: Maybe<Scalars['String']['output']>;
+  /** What was bet on, in the order of the slip. */
+  legs: Array<SportsLeg>;
+};
+
+/** One selection of a bet, in the book's own words. */
+export type SportsLeg = {
+  /** The sport. */
+  sport: Scalars['String']['output'];
+  /** The competition. */
+  competition: Scalars['String']['output'];
+  /** The match or the race. */
+  event: Scalars['String']['output'];
+  /** The question that was bet on. */
+  market: Scalars['String']['output'];
+  /** The answer that was bet on. */
+  selection: Scalars['String']['output'];
+  /** The price at which it was taken, as a decimal. */
+  odds: Scalars['String']['output'];
+  /** True for a bet on an event that had begun. */
+  live: Scalars['Boolean']['output'];
+  /** When the event begins; ISO 8601. */
+  startsAt: Scalars['String']['output'];
+  /** What has become of it. */
+  result: SportsLegResult;
+  /** Why it came out like this, in the book's own words; null where the book tells nothing. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** What the page opens the Altenar-type book with. */
 export type AltenarToken = {
   /** The address of the book's script. */
@@ -2111,8 +2271,8 @@ export type ResolversTypes = {
   Withdrawal: ResolverTypeWrapper<Withdrawal>;
   StartWithdrawalInput: StartWithdrawalInput;
   StatementInput: StatementInput;
-  Statement: ResolverTypeWrapper<Statement>;
-  Movement: ResolverTypeWrapper<Movement>;
+  Statement: ResolverTypeWrapper<Omit<Statement, 'movements'> & { movements: Array<ResolversTypes['Movement']> }>;
+  Movement: ResolverTypeWrapper<ShownMovement>;
   AvailableBonus: ResolverTypeWrapper<AvailableBonus>;
   AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
   PayNPlayInput: PayNPlayInput;
@@ -2141,6 +2301,14 @@ export type ResolversTypes = {
   MyAccount: ResolverTypeWrapper<MyAccount>;
   Profile: ResolverTypeWrapper<StoredProfile>;
   UpdateProfileInput: UpdateProfileInput;
+  SportsBetsInput: SportsBetsInput;
+  SportsBets: ResolverTypeWrapper<SportsBets>;
+  OpenSportsBets: ResolverTypeWrapper<OpenSportsBets>;
+  SportsBetState: SportsBetState;
+  SportsBetType: SportsBetType;
+  SportsLegResult: SportsLegResult;
+  SportsBet: ResolverTypeWrapper<SportsBet>;
+  SportsLeg: ResolverTypeWrapper<SportsLeg>;
   AltenarToken: ResolverTypeWrapper<AltenarToken>;
   BetByToken: ResolverTypeWrapper<BetByToken>;
   DelaSportToken: ResolverTypeWrapper<DelaSportToken>;
@@ -2223,8 +2391,8 @@ export type ResolversParentTypes = {
   Withdrawal: Withdrawal;
   StartWithdrawalInput: StartWithdrawalInput;
   StatementInput: StatementInput;
-  Statement: Statement;
-  Movement: Movement;
+  Statement: Omit<Statement, 'movements'> & { movements: Array<ResolversParentTypes['Movement']> };
+  Movement: ShownMovement;
   AvailableBonus: AvailableBonus;
   AvailablePayNPlayBonusesInput: AvailablePayNPlayBonusesInput;
   PayNPlayInput: PayNPlayInput;
@@ -2251,6 +2419,11 @@ export type ResolversParentTypes = {
   MyAccount: MyAccount;
   Profile: StoredProfile;
   UpdateProfileInput: UpdateProfileInput;
+  SportsBetsInput: SportsBetsInput;
+  SportsBets: SportsBets;
+  OpenSportsBets: OpenSportsBets;
+  SportsBet: SportsBet;
+  SportsLeg: SportsLeg;
   AltenarToken: AltenarToken;
   BetByToken: BetByToken;
   DelaSportToken: DelaSportToken;
@@ -2295,6 +2468,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   betByGetToken?: Resolver<Maybe<ResolversTypes['BetByToken']>, ParentType, ContextType, RequireFields<QueryBetByGetTokenArgs, 'input'>>;
   delaSportGetToken?: Resolver<Maybe<ResolversTypes['DelaSportToken']>, ParentType, ContextType>;
   hadGetToken?: Resolver<Maybe<ResolversTypes['HadToken']>, ParentType, ContextType>;
+  sportsBets?: Resolver<ResolversTypes['SportsBets'], ParentType, ContextType, Partial<QuerySportsBetsArgs>>;
+  sportsBet?: Resolver<Maybe<ResolversTypes['SportsBet']>, ParentType, ContextType, RequireFields<QuerySportsBetArgs, 'id'>>;
   zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2332,6 +2507,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
+  openSportsBets?: SubscriptionResolver<ResolversTypes['OpenSportsBets'], "openSportsBets", ParentType, ContextType>;
 };
 
 export type LogosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Logos'] = ResolversParentTypes['Logos']> = {
@@ -2673,6 +2849,7 @@ export type MovementResolvers<ContextType = RequestContext, ParentType extends R
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  sportsBetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type AvailableBonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableBonus'] = ResolversParentTypes['AvailableBonus']> = {
@@ -2782,6 +2959,48 @@ export type ProfileResolvers<ContextType = RequestContext, ParentType extends Re
   passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
 };
 
+export type SportsBetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsBets'] = ResolversParentTypes['SportsBets']> = {
+  results?: Resolver<Array<ResolversTypes['SportsBet']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenSportsBetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenSportsBets'] = ResolversParentTypes['OpenSportsBets']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SportsBetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsBet'] = ResolversParentTypes['SportsBet']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receipt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SportsBetState'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SportsBetType'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eachWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  bonusStake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  openStake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  potentialReturn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  returned?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  settledAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  legs?: Resolver<Array<ResolversTypes['SportsLeg']>, ParentType, ContextType>;
+};
+
+export type SportsLegResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsLeg'] = ResolversParentTypes['SportsLeg']> = {
+  sport?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  competition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  market?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selection?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  odds?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['SportsLegResult'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AltenarTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AltenarToken'] = ResolversParentTypes['AltenarToken']> = {
   scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2876,6 +3095,10 @@ export type Resolvers<ContextType = RequestContext> = {
   AutoLogin?: AutoLoginResolvers<ContextType>;
   MyAccount?: MyAccountResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
+  SportsBets?: SportsBetsResolvers<ContextType>;
+  OpenSportsBets?: OpenSportsBetsResolvers<ContextType>;
+  SportsBet?: SportsBetResolvers<ContextType>;
+  SportsLeg?: SportsLegResolvers<ContextType>;
   AltenarToken?: AltenarTokenResolvers<ContextType>;
   BetByToken?: BetByTokenResolvers<ContextType>;
   DelaSportToken?: DelaSportTokenResolvers<ContextType>;

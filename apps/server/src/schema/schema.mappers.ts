@@ -7,6 +7,7 @@ export const mappers: Record<string, string> = {
   Collection: '../games/catalogue/snapshot.ts#Found',
   Game: '../games/catalogue/snapshot.ts#Game as ShownGame',
   GamesConnection: '../games/catalogue/snapshot.ts#Connection',
+  Movement: '../payments/statement.ts#ShownMovement',
   Profile: '../players/profile/profile.store.ts#Profile as StoredProfile',
   User: '../players/live/watch-user.ts#PlayerWithPurses',
 }

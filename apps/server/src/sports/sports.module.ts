@@ -1,7 +1,9 @@
 import type { JSONWebKeySet } from 'jose'
 import { secretFor } from '#contracts/signature.ts'
+import { MOST_LEGS } from '#contracts/sports-wallet-api.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
+import { numberIn } from '../kit/field-rule.ts'
 import { json } from '../kit/http.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
@@ -11,6 +13,7 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
+import { USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
@@ -45,6 +48,8 @@ export interface Sports extends Module {
 
 const PROVIDER = 'book'
 const BETBY_BRAND = 'baize'
+/** The bets, and their legs. */
+const COST_OF_READING = 50
 const SWEEP_EVERY_MS = 3_600_000
 /** The most that one slip returns, in minor units, and the highest combined odds. */
 const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
@@ -71,6 +76,10 @@ export function openSports(deps: SportsDeps): Sports {
       'Query.betByGetToken': { cost: 100, once: true },
       'Query.delaSportGetToken': { cost: 100, once: true },
       'Query.hadGetToken': { cost: 100, once: true },
+      'Query.sportsBets': { cost: COST_OF_READING, page: ({ input }) => numberIn(input, 'records', USUAL_BETS) },
+      'Query.sportsBet': { cost: COST_OF_READING },
+      'SportsBets.results': { size: 'paged' },
+      'SportsBet.legs': { size: MOST_LEGS },
     },
     routes: [
       ...nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),

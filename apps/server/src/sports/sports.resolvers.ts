@@ -1,15 +1,19 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../kit/log.ts'
 import type { RequestContext } from '../kit/request-context.ts'
+import type { Topics } from '../kit/topics.ts'
 import { mustNotExceed } from '../players/attempts/rate-limit.ts'
 import { limitsByAddress } from '../players/places/network.ts'
-import type { Resolvers } from '../schema/resolvers.generated.ts'
+import type { OpenSportsBets, Resolvers } from '../schema/resolvers.generated.ts'
+import { openBetFinder } from './bets/bet-of-movement.ts'
+import { readBet, readBets, watchOpenBets } from './bets/my-bets.ts'
 import type { BetbyKeys } from './tokens/betby-keys.ts'
 import { cultureOf, openSportsToken, type SportsTokenDeps } from './tokens/sports-token.ts'
 
 export interface SportsResolversDeps extends SportsTokenDeps {
   db: Database
   log: Log
+  topics: Topics
   betby: { brandId: string; keys: BetbyKeys }
 }
 
@@ -17,6 +21,22 @@ const INTEGRATION = 'baize'
 const SKIN = 'default'
 
 export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
+  const findBet = openBetFinder(deps.db)
+  return {
+    Query: {
+      ...tokens(deps),
+      sportsBets: (_, { input }, context) => readBets(deps.db, context, input),
+      sportsBet: (_, { id }, context) => readBet(deps.db, context, id),
+    },
+    Movement: { sportsBetId: ({ key }, _args, context) => findBet(context, key) },
+    Subscription: {
+      openSportsBets: { subscribe: (_root, _args, context) => watchOpenBets(deps, context), resolve: (open: OpenSportsBets) => open },
+    },
+  }
+}
+
+/** What the pages open the books with. */
+function tokens(deps: SportsResolversDeps) {
   async function open({ viewer, ip, language, requestId }: RequestContext, demo: boolean): Promise<string> {
     const limits =
       viewer === null
@@ -32,25 +52,23 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
     return session && deps.betby.keys.issue({ session, sessionToken, now: deps.clock.now() })
   }
   return {
-    Query: {
-      async altenarV2GetToken(_, { input }, context) {
-        const token = await open(context, input.demo)
-        const scriptUrl = `${deps.bookUrl}/altenarWSDK.js`
-        return { scriptUrl, integration: INTEGRATION, token, language: cultureOf(context.language), walletCode: null }
-      },
-      async betByGetToken(_, { input }, context) {
-        const token = await openBetby(context, input.demo)
-        const scriptUrl = `${deps.bookUrl}/bt-renderer.min.js`
-        return { scriptUrl, token, language: context.language, brandId: deps.betby.brandId, skin: SKIN }
-      },
-      async delaSportGetToken(_, _args, context) {
-        return { host: `${deps.bookUrl}/frame`, token: context.viewer && (await open(context, false)) }
-      },
-      async hadGetToken(_, _args, context) {
-        const token = context.viewer && (await open(context, false))
-        const url = `${deps.bookUrl}/frame/${encodeURIComponent(context.language)}`
-        return { url: token === null ? url : `${url}?sb=${encodeURIComponent(token)}` }
-      },
+    async altenarV2GetToken(_, { input }, context) {
+      const token = await open(context, input.demo)
+      const scriptUrl = `${deps.bookUrl}/altenarWSDK.js`
+      return { scriptUrl, integration: INTEGRATION, token, language: cultureOf(context.language), walletCode: null }
     },
-  }
+    async betByGetToken(_, { input }, context) {
+      const token = await openBetby(context, input.demo)
+      const scriptUrl = `${deps.bookUrl}/bt-renderer.min.js`
+      return { scriptUrl, token, language: context.language, brandId: deps.betby.brandId, skin: SKIN }
+    },
+    async delaSportGetToken(_, _args, context) {
+      return { host: `${deps.bookUrl}/frame`, token: context.viewer && (await open(context, false)) }
+    },
+    async hadGetToken(_, _args, context) {
+      const token = context.viewer && (await open(context, false))
+      const url = `${deps.bookUrl}/frame/${encodeURIComponent(context.language)}`
+      return { url: token === null ? url : `${url}?sb=${encodeURIComponent(token)}` }
+    },
+  } satisfies Resolvers['Query']
 }

@@ -61,6 +61,13 @@ export interface Transaction {
 
 export type BetLeg = MakeRequest['legs'][number]
 
+/** A leg as a book has told it, with what has become of it. */
+export interface ToldLeg extends Omit<BetLeg, 'id' | 'eventId' | 'startsAt'> {
+  startsAt: Date
+  result: LegResult
+  reason: string | null
+}
+
 /** What a book asks of us, whatever its dialect. */
 export type Order = { ref: string; betRef: string } & (
   | { kind: 'make'; session: SportsSession; bet: Omit<MakeRequest, 'token' | 'id' | 'betId'> }

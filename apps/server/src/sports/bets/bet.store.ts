@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LegResult } from '#contracts/sports-wallet-api.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { Bet, BetLeg, Books, Changes, Order, Player, Transaction } from './bet-state.ts'
 
@@ -49,7 +50,7 @@ interface LegTable {
   odds: string
   live: boolean
   starts_at: Date
-  result: Generated<string>
+  result: Generated<LegResult>
   reason: string | null
 }
 
@@ -187,32 +188,29 @@ export async function write(tx: Tx, providerId: string, order: Order, { bets, le
       .execute()
   }
   if (legs.length > 0) await tx.sql.insertInto('sports_bet_leg').values(legs.map(legRow)).execute()
-  if (order.kind === 'settle' && transactions.length > 0) await writeResults(tx, providerId, order)
+  if (transactions.some(({ counts }) => counts)) await writeResults(tx, providerId, order, bets)
   if (transactions.length > 0) await tx.sql.insertInto('sports_transaction').values(transactions.map(transactionRow)).execute()
 
   function legRow(leg: BetLeg, position: number) {
     const { id: ref, eventId: event_id, startsAt, sport, competition, event, market, outcome, odds, live } = leg
     const what = { ref, event_id, sport, competition, event, market, outcome, odds, live, starts_at: new Date(startsAt) }
-    return { provider_id: providerId, bet_ref: order.betRef, position, ...what, result: 'open', reason: null }
+    return { provider_id: providerId, bet_ref: order.betRef, position, ...what, result: 'open' as const, reason: null }
   }
   function transactionRow({ betRef, moved, ...rest }: Transaction) {
     return { provider_id: providerId, ...rest, bet_ref: betRef, real: moved.real, bonus: moved.bonus, made_at: now }
   }
 }
 
-async function writeResults(tx: Tx, providerId: string, { betRef, legs }: Order & { kind: 'settle' }): Promise<void> {
-  for (const { id, result, reason = null } of legs) {
-    await tx.sql
-      .updateTable('sports_bet_leg')
-      .set({ result, reason })
-      .where('provider_id', '=', providerId)
-      .where('bet_ref', '=', betRef)
-      .where('ref', '=', id)
-      .execute()
-  }
+/** What a settlement tells of the legs; with the settlement it is taken back. */
+async function writeResults(tx: Tx, providerId: string, order: Order, bets: readonly Bet[]): Promise<void> {
+  const legsOfBet = tx.sql.updateTable('sports_bet_leg').where('provider_id', '=', providerId).where('bet_ref', '=', order.betRef)
+  const isOpen = bets.some(({ ref, settledAt }) => ref === order.betRef && settledAt === null)
+  if (order.kind === 'rollback' && isOpen) await legsOfBet.set({ result: 'open', reason: null }).execute()
+  if (order.kind !== 'settle') return
+  for (const { id, result, reason = null } of order.legs) await legsOfBet.set({ result, reason }).where('ref', '=', id).execute()
 }
 
-function betOf(row: BetTable): Bet {
+export function betOf(row: BetTable): Bet {
   return {
     ref: row.ref,
     id: row.id,

@@ -8,6 +8,7 @@ import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { type Posting, post, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
+import { betsTopic } from '../bets/bet-news.ts'
 import { type Decision, enter, type Order, type Payment } from '../bets/bet-state.ts'
 import { type DecideDeps, decide } from '../bets/decide.ts'
 
@@ -71,6 +72,7 @@ async function runAgainAfterRace(deps: SportsWalletDeps, asked: readonly Asked[]
 
 async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
   const purses = new Map<string, { real: bigint; bonus: bigint }>()
+  const changed = new Set<string>()
   let newestTransfer = 0n
   const decisions = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -87,6 +89,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         enter(books, changes)
         await write(tx, providerId, each.order, changes, now)
         const { playerId, purse: left, payments } = changes
+        if (playerId !== null && changes.bets.length > 0) changed.add(playerId)
         const currency = books.bets.get(each.order.betRef)?.currency
         if (playerId === null || !currency || payments.length === 0) continue
         const transfers = payments.flatMap((payment) => transferOf(payment, { providerId, playerId, currency, madeAt: now }))
@@ -100,6 +103,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
     return asked.flatMap((each) => made.get(each) ?? [])
   })
   for (const [playerId, left] of purses) deps.topics.publish(`player/${playerId}`, balanceNews({ ...left, newestTransfer }))
+  for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
   return decisions
 }
 

@@ -1,0 +1,50 @@
+import type { Database } from '../../db/database.ts'
+import { type RequestContext, requirePayee } from '../../kit/request-context.ts'
+import { findBetIds } from './my-bets.store.ts'
+
+interface Batch {
+  keys: string[]
+  found: Promise<ReadonlyMap<string, string>>
+}
+
+/** Finds our id of the bet that a transfer's key is about, or null. What one request asks for in one turn is looked up together. */
+export function openBetFinder(db: Database): (context: RequestContext, key: string) => Promise<string | null> {
+  const batches = new WeakMap<RequestContext, Batch>()
+
+  function begin(context: RequestContext): Batch {
+    const keys: string[] = []
+    const { playerId } = requirePayee(context)
+    const found = Promise.resolve().then(() => {
+      batches.delete(context)
+      return findBetsOf(db, playerId, keys)
+    })
+    const batch = { keys, found }
+    batches.set(context, batch)
+    return batch
+  }
+
+  return async (context, key) => {
+    if (!key.startsWith('sports/')) return null
+    const { keys, found } = batches.get(context) ?? begin(context)
+    keys.push(key)
+    return (await found).get(key) ?? null
+  }
+}
+
+async function findBetsOf(db: Database, playerId: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const candidates = new Map(keys.map((key) => [key, betsNamedIn(key)]))
+  const bets = await findBetIds(db, playerId, [...candidates.values()].flat())
+  const ids = new Map(bets.map(({ providerId, ref, id }) => [`${providerId} ${ref}`, id]))
+  const found = new Map<string, string>()
+  for (const [key, named] of candidates) {
+    const bet = named.find(({ providerId, ref }) => ids.has(`${providerId} ${ref}`))
+    if (bet) found.set(key, ids.get(`${bet.providerId} ${bet.ref}`) ?? '')
+  }
+  return found
+}
+
+/** A book's reference may have slashes, as the fact behind it does: each beginning may be the bet's, the longest one first. */
+export function betsNamedIn(key: string): { providerId: string; ref: string }[] {
+  const [, providerId = '', ...rest] = key.split('/')
+  return rest.slice(1).map((_, at) => ({ providerId, ref: rest.slice(0, rest.length - 1 - at).join('/') }))
+}
