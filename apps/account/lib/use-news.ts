@@ -19,13 +19,23 @@ const pendingBonusesSubscription = graphql(`
   }
 `)
 
+const openBetsSubscription = graphql(`
+  subscription AccountOpenBets {
+    openSportsBets {
+      total
+    }
+  }
+`)
+
 export interface News {
   /** A new object with each piece of news; null before the first. */
   inbox: { unread: number; total: number } | null
   pendingBonuses: { total: number } | null
+  /** Comes with every change of any of the player's bets. */
+  openBets: { total: number } | null
 }
 
-export const NewsContext = createContext<News>({ inbox: null, pendingBonuses: null })
+export const NewsContext = createContext<News>({ inbox: null, pendingBonuses: null, openBets: null })
 
 /** What waits for the player, as it changes; only below the shell. */
 export function useNews(): News {
@@ -36,5 +46,6 @@ export function useNews(): News {
 export function useLiveNews(): News {
   const { data: inbox } = useLive({ query: inboxSubscription })
   const { data: bonuses } = useLive({ query: pendingBonusesSubscription })
-  return { inbox: inbox?.inbox ?? null, pendingBonuses: bonuses?.pendingBonuses ?? null }
+  const { data: bets } = useLive({ query: openBetsSubscription })
+  return { inbox: inbox?.inbox ?? null, pendingBonuses: bonuses?.pendingBonuses ?? null, openBets: bets?.openSportsBets ?? null }
 }

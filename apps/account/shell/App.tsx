@@ -15,6 +15,8 @@ import { PlayerContext, playerQuery } from '../lib/use-player.ts'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
 import { BreakPage } from '../safer-play/BreakPage.tsx'
 import { NotNow } from '../safer-play/NotNow.tsx'
+import { BetPage } from '../sports-bets/BetPage.tsx'
+import { BetsPage } from '../sports-bets/BetsPage.tsx'
 import { StatementPage } from '../statement/StatementPage.tsx'
 import { PendingPage } from '../withdraw/PendingPage.tsx'
 import { WithdrawPage } from '../withdraw/WithdrawPage.tsx'
@@ -53,6 +55,8 @@ export function App() {
             <Route path="financials/withdraw" element={<WithdrawPage />} />
             <Route path="financials/pending_withdraws" element={<PendingPage />} />
             <Route path="history/account_statement" element={<StatementPage />} />
+            <Route path="history/my_bets" element={<BetsPage />} />
+            <Route path="history/my_bets/:id" element={<BetPage />} />
             <Route path="profile/inbox" element={<InboxPage />} />
             <Route path="promotions/active" element={mayPlay ? <PromotionsPage /> : <NotNow title={t('bonuses')} />} />
             <Route path="profile/take_a_break" element={<BreakPage />} />

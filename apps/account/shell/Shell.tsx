@@ -74,9 +74,9 @@ function Places() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const news = useNews()
-  const here = PLACES.find(({ path }) => pathname.endsWith(path))?.path ?? PLACES[0]?.path
+  const here = PLACES.find(({ path }) => pathname.includes(path))?.path ?? PLACES[0]?.path
   // On a phone the entries are a strip, and the first marks, which come later, push the one we are on aside.
-  const known = [news.inbox, news.pendingBonuses].filter((each) => each !== null).length
+  const known = [news.inbox, news.pendingBonuses, news.openBets].filter((each) => each !== null).length
   const strip = useCurrentInSight<HTMLUListElement>(`${here} ${known}`)
 
   return (
@@ -109,12 +109,15 @@ function CountMark({ count, name }: { count: number; name: Place['counts'] }) {
   return (
     <span className="ms-auto grid h-6 min-w-6 place-items-center rounded-full bg-brass-400 px-1.5 text-13 font-semibold text-ink">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t(name === 'unread' ? 'unread_messages' : 'pending_offers', { count })}</span>
+      <span className="sr-only">{t(COUNTED[name], { count })}</span>
     </span>
   )
 }
 
-function countOf({ inbox, pendingBonuses }: News, counts: Place['counts']): number {
+const COUNTED = { unread: 'unread_messages', pendingBonuses: 'pending_offers', openBets: 'open_bets' } as const
+
+function countOf({ inbox, pendingBonuses, openBets }: News, counts: Place['counts']): number {
   if (counts === 'unread') return inbox?.unread ?? 0
+  if (counts === 'openBets') return openBets?.total ?? 0
   return counts === 'pendingBonuses' ? (pendingBonuses?.total ?? 0) : 0
 }

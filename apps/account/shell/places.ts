@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, ShieldCheck, UserRound } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Clock3, Gift, Inbox, ReceiptText, ShieldCheck, Ticket, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 export interface Place {
@@ -7,7 +7,7 @@ export interface Place {
   /** Key of its name. */
   name: string
   /** What of it is counted: shown beside its name. */
-  counts?: 'unread' | 'pendingBonuses'
+  counts?: 'unread' | 'pendingBonuses' | 'openBets'
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
 }
 
@@ -19,6 +19,7 @@ export const PLACES: readonly Place[] = [
   { path: 'financials/deposit', name: 'deposit', Icon: ArrowDownToLine },
   { path: 'financials/withdraw', name: 'withdraw', Icon: ArrowUpFromLine },
   { path: 'financials/pending_withdraws', name: 'pending_withdraws', Icon: Clock3 },
+  { path: 'history/my_bets', name: 'my_bets', counts: 'openBets', Icon: Ticket },
   { path: 'history/account_statement', name: 'account_statement', Icon: ReceiptText },
   { path: 'profile/take_a_break', name: 'take_a_break', Icon: ShieldCheck },
 ]

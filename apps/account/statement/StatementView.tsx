@@ -12,6 +12,7 @@ import { Moment } from '../components/Moment.tsx'
 import { Retry } from '../components/Retry.tsx'
 import { momentsOf } from '../lib/dates.ts'
 import { usePlayer } from '../lib/use-player.ts'
+import { PlaceLink } from '../shell/PlaceLink.tsx'
 import type { Period } from './StatementPage.tsx'
 import { type Movement, type Statement, statementQuery } from './statement-queries.ts'
 
@@ -96,13 +97,21 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
   const { hidden } = usePlayer()
   return (
     <ul className="divide-y divide-line">
-      {movements.map(({ id, at, kind, amount }) => {
+      {movements.map(({ id, at, kind, amount, sportsBetId }) => {
         const isOut = amount.startsWith('-')
         return (
           <li key={id} className="flex items-center justify-between gap-4 py-3">
             <div className="grid gap-0.5">
               <p className="text-14 font-[550]">{t([`movement_${kind}`, 'movement_other'])}</p>
               <Moment at={at} className="text-13 text-muted" />
+              {sportsBetId ? (
+                <PlaceLink
+                  to={`history/my_bets/${sportsBetId}`}
+                  className="inline-flex min-h-11 items-center text-13 text-brass-200 underline"
+                >
+                  {t('show_bet')}
+                </PlaceLink>
+              ) : null}
             </div>
             <p className={classNames('text-16 font-semibold', isOut ? 'text-ivory' : 'text-ok')}>
               <bdi>{hidden ? hiddenAmount : signed(amount, currency, i18n.language)}</bdi>

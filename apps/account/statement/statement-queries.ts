@@ -12,6 +12,7 @@ export const statementQuery = graphql(`
         at
         kind
         amount
+        sportsBetId
       }
     }
   }

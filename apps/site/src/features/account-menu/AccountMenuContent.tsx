@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   ReceiptText,
   ShieldCheck,
+  Ticket,
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,7 @@ const icons: Record<AccountLinkKey, LucideIcon> = {
   deposit: Coins,
   withdraw: HandCoins,
   pending_withdraws: Hourglass,
+  my_bets: Ticket,
   account_statement: ReceiptText,
 }
 

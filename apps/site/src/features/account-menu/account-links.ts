@@ -6,6 +6,7 @@ export const accountLinks = [
   { key: 'deposit', path: 'financials/deposit' },
   { key: 'withdraw', path: 'financials/withdraw' },
   { key: 'pending_withdraws', path: 'financials/pending_withdraws' },
+  { key: 'my_bets', path: 'history/my_bets' },
   { key: 'account_statement', path: 'history/account_statement' },
 ] as const
 
