@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signIn } from './newcomer.ts'
@@ -9,12 +12,12 @@ import { wordsOf } from './words.ts'
 const MARKETS = join(import.meta.dirname, '../apps/server/src/markets/files')
 
 /** Opens a casino whose sportsbook is of another kind. */
-async function openWith(provider: string) {
+async function openWith(provider: string, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-markets-'))
   cpSync(MARKETS, folder, { recursive: true })
   const file = join(folder, 'market.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^sportsProvider: .*$/m, `sportsProvider: ${provider}`))
-  const own = await startServers({ MARKETS_DIR: folder })
+  const own = await startServers({ MARKETS_DIR: folder, ...settings })
   return {
     servers: JSON.parse(own.ready) as Servers,
     async close() {
@@ -42,6 +45,39 @@ test('a Betby-type sportsbook opens at its path, follows the address, and takes 
     await expect(book.getByRole('heading', { name: events.events[0].competitors[0].name }).first()).toBeVisible()
   } finally {
     await close()
+  }
+})
+
+/** A vendor on an address of its own, whose script writes into the page what it was opened with. */
+async function openVendor() {
+  const script = `window.BTRenderer = class {
+    initialize({ target, brand_id, themeName, lang }) {
+      fetch(new URL('/feed', 'ORIGIN')).then((answer) => answer.text()).then((feed) => {
+        target.textContent = [brand_id, themeName, lang, feed].join(' ')
+      })
+    }
+    updateOptions() {}
+    kill() {}
+  }`
+  const server = createServer(({ url, headers }, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('content-type', url === '/feed' ? 'text/plain' : 'text/javascript')
+    response.end(url === '/feed' ? 'all prices' : script.replace('ORIGIN', `http://${headers.host}`))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+test('the book of another vendor comes from the address that the operator has set, under its names', async ({ page }) => {
+  const vendor = await openVendor()
+  const settings = { BETBY_SCRIPT_URL: `${vendor.origin}/ui/bt-renderer.min.js`, BETBY_BRAND_ID: '1653', BETBY_SKIN: 'light' }
+  const { servers, close } = await openWith('BETBY', settings)
+  try {
+    await page.goto(`${servers.casino}/sports?lng=en`)
+    await expect(page.getByRole('main').getByText('1653 light en all prices', { exact: true })).toBeVisible()
+  } finally {
+    await close()
+    vendor.close()
   }
 })
 

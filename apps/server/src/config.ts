@@ -8,6 +8,7 @@ import { readGameFamilies } from './config/game-families.ts'
 import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
 import { readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
+import { readSportsbook, type SportsbookConfig } from './config/sportsbook.ts'
 import type { LocizeProject } from './content/words/locize.ts'
 import type { GameFamilies } from './games/providers/families.ts'
 import { isThisMachine } from './kit/this-machine.ts'
@@ -34,6 +35,8 @@ export interface Config {
   providersOff: ProvidersOff
   /** The vendors of the launch families, or their stand-ins. */
   gameFamilies: GameFamilies
+  /** The vendors' books; the stand-in's where the operator names none. */
+  sportsbook: SportsbookConfig
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
   /** Where the authority's seal is loaded from, with `{sealId}` in it. */
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxInternalUrl,
     providersOff: readProvidersOff(env),
     gameFamilies: readGameFamilies(env, { production, sandboxUrl, sandboxInternalUrl, studioSecrets: secrets.studio }),
+    sportsbook: readSportsbook(env, { production, sandboxUrl }),
     betbyKeys: readBetbyKeys(env),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,

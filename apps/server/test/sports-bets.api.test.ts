@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAsBook, betLeg, betSlip } from '#testkit/native-book.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
+import { readConfig } from '../src/config.ts'
 import { balances } from '../src/ledger/accounts.ts'
 import { newestTransfer } from '../src/ledger/movements.ts'
 import { trialBalance } from '../src/ledger/trial-balance.ts'
@@ -86,6 +87,39 @@ test('the token of a Betby-type book is signed with a published key, and its jti
   expect(await call('balance', { token: payload.jti })).toMatchObject({ status: 200 })
   expect((await casino.ask(query(true))).data?.betByGetToken).toMatchObject({ token: null, brandId: opened.brandId })
   expect((await casino.ask(query(false))).errors?.[0]?.extensions?.code).toBe(401)
+})
+
+test('the books are opened at the operator’s addresses, under the names that the vendors know', async () => {
+  const env = {
+    ALTENAR_SCRIPT_URL: 'https://altenar.test/sdk/altenarWSDK.js',
+    ALTENAR_INTEGRATION: 'mycasino',
+    BETBY_SCRIPT_URL: 'https://ui.betby.test/bt-renderer.min.js',
+    BETBY_BRAND_ID: '1653',
+    BETBY_SKIN: 'light',
+    DELASPORT_URL: 'https://delasport.test/sports',
+    HAD_URL: 'https://had.test/book?lang={language}',
+  }
+  const vendors = await openCasino({ config: { sportsbook: readConfig(env).sportsbook } })
+  try {
+    const demo = '(input: { demo: true })'
+    const betBy = 'betByGetToken(input: { demo: false }) { scriptUrl brandId skin token }'
+    const visitor = await vendors.ask(
+      `{ altenarV2GetToken${demo} { scriptUrl integration } delaSportGetToken { host } hadGetToken { url } }`,
+    )
+    expect(visitor.data).toEqual({
+      altenarV2GetToken: { scriptUrl: env.ALTENAR_SCRIPT_URL, integration: 'mycasino' },
+      delaSportGetToken: { host: env.DELASPORT_URL },
+      hadGetToken: { url: 'https://had.test/book?lang=en' },
+    })
+    const player = vendors.players[0] as NonNullable<(typeof vendors.players)[number]>
+    const { data } = await vendors.ask(`{ ${betBy} hadGetToken { url } }`, { token: await vendors.signIn(player) })
+    const opened = data as { betByGetToken: Record<string, string>; hadGetToken: { url: string } } | undefined
+    expect(opened?.betByGetToken).toMatchObject({ scriptUrl: env.BETBY_SCRIPT_URL, brandId: '1653', skin: 'light' })
+    expect(decodeJwt(opened?.betByGetToken.token ?? '').iss).toBe('1653')
+    expect(opened?.hadGetToken.url).toMatch(/^https:\/\/had\.test\/book\?lang=en&sb=[\w-]{16,}$/)
+  } finally {
+    await vendors.close()
+  }
 })
 
 test('300 tokens an hour are given to one player, whatever their address', async () => {

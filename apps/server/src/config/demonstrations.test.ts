@@ -13,6 +13,7 @@ test('production says of each part that it is still of the demonstration, and wh
     'Mail goes to the stand-in’s outbox at http://localhost:3001: set SMTP_URL.',
     'Mail is sent as Baize <hello@baize.test>: set MAIL_FROM.',
     'Nobody can find out where to report a vulnerability: set SECURITY_CONTACT.',
+    'The sportsbook is the stand-in’s: set the addresses of your vendor’s (docs/sportsbook.md).',
     'Games and payments are the stand-ins’ at http://localhost:3001, which players do not reach: set SANDBOX_URL.',
     'The database is the embedded one, which one node can use: set DATABASE_URL.',
     'MAIL_SECRET_PREVIOUS is still believed: take it away when nothing signed with it is in use.',
@@ -28,6 +29,7 @@ test('production says nothing of a casino that is the operator’s own', () => {
     MAIL_FROM: 'Casino <hello@casino.example>',
     SECURITY_CONTACT: 'mailto:security@casino.example',
     SANDBOX_URL: 'https://vendors.test',
+    BETBY_SCRIPT_URL: 'https://betby.test/bt-renderer.min.js',
     SANDBOX_INTERNAL_URL: 'http://10.0.0.7:3001',
     DATABASE_URL: 'postgres://db.test/casino',
   }

@@ -1,15 +1,24 @@
 import type { Config } from '../config.ts'
+import type { BookSources } from '../edge/pages/policy.ts'
 import type { Licences } from '../markets/licences.ts'
 import { listSealScripts } from '../markets/seals.ts'
 import { wirepathScript } from '../payments/providers/wirepath.ts'
 import { originsOfFamilies, scriptsOfFamilies } from './game-families.ts'
+import type { SportsbookConfig } from './sportsbook.ts'
 
 /** Addresses from which pages load the scripts of third parties. */
-export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies }: Config, licences: Licences) {
+export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies, sportsbook }: Config, licences: Licences) {
   return {
-    sportsbookUrl: `${sandboxUrl}/book/`,
+    book: sourcesOf(sportsbook, licences.market.sportsProvider),
     gameOrigins: originsOfFamilies(gameFamilies),
     gameScripts: scriptsOfFamilies(gameFamilies),
     thirdPartyScripts: [...listSealScripts(sealScriptUrl, licences), wirepathScript(`${sandboxUrl}/cashier`)],
   }
+}
+
+/** Of the one vendor whose book the casino shows: what the others would load stays shut out. */
+function sourcesOf(sportsbook: SportsbookConfig, vendor: Licences['market']['sportsProvider']): BookSources {
+  const { altenar, betby, delasportUrl, hadUrl, origins } = sportsbook
+  if (vendor === 'DELASPORT' || vendor === 'HAD') return { script: null, frame: vendor === 'HAD' ? hadUrl : delasportUrl, origins }
+  return { script: (vendor === 'BETBY' ? betby : altenar).scriptUrl, frame: null, origins }
 }

@@ -22,6 +22,7 @@ import { USUAL_SOCKETS } from './live/socket-limits.ts'
 import type { Files } from './pages/files.ts'
 import { type ExecuteForPage, openPages, SHARED_FOR_MS, type Site } from './pages/pages.ts'
 import { openPictures } from './pages/pictures.ts'
+import type { BookSources } from './pages/policy.ts'
 import { openTurns } from './protection/turns.ts'
 import { openUnread } from './protection/unread-answers.ts'
 
@@ -64,7 +65,8 @@ export interface EdgeDeps {
   thirdPartyScripts: readonly string[]
   gameOrigins?: readonly string[]
   gameScripts?: readonly string[]
-  sportsbookUrl?: string
+  /** What the sportsbook needs. */
+  book?: BookSources
   /** What the support chat needs. */
   chatOrigins: readonly string[]
   /** Addresses besides our own from which editors' pictures may come. */

@@ -17,6 +17,7 @@ import { USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
+import type { VendorAddresses } from './providers/vendor-addresses.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
 import { openBetbyKeys } from './tokens/betby-keys.ts'
 import { openSportsSessions } from './tokens/sports-sessions.ts'
@@ -29,8 +30,7 @@ export interface SportsDeps {
   random: Random
   topics: Topics
   log: Log
-  /** Where browsers reach the stand-ins, without a slash at the end. */
-  sandboxUrl: string
+  sportsbook: VendorAddresses
   secrets: { studio: readonly string[]; session: readonly string[] }
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
@@ -47,7 +47,6 @@ export interface Sports extends Module {
 }
 
 const PROVIDER = 'book'
-const BETBY_BRAND = 'baize'
 /** The bets, and their legs. */
 const COST_OF_READING = 50
 const SWEEP_EVERY_MS = 3_600_000
@@ -61,13 +60,13 @@ export function openSports(deps: SportsDeps): Sports {
   const wallet = openSportsWallet({ ...deps, bounds: BOUNDS })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
-  const betby = { brandId: BETBY_BRAND, keys: openBetbyKeys({ secrets: deps.secrets.session, brandId: BETBY_BRAND }) }
+  const { brandId } = deps.sportsbook.betby
+  const betbyKeys = openBetbyKeys({ secrets: deps.secrets.session, brandId })
   return {
     resolvers: sportsResolvers({
       ...deps,
       sessions,
-      betby,
-      bookUrl: `${deps.sandboxUrl}/book`,
+      betbyKeys,
       findPlayer: (id) => findPlayer(db, id),
       mustBeFree: deps.matches.mustBeFree,
     }),
@@ -83,8 +82,8 @@ export function openSports(deps: SportsDeps): Sports {
     },
     routes: [
       ...nativeBetRoutes({ ...deps, sessions, wallet, bounds: BOUNDS, provider: { id: PROVIDER, secrets } }),
-      ...(deps.betbyKeys ? betbyRoutes({ ...deps, sessions, wallet, brandId: BETBY_BRAND, publicKeys: deps.betbyKeys }) : []),
-      { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betby.keys.publish()) },
+      ...(deps.betbyKeys ? betbyRoutes({ ...deps, sessions, wallet, brandId, publicKeys: deps.betbyKeys }) : []),
+      { method: 'GET', path: '/providers/betby/jwks.json', handle: async () => json(200, await betbyKeys.publish()) },
     ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
     listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),

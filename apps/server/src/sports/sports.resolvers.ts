@@ -7,6 +7,7 @@ import { limitsByAddress } from '../players/places/network.ts'
 import type { OpenSportsBets, Resolvers } from '../schema/resolvers.generated.ts'
 import { openBetFinder } from './bets/bet-of-movement.ts'
 import { readBet, readBets, watchOpenBets } from './bets/my-bets.ts'
+import type { VendorAddresses } from './providers/vendor-addresses.ts'
 import type { BetbyKeys } from './tokens/betby-keys.ts'
 import { cultureOf, openSportsToken, type SportsTokenDeps } from './tokens/sports-token.ts'
 
@@ -14,11 +15,9 @@ export interface SportsResolversDeps extends SportsTokenDeps {
   db: Database
   log: Log
   topics: Topics
-  betby: { brandId: string; keys: BetbyKeys }
+  sportsbook: VendorAddresses
+  betbyKeys: BetbyKeys
 }
-
-const INTEGRATION = 'baize'
-const SKIN = 'default'
 
 export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
   const findBet = openBetFinder(deps.db)
@@ -37,6 +36,7 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
 
 /** What the pages open the books with. */
 function tokens(deps: SportsResolversDeps) {
+  const { altenar, betby, delasportUrl, hadUrl } = deps.sportsbook
   async function open({ viewer, ip, language, requestId }: RequestContext, demo: boolean): Promise<string> {
     const limits =
       viewer === null
@@ -49,26 +49,25 @@ function tokens(deps: SportsResolversDeps) {
   async function openBetby(context: RequestContext, demo: boolean): Promise<string | null> {
     const sessionToken = await open(context, demo)
     const session = demo ? null : await deps.sessions.find(sessionToken)
-    return session && deps.betby.keys.issue({ session, sessionToken, now: deps.clock.now() })
+    return session && deps.betbyKeys.issue({ session, sessionToken, now: deps.clock.now() })
   }
   return {
     async altenarV2GetToken(_, { input }, context) {
       const token = await open(context, input.demo)
-      const scriptUrl = `${deps.bookUrl}/altenarWSDK.js`
-      return { scriptUrl, integration: INTEGRATION, token, language: cultureOf(context.language), walletCode: null }
+      return { ...altenar, token, language: cultureOf(context.language), walletCode: null }
     },
     async betByGetToken(_, { input }, context) {
       const token = await openBetby(context, input.demo)
-      const scriptUrl = `${deps.bookUrl}/bt-renderer.min.js`
-      return { scriptUrl, token, language: context.language, brandId: deps.betby.brandId, skin: SKIN }
+      return { ...betby, token, language: context.language }
     },
     async delaSportGetToken(_, _args, context) {
-      return { host: `${deps.bookUrl}/frame`, token: context.viewer && (await open(context, false)) }
+      return { host: delasportUrl, token: context.viewer && (await open(context, false)) }
     },
     async hadGetToken(_, _args, context) {
       const token = context.viewer && (await open(context, false))
-      const url = `${deps.bookUrl}/frame/${encodeURIComponent(context.language)}`
-      return { url: token === null ? url : `${url}?sb=${encodeURIComponent(token)}` }
+      const url = new URL(hadUrl.replaceAll('{language}', encodeURIComponent(context.language)))
+      if (token !== null) url.searchParams.set('sb', token)
+      return { url: url.href }
     },
   } satisfies Resolvers['Query']
 }

@@ -245,6 +245,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
     token
     language
     brandId
+    skin
     __typename
   }
 }`,
@@ -254,6 +255,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
     token
     language
     brandId
+    skin
   }
 }`,
   `query Categories($mobile: Boolean!) {

@@ -9,7 +9,7 @@ import type { Describe } from '../http/request.ts'
 import { NoTurnNow, type Turns } from '../protection/turns.ts'
 import { isMobile } from './is-mobile.ts'
 import { type PageParameter, readPageAddress } from './page-address.ts'
-import { COMMON_HEADERS, pagePolicy } from './policy.ts'
+import { type BookSources, COMMON_HEADERS, pagePolicy } from './policy.ts'
 
 /** How long a rendered page, and what stands in it, is shared before it is made anew. */
 export const SHARED_FOR_MS = 5000
@@ -66,7 +66,7 @@ export interface PagesDeps {
   thirdPartyScripts: readonly string[]
   gameOrigins?: readonly string[]
   gameScripts?: readonly string[]
-  sportsbookUrl?: string
+  book?: BookSources
   chatOrigins: readonly string[]
   imageOrigins: readonly string[]
 }

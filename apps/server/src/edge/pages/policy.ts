@@ -8,6 +8,16 @@ export const COMMON_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
 } as const
 
+/** What the sportsbook of the casino's vendor loads. */
+export interface BookSources {
+  /** Address of its script: others come from the same folder, its answers and its socket from the same origin. Null for a book in a frame. */
+  script: string | null
+  /** Address of its frame; null for a book that its script draws. */
+  frame: string | null
+  /** Whatever else it loads, calls and frames. */
+  origins: readonly string[]
+}
+
 /** What a page of ours may load and who may frame it. */
 export interface PolicyParts {
   publicUrl: string
@@ -17,8 +27,7 @@ export interface PolicyParts {
   /** Games are framed from these origins, and draw with these scripts. */
   gameOrigins?: readonly string[]
   gameScripts?: readonly string[]
-  /** Address of the sportsbook, with a slash at the end: its scripts come from below it, its answers and its socket from its origin. */
-  sportsbookUrl?: string
+  book?: BookSources
   /** Whatever a support chat loads, calls and frames comes from these, and it may do so from nowhere else. */
   chatOrigins?: readonly string[]
   /** Editors' pictures are let in from these besides our own address. */
@@ -39,7 +48,7 @@ export function pagePolicy({
   thirdPartyScripts = [],
   gameOrigins = [],
   gameScripts = [],
-  sportsbookUrl,
+  book = { script: null, frame: null, origins: [] },
   chatOrigins = [],
   imageOrigins = [],
   styleHashes,
@@ -48,17 +57,22 @@ export function pagePolicy({
   const chat = chatOrigins.filter((origin) => !origin.startsWith('ws'))
   const hosts = thirdPartyScripts.map((script) => new URL(script).origin)
   const sockets = publicUrl.replace(/^http/, 'ws')
-  const book = sportsbookUrl ? [sportsbookUrl] : []
-  const bookSockets = book.map((url) => new URL(url).origin).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
+  const bookFolder = book.script === null ? [] : [new URL('.', book.script).href]
+  const bookOrigins = bookFolder.map((url) => new URL(url).origin)
+  const bookSockets = bookOrigins.map((origin) => origin.replace(/^http/, 'ws'))
+  const bookFrame = book.frame === null ? [] : [new URL(book.frame).origin]
+  const besides = book.origins.filter((origin) => !origin.startsWith('ws'))
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...gameScripts, ...book, ...chat].join(' '),
-    'style-src': ["'self'", ...styleHashes.map(quoted)].join(' '),
+    'script-src': ["'self'", ...scriptHashes.map(quoted), ...thirdPartyScripts, ...gameScripts, ...bookFolder, ...besides, ...chat].join(
+      ' ',
+    ),
+    'style-src': ["'self'", ...styleHashes.map(quoted), ...besides].join(' '),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...hosts, ...chat, ...imageOrigins])].join(' '),
-    'font-src': ["'self'", 'data:', ...book].join(' '),
-    'connect-src': ["'self'", sockets, ...bookSockets, ...chatOrigins].join(' '),
-    'frame-src': [...new Set(["'self'", sandboxUrl, ...gameOrigins, ...chat])].join(' '),
+    'img-src': [...new Set(["'self'", 'data:', sandboxUrl, ...hosts, ...bookOrigins, ...besides, ...chat, ...imageOrigins])].join(' '),
+    'font-src': ["'self'", 'data:', ...bookFolder, ...besides].join(' '),
+    'connect-src': ["'self'", sockets, ...bookOrigins, ...bookSockets, ...book.origins, ...chatOrigins].join(' '),
+    'frame-src': [...new Set(["'self'", sandboxUrl, ...gameOrigins, ...bookFrame, ...besides, ...chat])].join(' '),
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -8,8 +8,6 @@ export interface SportsTokenDeps {
   sessions: SportsSessions
   clock: Clock
   random: Random
-  /** Where browsers reach the book, without a slash at the end. */
-  bookUrl: string
   findPlayer(playerId: string): Promise<{ id: string; currency: string; active: boolean } | null>
   /** Throws Refusal('account_under_check') for a player who may be an excluded person. */
   mustBeFree(playerId: string): Promise<void>

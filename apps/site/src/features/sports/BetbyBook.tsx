@@ -17,7 +17,6 @@ interface Renderer {
 }
 
 const DEPOSIT_PATH = '/account/financials/deposit'
-const THEME = 'dark'
 
 /** The book of a Betby-type vendor: its script draws it into our page, and anew for another token or language. The slip is the vendor's to keep. */
 export function BetbyBook() {
@@ -49,7 +48,7 @@ export function BetbyBook() {
       book.initialize({
         brand_id: opening.brandId,
         ...(opening.token ? { token: opening.token } : {}),
-        themeName: THEME,
+        themeName: opening.skin,
         lang: opening.language,
         target: target.current,
         url: told.current,

@@ -27,6 +27,7 @@ export const BetByTokenQuery = graphql(`
       token
       language
       brandId
+      skin
     }
   }
 `)
