@@ -37,6 +37,7 @@ function story(language: Language): void {
     await account.getByRole('tab', { name: words.account('bets_settled') }).click()
     await expect(bet).toContainText(words.account('bet_result_CASHED_OUT'))
     await expect(bet).toContainText(words.account('bet_returned'))
+    await expect(bet.getByText(words.account('bet_result_UNDECIDED'), { exact: true })).toHaveCount(2)
     await expectNothingInTheWay(page, 'a settled bet')
 
     const statement = await accountArea(page, servers, words, 'history/account_statement')
@@ -50,7 +51,7 @@ function story(language: Language): void {
       .getByRole('main')
       .getByRole('link', { name: words.account('all_my_bets') })
       .click()
-    await expect(page).toHaveURL(/\/account\/history\/my_bets$/)
+    await expect(page).toHaveURL(/\/account\/history\/my_bets(\?|$)/)
   })
 }
 

@@ -27,7 +27,7 @@ export function BetCard({ bet }: { bet: Bet }) {
       <ul className="divide-y divide-line border-y border-line">
         {legs.map((leg, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the legs of a bet stay in their places.
-          <BetLeg key={at} leg={leg} />
+          <BetLeg key={at} leg={leg} isOver={!isOpen} />
         ))}
       </ul>
       {state === 'DISCARDED' ? <p className="text-14 text-muted">{t([`bet_reason_${reason}`, 'bet_reason_other'])}</p> : null}

@@ -5,7 +5,7 @@ import type { Leg } from './bet-queries.ts'
 import { showOdds } from './show-odds.ts'
 
 /** One selection: the answer and its price, the question, the event, and how it came out and why, in the book's own words. */
-export function BetLeg({ leg }: { leg: Leg }) {
+export function BetLeg({ leg, isOver }: { leg: Leg; isOver: boolean }) {
   const { t, i18n } = useTranslation()
   const { competition, event, market, selection, odds, live, startsAt, result, reason } = leg
   return (
@@ -25,7 +25,7 @@ export function BetLeg({ leg }: { leg: Leg }) {
         {live ? <span className="text-brass-200">{t('bet_live')}</span> : <Moment at={startsAt} />}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <BetResult result={result} />
+        <BetResult result={isOver && result === 'OPEN' ? 'UNDECIDED' : result} />
         {reason ? <bdi className="wrap-anywhere">{reason}</bdi> : null}
       </p>
     </li>

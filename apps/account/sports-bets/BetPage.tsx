@@ -8,6 +8,7 @@ import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
 import { useEachNews } from '../lib/use-each-news.ts'
 import { useNews } from '../lib/use-news.ts'
+import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from '../shell/PlaceLink.tsx'
 import { BetCard } from './BetCard.tsx'
 import { BetsSkeleton } from './BetsPage.tsx'
@@ -18,9 +19,13 @@ export function BetPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const { openBets } = useNews()
+  const { refresh } = usePlayer()
   const [{ data, error }, ask] = useQuery({ query: betQuery, variables: { id }, requestPolicy: 'cache-and-network' })
   const again = () => ask({ requestPolicy: 'network-only' })
-  useEachNews(openBets, again)
+  useEachNews(openBets, () => {
+    again()
+    refresh()
+  })
 
   return (
     <Panel title={t('my_bets')}>

@@ -1,9 +1,10 @@
-import { CircleCheck, CircleDot, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#ui/class-names.ts'
 import type { Bet, Leg } from './bet-queries.ts'
 
-type Result = Bet['state'] | Leg['result']
+/** `UNDECIDED`: a leg that was open when its bet ended. */
+type Result = Bet['state'] | Leg['result'] | 'UNDECIDED'
 
 const GOOD = { Icon: CircleCheck, look: 'text-ok' }
 const BAD = { Icon: CircleX, look: 'text-danger' }
@@ -20,6 +21,7 @@ const LOOKS: Readonly<Record<Result, { Icon: LucideIcon; look: string }>> = {
   CASHED_OUT: GOOD,
   LOST: BAD,
   HALF_LOST: BAD,
+  UNDECIDED: { Icon: CircleDashed, look: 'text-muted' },
   VOID: BACK,
   DISCARDED: BACK,
 }

@@ -11,6 +11,7 @@ import { Panel } from '../components/Panel.tsx'
 import { Retry } from '../components/Retry.tsx'
 import { useEachNews } from '../lib/use-each-news.ts'
 import { useNews } from '../lib/use-news.ts'
+import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { BetCard } from './BetCard.tsx'
 import { betsQuery } from './bet-queries.ts'
@@ -41,6 +42,7 @@ export function BetsPage() {
 function BetList({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation()
   const { openBets } = useNews()
+  const { refresh } = usePlayer()
   // The last bet of each page before this one: what is placed meanwhile moves no page.
   const [before, setBefore] = useState<readonly string[]>([])
   const [{ data, error, fetching }, ask] = useQuery({
@@ -49,7 +51,10 @@ function BetList({ isOpen }: { isOpen: boolean }) {
     requestPolicy: 'cache-and-network',
   })
   const again = () => ask({ requestPolicy: 'network-only' })
-  useEachNews(openBets, again)
+  useEachNews(openBets, () => {
+    again()
+    refresh()
+  })
 
   const bets = data?.sportsBets.results
   const last = bets?.at(-1)
