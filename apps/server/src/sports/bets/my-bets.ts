@@ -67,9 +67,10 @@ function potentialOf({ potentialReturn, stake, open }: PlayersBet): bigint {
   return (potentialReturn * totalOf(open)) / totalOf(stake)
 }
 
-/** A stake that is given back without a settlement is no payment of the book. */
-function returnedOf({ state, open, paid, cashedOut }: PlayersBet): bigint {
-  return cashedOut + totalOf(state === 'void' || state === 'discarded' ? open : paid)
+/** A stake that is given back without a settlement is no payment of the book. When all of it is, what was paid for parts is taken back. */
+function returnedOf({ state, stake, open, paid, cashedOut }: PlayersBet): bigint {
+  const parts = totalOf(open) === totalOf(stake) ? 0n : cashedOut
+  return parts + totalOf(state === 'void' || state === 'discarded' ? open : paid)
 }
 
 function showLeg({ sport, competition, event, market, outcome, odds, live, startsAt, result, reason }: ToldLeg): SportsLeg {
