@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import * as betby from '#contracts/betby-api.ts'
 import { SPORTS_WALLET_ERRORS } from '#contracts/sports-wallet-api.ts'
 
 const api = parse(readFileSync(new URL('../../../../../openapi.yaml', import.meta.url), 'utf8'))
@@ -21,3 +23,33 @@ test('openapi.yaml names every refusal of the sports wallet, under the status th
     expect(text, `${code} with ${status}`).toContain(code)
   }
 })
+
+const BETBY = {
+  'bet/make': { schema: 'BetbyMake', read: betby.betbyMake },
+  'bet/commit': { schema: 'BetbyCommit', read: betby.betbyCommit },
+  'bet/discard': { schema: 'BetbyDiscard', read: betby.betbyDiscard },
+  'bet/win': { schema: 'BetbyWin', read: betby.betbyWin },
+  'bet/lost': { schema: 'BetbyLost', read: betby.betbyLost },
+  'bet/refund': { schema: 'BetbyRefund', read: betby.betbyRefund },
+  'bet/rollback': { schema: 'BetbyRollback', read: betby.betbyRollback },
+  'bet/settlement': { schema: 'BetbySettlement', read: betby.betbySettlement },
+} as const
+
+test('openapi.yaml describes every call of Betby’s operator API, and no other one', () => {
+  const described = Object.keys(api.paths).filter((path) => path.startsWith('/providers/betby/'))
+  const calls = ['ping', ...Object.keys(BETBY), 'jwks.json']
+  expect(described.toSorted()).toEqual(calls.map((name) => `/providers/betby/${name}`).toSorted())
+})
+
+test.each(Object.entries(BETBY))('openapi.yaml describes what is read of %s', (name, { schema, read }) => {
+  const [, { allOf }] = payloadOf(`/providers/betby/${name}`)
+  expect(allOf[1].properties.payload).toEqual({ $ref: `#/components/schemas/${schema}` })
+  const { required, properties } = api.components.schemas[schema]
+  expect(Object.keys(properties).sort()).toEqual(Object.keys(read.entries).sort())
+  const missing = v.safeParse(read, {}).issues?.map((issue) => v.getDotPath(issue)) ?? []
+  expect(missing.toSorted()).toEqual(required.toSorted())
+})
+
+function payloadOf(path: string) {
+  return api.paths[path].post.requestBody.content['application/json'].schema.properties.payload.contentSchema.prefixItems
+}
