@@ -35,8 +35,9 @@ export function BetCard({ bet }: { bet: Bet }) {
         <Fact name={t('bet_stake')}>
           <Money amount={stake} bet={bet} />
           {NOTHING.test(bonusStake) ? null : (
-            <span className="block text-13 font-normal text-brass-200">
-              {t('bonus_money')} <Money amount={bonusStake} bet={bet} />
+            <span className="flex flex-wrap gap-x-1 text-13 font-normal text-brass-200">
+              <span>{t('bonus_money')}</span>
+              <Money amount={bonusStake} bet={bet} />
             </span>
           )}
         </Fact>
@@ -85,16 +86,18 @@ function Times({ bet: { placedAt, settledAt, receipt } }: { bet: Bet }) {
   const { t } = useTranslation()
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
-      <span>
-        {t('bet_placed')} <Moment at={placedAt} />
+      <span className="flex flex-wrap gap-x-1">
+        <span>{t('bet_placed')}</span>
+        <Moment at={placedAt} />
       </span>
       {settledAt ? (
-        <span>
-          {t('bet_ended')} <Moment at={settledAt} />
+        <span className="flex flex-wrap gap-x-1">
+          <span>{t('bet_ended')}</span>
+          <Moment at={settledAt} />
         </span>
       ) : null}
-      <span className="min-w-0 break-all">
-        {t('bet_receipt')}{' '}
+      <span className="flex min-w-0 flex-wrap gap-x-1 break-all">
+        <span>{t('bet_receipt')}</span>
         <bdi dir="ltr" className="select-all">
           {receipt}
         </bdi>

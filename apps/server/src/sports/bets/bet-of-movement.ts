@@ -44,7 +44,7 @@ async function findBetsOf(db: Database, playerId: string, keys: readonly string[
 }
 
 /** A book's reference may have slashes, as the fact behind it does: each beginning may be the bet's, the longest one first. */
-export function betsNamedIn(key: string): { providerId: string; ref: string }[] {
+function betsNamedIn(key: string): { providerId: string; ref: string }[] {
   const [, providerId = '', ...rest] = key.split('/')
   return rest.slice(1).map((_, at) => ({ providerId, ref: rest.slice(0, rest.length - 1 - at).join('/') }))
 }
