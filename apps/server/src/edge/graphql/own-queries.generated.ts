@@ -158,6 +158,155 @@ export const ownQueries: ReadonlySet<string> = new Set([
     passwordRule
   }
 }`,
+  `query AccountSportsBet($id: ID!) {
+  sportsBet(id: $id) {
+    ...SportsBetShown
+    __typename
+  }
+}
+fragment SportsBetShown on SportsBet {
+  id
+  receipt
+  state
+  type
+  lines
+  eachWay
+  odds
+  currency
+  stake
+  bonusStake
+  openStake
+  potentialReturn
+  returned
+  reason
+  placedAt
+  settledAt
+  legs {
+    competition
+    event
+    market
+    selection
+    odds
+    live
+    startsAt
+    result
+    reason
+    __typename
+  }
+  __typename
+}`,
+  `query AccountSportsBet($id: ID!) {
+  sportsBet(id: $id) {
+    ...SportsBetShown
+  }
+}
+fragment SportsBetShown on SportsBet {
+  id
+  receipt
+  state
+  type
+  lines
+  eachWay
+  odds
+  currency
+  stake
+  bonusStake
+  openStake
+  potentialReturn
+  returned
+  reason
+  placedAt
+  settledAt
+  legs {
+    competition
+    event
+    market
+    selection
+    odds
+    live
+    startsAt
+    result
+    reason
+  }
+}`,
+  `query AccountSportsBets($input: SportsBetsInput) {
+  sportsBets(input: $input) {
+    hasMore
+    results {
+      ...SportsBetShown
+      __typename
+    }
+    __typename
+  }
+}
+fragment SportsBetShown on SportsBet {
+  id
+  receipt
+  state
+  type
+  lines
+  eachWay
+  odds
+  currency
+  stake
+  bonusStake
+  openStake
+  potentialReturn
+  returned
+  reason
+  placedAt
+  settledAt
+  legs {
+    competition
+    event
+    market
+    selection
+    odds
+    live
+    startsAt
+    result
+    reason
+    __typename
+  }
+  __typename
+}`,
+  `query AccountSportsBets($input: SportsBetsInput) {
+  sportsBets(input: $input) {
+    hasMore
+    results {
+      ...SportsBetShown
+    }
+  }
+}
+fragment SportsBetShown on SportsBet {
+  id
+  receipt
+  state
+  type
+  lines
+  eachWay
+  odds
+  currency
+  stake
+  bonusStake
+  openStake
+  potentialReturn
+  returned
+  reason
+  placedAt
+  settledAt
+  legs {
+    competition
+    event
+    market
+    selection
+    odds
+    live
+    startsAt
+    result
+    reason
+  }
+}`,
   `query AccountStatement($input: StatementInput!) {
   statement(input: $input) {
     currency
@@ -169,6 +318,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
       at
       kind
       amount
+      sportsBetId
       __typename
     }
     __typename
@@ -185,6 +335,7 @@ export const ownQueries: ReadonlySet<string> = new Set([
       at
       kind
       amount
+      sportsBetId
     }
   }
 }`,
