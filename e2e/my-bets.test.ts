@@ -1,7 +1,7 @@
 import { expectNothingInTheWay, standOnOwnGround } from './axe.ts'
 import { betElsewhere } from './bets.ts'
+import { enter } from './member.ts'
 import { accountArea } from './money.ts'
-import { signIn } from './newcomer.ts'
 import { expect, test } from './story-test.ts'
 import { type Language, wordsOf } from './words.ts'
 
@@ -14,7 +14,7 @@ function story(language: Language): void {
   }) => {
     const words = wordsOf(language)
     const player = servers.players[0] ?? { email: '', password: '' }
-    await signIn(page, servers, words, player)
+    await enter(page.context().request, servers, player)
     const account = await accountArea(page, servers, words, 'history/my_bets')
     await expect(account.getByText(words.account('no_open_bets'), { exact: true })).toBeVisible()
     await standOnOwnGround(page)
@@ -60,7 +60,7 @@ story('ar')
 
 test('bets that cannot be asked for say so, and come when there is a network again', async ({ page, servers }) => {
   const words = wordsOf('en')
-  await signIn(page, servers, words, servers.players[0] ?? { email: '', password: '' })
+  await enter(page.context().request, servers, servers.players[0] ?? { email: '', password: '' })
   const asked = (route: { request(): { postData(): string | null } }) => route.request().postData()?.includes('AccountSportsBets') ?? false
   await page.route('**/api/graphql', (route) => (asked(route) ? route.abort() : route.fallback()))
   const account = await accountArea(page, servers, words, 'history/my_bets')
