@@ -73,11 +73,26 @@ export interface WalletAnswer {
 
 export interface Dialect {
   name: DialectName
+  /** The refusals that the dialect tells apart by their numbers or names. */
+  codes: ReadonlySet<WalletErrorCode>
   /**
    * What has to be sent, in order, up to the first that is not done. Empty for what needs no call in the dialect. Throws `NotInDialect`
    * for what has to be said and cannot be.
    */
   steps(call: WalletCall): Step[]
+  /**
+   * A call of these fields, as well signed as any. A text is sent as it stands: signed over its bytes where the dialect does that, and
+   * not at all where the signature is one of the fields.
+   */
+  post(path: string, asked: Fields | string): WalletPost
+}
+
+/** What stands in a body, by name, besides its signature. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The codes among what a table of numbers or names stands for. */
+export function codesOf(table: Partial<Record<string, WalletErrorCode | null>>): ReadonlySet<WalletErrorCode> {
+  return new Set(Object.values(table).filter((code) => code != null))
 }
 
 export class NotInDialect extends Error {}

@@ -2,7 +2,17 @@ import { createHash, createPrivateKey, randomUUID, sign } from 'node:crypto'
 import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { hub88Of, minorOfHub88 } from './decimals.ts'
-import { type Dialect, type Moment, type ProviderSession, type Step, type StepResult, UNCLEAR, type WalletCall } from './dialect.ts'
+import {
+  codesOf,
+  type Dialect,
+  type Fields,
+  type Moment,
+  type ProviderSession,
+  type Step,
+  type StepResult,
+  UNCLEAR,
+  type WalletCall,
+} from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
 
 export interface Hub88Options extends Pick<Moment, 'newId'> {
@@ -38,13 +48,16 @@ const ASK_AGAIN: ReadonlySet<string> = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_TI
 export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dialect {
   const key = createPrivateKey(privateKey)
   const signed = (body: string) => ({ 'x-hub88-signature': sign('sha256', Buffer.from(body), key).toString('base64') })
+  const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
   return {
     name: 'hub88',
+    codes: codesOf(CODES),
+    post,
     steps: (call) =>
       wordsOf(call).map(([path, asked]): Step => {
         const request_uuid = newId()
         return {
-          request: jsonPost(path, { ...asked, request_uuid }, signed),
+          request: post(path, { ...asked, request_uuid }),
           read: (answer) => {
             if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
             return readAnswer(answer.body, request_uuid, call)
@@ -54,7 +67,7 @@ export function openHub88({ privateKey, newId = randomUUID }: Hub88Options): Dia
   }
 }
 
-type Words = [path: string, asked: object]
+type Words = [path: string, asked: Fields]
 
 function wordsOf(call: WalletCall): Words[] {
   const { session } = call

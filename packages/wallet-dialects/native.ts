@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { sign } from '#contracts/signature.ts'
 import { authenticateAnswer, balanceAnswer, playAnswer, WALLET_ERRORS, type WalletErrorCode } from '#contracts/wallet-api.ts'
-import { type Dialect, type Moment, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import {
+  type Dialect,
+  type Fields,
+  type Moment,
+  type Step,
+  type StepResult,
+  UNCLEAR,
+  type WalletAnswer,
+  type WalletCall,
+} from './dialect.ts'
 import { isRefusal, jsonPost, parseJson, readShape } from './json-post.ts'
 
 export interface NativeOptions extends Moment {
@@ -18,14 +27,16 @@ const refusal = v.object({
 /** Our own dialect: openapi.yaml, packages/contracts/wallet-api.ts. */
 export function openNative({ secrets, nowMs = Date.now, newId = randomUUID }: NativeOptions): Dialect {
   const signed = (body: string) => ({ ...sign(secrets, newId(), Math.floor(nowMs() / 1000), body) })
-  const step = (path: string, asked: object, done: (answer: WalletAnswer) => StepResult): Step => ({
-    request: jsonPost(path, asked, signed),
+  const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
+  const step = (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult): Step => ({
+    request: post(path, asked),
     read: (answer) => (answer.status === 200 ? done(answer) : readRefusal(answer)),
   })
-  return { name: 'native', steps: (call) => [stepOf(call, step)] }
+  const codes: Dialect['codes'] = new Set(Object.keys(WALLET_ERRORS) as WalletErrorCode[])
+  return { name: 'native', codes, post, steps: (call) => [stepOf(call, step)] }
 }
 
-function stepOf(call: WalletCall, step: (path: string, asked: object, done: (answer: WalletAnswer) => StepResult) => Step): Step {
+function stepOf(call: WalletCall, step: (path: string, asked: Fields, done: (answer: WalletAnswer) => StepResult) => Step): Step {
   const { token } = call.session
   switch (call.kind) {
     case 'authenticate':

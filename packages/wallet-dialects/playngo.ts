@@ -1,7 +1,19 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
-import { type Dialect, NotInDialect, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import {
+  codesOf,
+  type Dialect,
+  type Fields,
+  NotInDialect,
+  type Step,
+  type StepResult,
+  UNCLEAR,
+  type WalletAnswer,
+  type WalletCall,
+  type WalletPost,
+} from './dialect.ts'
 import { isRefusal } from './json-post.ts'
+import { codeOfWords } from './words.ts'
 import { readXml, writeXml } from './xml.ts'
 
 export interface PlayngoOptions {
@@ -20,23 +32,27 @@ const CODES: Partial<Record<string, WalletErrorCode | null>> = {
   9: 'LIMIT_REACHED',
   10: 'TOKEN_EXPIRED',
 }
-/** Internal error, too many calls at once, out of service. */
-const ASK_AGAIN: ReadonlySet<string> = new Set(['2', '8', '12'])
+/** An error of the casino's own, which is also what it tells of what has no number (unconfirmed): the message says which. */
+const INTERNAL = '2'
+/** Too many calls at once, out of service. */
+const ASK_AGAIN: ReadonlySet<string> = new Set(['8', '12'])
+
+const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>'
 
 type Words = [call: string, asked: Record<string, string>]
 
 /** Play'n GO: XML posts with decimals, one movement a call. */
 export function openPlayngo({ accessToken, productId }: PlayngoOptions): Dialect {
+  const post = (path: string, asked: Fields | string): WalletPost => {
+    const body = typeof asked === 'string' ? asked : `${PROLOGUE}${writeXml(path, { ...asked, productId, accessToken })}`
+    return { path, headers: { 'content-type': 'text/xml; charset=utf-8' }, body }
+  }
   return {
     name: 'playngo',
+    codes: codesOf(CODES),
+    post,
     steps: (call) =>
-      wordsOf(call).map(([path, asked]): Step => {
-        const body = `<?xml version="1.0" encoding="UTF-8"?>${writeXml(path, { ...asked, productId, accessToken })}`
-        return {
-          request: { path, headers: { 'content-type': 'text/xml; charset=utf-8' }, body },
-          read: (answer) => readAnswer(answer, path, call),
-        }
-      }),
+      wordsOf(call).map(([path, asked]): Step => ({ request: post(path, asked), read: (answer) => readAnswer(answer, path, call) })),
   }
 }
 
@@ -81,8 +97,10 @@ function readAnswer(answer: WalletAnswer, path: string, { session }: WalletCall)
   const minor = minorOf(told.get('real') ?? '', told.get('userCurrency') ?? told.get('currency') ?? session.currency)
   const balance = minor === null ? {} : { balance: minor }
   if (status !== '0') {
+    const words = codeOfWords(told.get('statusMessage') ?? '')
+    if (status === INTERNAL && words === null) return UNCLEAR
     const code = CODES[status]
-    return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
+    return { outcome: 'refused', code: code === undefined ? (words ?? 'BAD_REQUEST') : code, ...balance }
   }
   const [transactionId, id, sessionRef] = ['externalTransactionId', 'externalId', 'externalGameSessionId'].map((name) => told.get(name))
   const player = id ? { id, currency: told.get('userCurrency') ?? session.currency, language: told.get('language') ?? '' } : undefined

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
 import {
+  codesOf,
   type Dialect,
+  type Fields,
   type Moment,
   NotInDialect,
   type Step,
@@ -11,8 +13,10 @@ import {
   UNCLEAR,
   type WalletAnswer,
   type WalletCall,
+  type WalletPost,
 } from './dialect.ts'
 import { isRefusal, parseJson } from './json-post.ts'
+import { codeOfWords } from './words.ts'
 
 export interface PragmaticOptions extends Pick<Moment, 'nowMs'> {
   providerId: string
@@ -21,6 +25,7 @@ export interface PragmaticOptions extends Pick<Moment, 'nowMs'> {
 
 const decimal = v.union([v.number(), v.string()])
 const answered = v.object({
+  description: v.nullish(v.string()),
   error: v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/))]),
   cash: v.nullish(decimal),
   bonus: v.nullish(decimal),
@@ -45,20 +50,23 @@ type Words = [call: string, asked: Record<string, string>]
 
 /** Pragmatic Play: forms with decimals and a hash, one movement a call. */
 export function openPragmatic({ providerId, secret, nowMs = Date.now }: PragmaticOptions): Dialect {
+  const post = (path: string, asked: Fields | string): WalletPost => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    if (typeof asked === 'string') return { path, headers, body: asked }
+    const fields = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    return { path, headers, body: new URLSearchParams({ ...fields, hash: hashOf(fields, secret) }).toString() }
+  }
   return {
     name: 'pragmatic',
+    codes: codesOf(CODES),
+    post,
     steps: (call) =>
-      wordsOf(call, String(nowMs())).map(([name, asked]): Step => {
-        const fields = { providerId, ...asked }
-        return {
-          request: {
-            path: `${name}.html`,
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            body: new URLSearchParams({ ...fields, hash: hashOf(fields, secret) }).toString(),
-          },
+      wordsOf(call, String(nowMs())).map(
+        ([name, asked]): Step => ({
+          request: post(`${name}.html`, { providerId, ...asked }),
           read: (answer) => readAnswer(answer, call),
-        }
-      }),
+        }),
+      ),
   }
 }
 
@@ -113,7 +121,11 @@ function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepRe
   if (error === ASK_AGAIN) return UNCLEAR
   if (error !== 0) {
     const code = CODES[error]
-    return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
+    return {
+      outcome: 'refused',
+      code: code === undefined ? (codeOfWords(parsed.output.description ?? '') ?? 'BAD_REQUEST') : code,
+      ...balance,
+    }
   }
   return {
     outcome: 'done',

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
-import { type Dialect, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import { codesOf, type Dialect, type Fields, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson, readShape } from './json-post.ts'
+import { codeOfWords } from './words.ts'
 
 export interface SoftswissOptions {
   /** Named when free spins are issued; the calls of the wallet do not carry it. */
@@ -28,18 +29,21 @@ const UNSIGNED = 403
 /** SOFTSWISS: JSON under X-REQUEST-SIGN, several actions in one call. */
 export function openSoftswiss({ secret }: SoftswissOptions): Dialect {
   const signed = (body: string) => ({ 'x-request-sign': createHmac('sha256', secret).update(body).digest('hex') })
+  const post = (path: string, asked: Fields | string) => jsonPost(path, asked, signed)
   return {
     name: 'softswiss',
+    codes: codesOf(CODES),
+    post,
     steps(call) {
       const { path, asked, ids } = wordsOf(call)
       const read = (answer: WalletAnswer) => (answer.status === 200 ? readDone(answer, ids) : readRefusal(answer))
-      return [{ request: jsonPost(path, asked, signed), read } satisfies Step]
+      return [{ request: post(path, asked), read } satisfies Step]
     },
   }
 }
 
 /** A play without actions only tells the balance, and ends the round when it says so. */
-function wordsOf(call: WalletCall): { path: 'play' | 'rollback'; asked: object; ids: string[] } {
+function wordsOf(call: WalletCall): { path: 'play' | 'rollback'; asked: Fields; ids: string[] } {
   const { session } = call
   const of = { user_id: session.playerId, currency: session.currency, session_id: session.sessionRef }
   switch (call.kind) {
@@ -84,14 +88,5 @@ function readRefusal(answer: WalletAnswer): StepResult {
   const parsed = v.safeParse(refusal, parseJson(answer.body))
   if (!parsed.success || parsed.output.code === UNSIGNED) return { outcome: 'refused', code: null }
   const { code, message, balance } = parsed.output
-  return { outcome: 'refused', code: CODES[code] ?? codeOfWords(message), ...(balance !== undefined && { balance }) }
-}
-
-/** There are no numbers for these (unconfirmed): the message says which. */
-function codeOfWords(message: string): WalletErrorCode {
-  if (/finished|closed/i.test(message)) return 'ROUND_CLOSED'
-  if (/rolled back/i.test(message)) return 'ROUND_ROLLED_BACK'
-  if (/no bet/i.test(message)) return 'BET_MISSING'
-  if (/used before|duplicate/i.test(message)) return 'DUPLICATE_TRANSACTION'
-  return 'BAD_REQUEST'
+  return { outcome: 'refused', code: CODES[code] ?? codeOfWords(message) ?? 'BAD_REQUEST', ...(balance !== undefined && { balance }) }
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import type { WalletErrorCode } from '#contracts/wallet-api.ts'
+import type { PlayAction, WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
-import { type Dialect, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
+import { codesOf, type Dialect, type Fields, type Step, type StepResult, UNCLEAR, type WalletAnswer, type WalletCall } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
+import { codeOfWords } from './words.ts'
 
 export interface TomhornOptions {
   partnerId: string
@@ -13,12 +14,12 @@ export interface TomhornOptions {
 const decimal = v.union([v.number(), v.string()])
 const answered = v.object({
   Code: v.number(),
+  Message: v.nullish(v.string()),
   Balance: v.nullish(v.object({ Amount: decimal, Currency: v.string() })),
   Transaction: v.nullish(v.object({ Balance: decimal, Currency: v.string(), ID: v.union([v.number(), v.string()]) })),
 })
 
 const CODES: Partial<Record<number, WalletErrorCode | null>> = {
-  2: 'BAD_REQUEST',
   3: null,
   5: 'TOKEN_UNKNOWN',
   6: 'INSUFFICIENT_FUNDS',
@@ -26,30 +27,34 @@ const CODES: Partial<Record<number, WalletErrorCode | null>> = {
   9: 'ROUND_ROLLED_BACK',
   12: 'BET_MISSING',
 }
+/** Also of what has no number (unconfirmed): the message says which. */
 const GENERAL_ERROR = 1
 const DUPLICATE_REFERENCE = 11
 /** A rollback is done when it was done before, and when the wallet has never seen what it undoes. */
 const ROLLED_BACK: ReadonlySet<number> = new Set([9, 12])
 
-type Words = [path: string, asked: Record<string, string | boolean>]
+type Words = [path: string, asked: Fields]
 
-/** Tom Horn: JSON with decimals, signed over the values, one movement a call. Rounds are not closed. */
+/** Tom Horn: JSON with decimals, signed over the values, one movement a call. A round ends with its last deposit. */
 export function openTomhorn({ partnerId, secret }: TomhornOptions): Dialect {
+  const post = (path: string, asked: Fields | string) =>
+    jsonPost(path, typeof asked === 'string' ? asked : { ...asked, sign: signatureOf(asked, secret) })
   return {
     name: 'tomhorn',
+    codes: codesOf(CODES),
+    post,
     steps: (call) =>
-      wordsOf(call).map(([path, asked]): Step => {
-        const fields = { partnerID: partnerId, ...asked }
-        return {
-          request: jsonPost(path, { ...fields, sign: signatureOf(fields, secret) }),
+      wordsOf(call).map(
+        ([path, asked]): Step => ({
+          request: post(path, { partnerID: partnerId, ...asked }),
           read: (answer) => readAnswer(answer, call),
-        }
-      }),
+        }),
+      ),
   }
 }
 
 /** Of the values that are not empty, in the order in which the dialect declares them. */
-function signatureOf(fields: Record<string, string | boolean>, secret: string): string {
+function signatureOf(fields: Fields, secret: string): string {
   return createHmac('sha256', secret).update(Object.values(fields).join('')).digest('hex').toUpperCase()
 }
 
@@ -63,19 +68,7 @@ function wordsOf(call: WalletCall): Words[] {
     case 'balance':
       return [['GetBalance', { name, currency, sessionID, gameModule: session.gameId }]]
     case 'play':
-      return call.actions.map(({ action, id: reference, amount, ...rest }): Words => {
-        const asked = {
-          name,
-          amount: decimalOf(amount, currency),
-          currency,
-          reference,
-          sessionID,
-          gameRoundID: call.roundId,
-          gameModule: call.gameId,
-        }
-        const isFree = 'reason' in rest && rest.reason !== undefined
-        return action === 'bet' ? ['Withdraw', asked] : ['Deposit', { ...asked, ...(isFree && { type: rest.reason ?? '' }) }]
-      })
+      return call.actions.map((action, at) => movement(call, action, call.roundClosed && at === call.actions.length - 1))
     case 'rollback':
       return [['RollbackTransaction', { name, reference: call.originalId, sessionID }]]
     case 'close':
@@ -83,16 +76,33 @@ function wordsOf(call: WalletCall): Words[] {
   }
 }
 
+function movement(call: WalletCall & { kind: 'play' }, action: PlayAction, isRoundEnd: boolean): Words {
+  const { currency, playerId, sessionRef, token } = call.session
+  const asked = {
+    name: playerId ?? '',
+    amount: decimalOf(action.amount, currency),
+    currency,
+    reference: action.id,
+    sessionID: sessionRef ?? token,
+    gameRoundID: call.roundId,
+    gameModule: call.gameId,
+  }
+  if (action.action === 'bet') return ['Withdraw', asked]
+  return ['Deposit', { ...asked, ...(action.reason && { type: action.reason }), ...(isRoundEnd && { isRoundEnd }) }]
+}
+
 function readAnswer(answer: WalletAnswer, { kind, session }: WalletCall): StepResult {
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
   const parsed = v.safeParse(answered, parseJson(answer.body))
-  if (!parsed.success || parsed.output.Code === GENERAL_ERROR) return UNCLEAR
-  const { Code: told, Balance, Transaction } = parsed.output
+  if (!parsed.success) return UNCLEAR
+  const { Code: told, Message, Balance, Transaction } = parsed.output
+  const words = codeOfWords(Message ?? '')
+  if (told === GENERAL_ERROR && words === null) return UNCLEAR
   const amount = Balance?.Amount ?? Transaction?.Balance
   const minor = amount === undefined ? null : minorOf(amount, session.currency)
   const balance = minor === null ? {} : { balance: minor }
   const isDone = told === 0 || told === DUPLICATE_REFERENCE || (kind === 'rollback' && ROLLED_BACK.has(told))
   if (isDone) return { outcome: 'done', ...balance, ...(Transaction && { transactionId: String(Transaction.ID) }) }
   const code = CODES[told]
-  return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
+  return { outcome: 'refused', code: code === undefined ? (words ?? 'BAD_REQUEST') : code, ...balance }
 }

@@ -66,6 +66,7 @@ test('an answer tells who plays and the balance', () => {
 test('a payment that exists is done when it is of the same amount', () => {
   expect(read(bet, { sc: false, cd: 12, val: { tid: 7, sm: 1, cc: 'EUR' } })).toEqual({ outcome: 'done', transactionId: '7' })
   expect(read(bet, { sc: false, cd: 12, val: null })).toEqual({ outcome: 'done' })
+  expect(read(rollback, { sc: false, cd: 12, val: { sm: '0.00', cc: 'EUR' } })).toEqual({ outcome: 'done' })
   expect(read(bet, { sc: false, cd: 12, val: { sm: '1.01', cc: 'EUR' } })).toEqual({ outcome: 'refused', code: 'DUPLICATE_TRANSACTION' })
 })
 

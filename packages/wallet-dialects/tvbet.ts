@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { decimalOf, minorOf } from './decimals.ts'
 import {
+  codesOf,
   type Dialect,
+  type Fields,
   type Moment,
   NotInDialect,
   type Step,
@@ -13,6 +15,7 @@ import {
   type WalletCall,
 } from './dialect.ts'
 import { isRefusal, jsonPost, parseJson } from './json-post.ts'
+import { codeOfWords } from './words.ts'
 
 export interface TvbetOptions extends Pick<Moment, 'nowMs'> {
   secret: string
@@ -22,6 +25,7 @@ const decimal = v.union([v.number(), v.string()])
 const answered = v.object({
   sc: v.boolean(),
   cd: v.number(),
+  er: v.nullish(v.string()),
   val: v.nullish(
     v.object({
       tid: v.nullish(v.union([v.string(), v.number()])),
@@ -49,25 +53,28 @@ const EXISTS = 12
 const ASK_AGAIN: ReadonlySet<number> = new Set([2, 3])
 
 const KINDS = { bet: -1, win: 1, refund: 2, refundOfWin: -2, jackpot: 4 } as const
-type Words = [path: string, asked: object]
+type Words = [path: string, asked: Fields]
 
 /** TVBET: JSON with decimals, signed in the body. A bet is a round: its `bid` is the round's id, with one payment of each type in it. */
 export function openTvbet({ secret, nowMs = Date.now }: TvbetOptions): Dialect {
+  const post = (path: string, asked: Fields | string) =>
+    jsonPost(path, typeof asked === 'string' ? asked : { ...asked, si: signatureOf(asked, secret) })
   return {
     name: 'tvbet',
+    codes: codesOf(CODES),
+    post,
     steps: (call) =>
-      wordsOf(call).map(([path, asked]): Step => {
-        const fields = { ti: Math.floor(nowMs() / 1000), ...asked }
-        return {
-          request: jsonPost(path, { ...fields, si: signatureOf(fields, secret) }),
+      wordsOf(call).map(
+        ([path, asked]): Step => ({
+          request: post(path, { ti: Math.floor(nowMs() / 1000), ...asked }),
           read: (answer) => readAnswer(answer, call, asked),
-        }
-      }),
+        }),
+      ),
   }
 }
 
 /** Of the values in the order of their names' writing (unconfirmed). */
-function signatureOf(fields: object, secret: string): string {
+function signatureOf(fields: Fields, secret: string): string {
   return createHash('md5')
     .update(`${Object.values(fields).join('')}${secret}`)
     .digest('base64')
@@ -93,20 +100,25 @@ function wordsOf(call: WalletCall): Words[] {
 }
 
 /** What exists already was done before, when it is of the same amount. */
-function readAnswer(answer: WalletAnswer, call: WalletCall, asked: object): StepResult {
+function readAnswer(answer: WalletAnswer, call: WalletCall, asked: Fields): StepResult {
   if (answer.status !== 200) return isRefusal(answer) ? { outcome: 'refused', code: null } : UNCLEAR
   const parsed = v.safeParse(answered, parseJson(answer.body))
   if (!parsed.success || ASK_AGAIN.has(parsed.output.cd)) return UNCLEAR
-  const { sc, cd, val } = parsed.output
+  const { sc, cd, er, val } = parsed.output
   const currency = val?.cc ?? call.session.currency
   const balance = typeof val?.bl === 'string' || typeof val?.bl === 'number' ? minorOf(val.bl, currency) : null
   if (cd === EXISTS) {
     const [told, meant] = [val?.sm, 'sm' in asked ? String(asked.sm) : null]
-    const isOther = told !== null && told !== undefined && meant !== null && minorOf(told, currency) !== minorOf(meant, currency)
+    const isOther =
+      call.kind === 'play' && told !== null && told !== undefined && meant !== null && minorOf(told, currency) !== minorOf(meant, currency)
     if (isOther) return { outcome: 'refused', code: 'DUPLICATE_TRANSACTION' }
   } else if (!sc || cd !== 0) {
     const code = CODES[cd]
-    return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...(balance !== null && { balance }) }
+    return {
+      outcome: 'refused',
+      code: code === undefined ? (codeOfWords(er ?? '') ?? 'BAD_REQUEST') : code,
+      ...(balance !== null && { balance }),
+    }
   }
   return {
     outcome: 'done',

@@ -2,9 +2,9 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const NAMES = new Map(Object.entries(ESCAPES).map(([plain, escaped]) => [escaped, plain]))
 
 /** An element with one element for each entry, in their order. */
-export function writeXml(root: string, entries: Record<string, string>): string {
+export function writeXml(root: string, entries: Readonly<Record<string, unknown>>): string {
   const escaped = (text: string) => text.replace(/[&<>"']/g, (plain) => ESCAPES[plain] ?? plain)
-  const inner = Object.entries(entries).map(([name, text]) => `<${name}>${escaped(text)}</${name}>`)
+  const inner = Object.entries(entries).map(([name, text]) => `<${name}>${escaped(String(text))}</${name}>`)
   return `<${root}>${inner.join('')}</${root}>`
 }
 

@@ -1,0 +1,140 @@
+import type { WalletCall } from '../../dialect.ts'
+import type { Case } from '../case.ts'
+import { type Desk, newRef } from '../desk.ts'
+
+const UNKNOWN = 'no-game-session-has-this-name'
+
+/** Each call, made with a session that the casino has never opened. */
+const strange = (name: string, call: (desk: Desk) => WalletCall): Case => ({
+  name: `${name} of an unknown session`,
+  rule: 3,
+  expected: ['refused TOKEN_UNKNOWN', 'moved +0'],
+  run: async (desk) => [await desk.say(await desk.ask(call(desk))), await desk.moved()],
+})
+const nobody = ({ player }: Desk) => ({ ...player, token: UNKNOWN, sessionRef: player.sessionRef === null ? null : UNKNOWN })
+const at = (desk: Desk) => ({ session: nobody(desk), gameId: desk.player.gameId, roundId: desk.round })
+
+export const SESSION_CASES: readonly Case[] = [
+  {
+    name: 'who plays is the player of the session',
+    rule: 3,
+    needs: ['who plays'],
+    expected: ['the player', 'the currency', 'the balance'],
+    run: async ({ ask, player, start }) => {
+      const told = await ask({ kind: 'authenticate', session: player })
+      if (told.outcome !== 'done') return [told.outcome]
+      const id = told.player?.id
+      return [
+        player.playerId === null || id === player.playerId ? 'the player' : `${id}`,
+        told.player?.currency === player.currency ? 'the currency' : `${told.player?.currency}`,
+        told.balance === start ? 'the balance' : `${told.balance}`,
+      ]
+    },
+  },
+  {
+    name: 'the balance is the same however often one asks',
+    rule: 3,
+    expected: ['moved +0', 'moved +0'],
+    run: async ({ moved }) => [await moved(), await moved()],
+  },
+  strange('the balance', (desk) => ({ kind: 'balance', session: nobody(desk) })),
+  strange('who plays', (desk) => ({ kind: 'authenticate', session: nobody(desk) })),
+  strange('a bet', (desk) => ({ kind: 'play', ...at(desk), actions: [desk.bet()], roundClosed: false })),
+  strange('a win', (desk) => ({ kind: 'play', ...at(desk), actions: [desk.win()], roundClosed: false })),
+  strange('a rollback', (desk) => ({ kind: 'rollback', ...at(desk), id: newRef(), originalId: newRef(), amount: desk.stake })),
+  { ...strange('the end of a round', (desk) => ({ kind: 'close', ...at(desk) })), needs: ['ends of rounds'] },
+  {
+    name: 'a session that is over takes no bet',
+    rule: 3,
+    also: 'over',
+    expected: ['refused TOKEN_EXPIRED', 'moved +0'],
+    run: async ({ play, bet, over, say, moved }) => [await say(await play([bet()], { session: over ?? undefined })), await moved()],
+  },
+  {
+    name: 'a session that is over is paid what is owed',
+    rule: 3,
+    also: 'over',
+    expected: ['done -10', 'done +0'],
+    run: async ({ play, bet, win, over, say }) => [
+      await say(await play([bet(10)])),
+      await say(await play([win(10)], { session: over ?? undefined })),
+    ],
+  },
+  {
+    name: 'a session that is over gets its bet back',
+    rule: 3,
+    also: 'over',
+    expected: ['done -10', 'done +0'],
+    run: async ({ play, bet, rollback, over, say }) => {
+      const id = newRef()
+      return [await say(await play([bet(10, id)])), await say(await rollback(id, { amount: 10, session: over ?? undefined }))]
+    },
+  },
+  {
+    name: 'a game that the session is not for',
+    rule: 3,
+    needs: ['the game'],
+    expected: ['refused GAME_UNKNOWN', 'moved +0'],
+    run: async ({ play, bet, say, moved }) => [await say(await play([bet()], { gameId: 'no-such-game' })), await moved()],
+  },
+  {
+    name: 'a currency that is not the session’s',
+    rule: 3,
+    needs: ['the currency'],
+    expected: ['refused', 'moved +0'],
+    run: async ({ play, bet, player, say, moved }) => {
+      const currency = player.currency === 'USD' ? 'EUR' : 'USD'
+      return [await say(await play([bet()], { session: { ...player, currency } })), await moved()]
+    },
+  },
+  {
+    name: 'a session with the name of another player',
+    rule: 3,
+    needs: ['the player’s name'],
+    expected: ['refused', 'moved +0'],
+    run: async ({ play, bet, player, say, moved }) => [
+      await say(await play([bet()], { session: { ...player, playerId: 'no-such-player' } })),
+      await moved(),
+    ],
+  },
+  {
+    name: 'a session with the name of the other player moves no money',
+    rule: 3,
+    needs: ['the player’s name'],
+    also: 'other',
+    expected: ['refused', 'moved +0', 'the other has +0'],
+    run: async ({ play, bet, player, other, balance, say, moved }) => {
+      const before = await balance(other ?? player)
+      const told = await say(await play([bet()], { session: { ...player, playerId: other?.playerId ?? null } }))
+      return [told, await moved(), `the other has +${(await balance(other ?? player)) - before}`]
+    },
+  },
+  ...[
+    ['a bet in another player’s round', (desk: Desk) => desk.play([desk.bet()], { session: desk.other ?? undefined })],
+    ['a win in another player’s round', (desk: Desk) => desk.play([desk.win()], { session: desk.other ?? undefined })],
+  ].map(
+    ([name, call]): Case => ({
+      name: name as string,
+      rule: 2,
+      also: 'other',
+      expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
+      run: async (desk) => {
+        const first = await desk.say(await desk.play([desk.bet(10)]))
+        const told = await (call as (desk: Desk) => ReturnType<Desk['play']>)(desk)
+        return [first, told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `, await desk.moved()]
+      },
+    }),
+  ),
+  {
+    name: 'a rollback of another player’s bet',
+    rule: 2,
+    also: 'other',
+    expected: ['done -10', 'refused DUPLICATE_TRANSACTION', 'moved -10'],
+    run: async ({ play, bet, rollback, other, say, moved }) => {
+      const id = newRef()
+      const first = await say(await play([bet(10, id)]))
+      const told = await rollback(id, { amount: 10, session: other ?? undefined })
+      return [first, told.outcome === 'refused' ? `refused ${told.code}` : `${told.outcome} `, await moved()]
+    },
+  },
+]

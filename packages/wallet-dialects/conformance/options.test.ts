@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readOptions, USAGE } from './options.ts'
+
+const read = (text: string) => readOptions(text.split(' ').filter(Boolean))
+
+test('a session is as the casino told it', () => {
+  const { operator, stake } = read(
+    '--dialect softswiss --url https://x/wallet/ --secret s --session 1 --player ann --currency SEK --game g --stake 5',
+  )
+  expect(operator?.url).toBe('https://x/wallet')
+  expect(operator?.player).toEqual({ token: '', sessionRef: '1', playerId: 'ann', currency: 'SEK', gameId: 'g' })
+  expect([operator?.other, operator?.over, stake]).toEqual([null, null, 5])
+})
+
+test('others are seated when they are named', () => {
+  const { operator } = read('--dialect native --url u --secret s --token t --game g --other-token o --other-player bob --over-token v')
+  expect(operator?.other).toMatchObject({ token: 'o', playerId: 'bob', gameId: 'g' })
+  expect(operator?.over).toMatchObject({ token: 'v', playerId: null })
+})
+
+test('a wallet of our own needs a dialect only', () => {
+  expect(read('--dialect tvbet --demo --json')).toEqual({ dialect: 'tvbet', operator: null, stake: 10, only: '', asJson: true })
+})
+
+test.each([
+  '',
+  '--dialect english --demo',
+  '--dialect native --url u --token t',
+  '--dialect native --url u --secret s',
+  '--dialect native --demo --stake 0.5',
+])('what is missing is named: %s', (text) => {
+  expect(() => read(text)).toThrow(/--(dialect|url|stake)/)
+})
+
+test('the usage names every option', () => {
+  for (const name of ['dialect', 'url', 'secret', 'token', 'other-token', 'over-token', 'only', 'json', 'demo'])
+    expect(USAGE).toContain(`--${name}`)
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { DialectName, ProviderSession } from '../dialect.ts'
+import { type Credentials, DIALECTS } from '../open-dialect.ts'
+
+export const USAGE = `npm run wallet:conformance -- --dialect NAME --url ADDRESS --secret SECRET --token TOKEN [and what the dialect names]
+npm run wallet:conformance -- --dialect NAME --demo
+
+  --dialect        ${DIALECTS.join(', ')}
+  --url            where the wallet stands: https://casino.example/providers/x/wallet
+  --secret         what both have agreed on; the access token of Play'n GO; @FILE for the private key of Hub88 (PEM)
+  --partner        casino_id, partnerID, providerId or productId, in dialects that have one
+  --token, --session, --player, --currency, --game
+                   the session, as the casino told it with a launch; the player needs a hundred stakes
+  --other-token, --other-session, --other-player
+                   a session of another player, for the cases about two
+  --over-token, --over-session
+                   a session of the player that takes no more bets
+  --stake          in minor units, 10 unless told
+  --only TEXT      cases whose names have this in them
+  --json           the results as JSON, in place of the table
+  --demo           runs against a wallet of our own that is opened for this, with two players`
+
+export interface Options {
+  dialect: DialectName
+  /** Null for a wallet of our own. */
+  operator: {
+    url: string
+    credentials: Credentials
+    player: ProviderSession
+    other: ProviderSession | null
+    over: ProviderSession | null
+  } | null
+  stake: number
+  only: string
+  asJson: boolean
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const OPTIONS = {
+  ...{ dialect: text, url: text, secret: text, partner: text, token: text, session: text, player: text, currency: text, game: text },
+  ...{ 'other-token': text, 'other-session': text, 'other-player': text, 'over-token': text, 'over-session': text },
+  ...{ stake: text, only: text, json: flag, demo: flag },
+} as const
+
+/** Throws with what is missing. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const dialect = DIALECTS.find((each) => each === values.dialect)
+  if (!dialect) throw new Error(`--dialect is one of ${DIALECTS.join(', ')}`)
+  const stake = Number(values.stake ?? 10)
+  if (!Number.isSafeInteger(stake) || stake < 1) throw new Error('--stake is a whole number of minor units')
+  const rest = { dialect, stake, only: values.only ?? '', asJson: values.json === true }
+  if (values.demo) return { ...rest, operator: null }
+  const { url, secret, token, session } = values
+  if (!url || !secret || !(token || session)) throw new Error('--url, --secret, and --token or --session are needed')
+  const player: ProviderSession = {
+    token: token ?? '',
+    sessionRef: session ?? null,
+    playerId: values.player ?? null,
+    currency: values.currency ?? 'EUR',
+    gameId: values.game ?? '',
+  }
+  const credentials = { secret: secret.startsWith('@') ? readFileSync(secret.slice(1), 'utf8') : secret, partner: values.partner ?? '' }
+  const other = sessionOf(player, values['other-token'], values['other-session'], values['other-player'] ?? null)
+  const over = sessionOf(player, values['over-token'], values['over-session'], player.playerId)
+  return { ...rest, operator: { url: url.replace(/\/+$/, ''), credentials, player, other, over } }
+}
+
+/** Null when neither was named. */
+function sessionOf(like: ProviderSession, token: string | undefined, session: string | undefined, playerId: string | null) {
+  return token || session ? { ...like, token: token ?? '', sessionRef: session ?? null, playerId } : null
+}

@@ -1,0 +1,31 @@
+import type { Dialect, DialectName } from './dialect.ts'
+import { openHub88 } from './hub88.ts'
+import { openNative } from './native.ts'
+import { openPlayngo } from './playngo.ts'
+import { openPragmatic } from './pragmatic.ts'
+import { openSoftswiss } from './softswiss.ts'
+import { openTomhorn } from './tomhorn.ts'
+import { openTvbet } from './tvbet.ts'
+
+/** What a casino and a provider have agreed on. `secret` is the PEM of the private key for Hub88, and the access token for Play'n GO. */
+export interface Credentials {
+  secret: string
+  /** How the casino or the provider is named in the calls of the dialects that do so. */
+  partner: string
+}
+
+const OPEN: Record<DialectName, (credentials: Credentials) => Dialect> = {
+  native: ({ secret }) => openNative({ secrets: [secret] }),
+  softswiss: ({ secret, partner }) => openSoftswiss({ secret, casinoId: partner }),
+  hub88: ({ secret }) => openHub88({ privateKey: secret }),
+  playngo: ({ secret, partner }) => openPlayngo({ accessToken: secret, productId: partner }),
+  tvbet: ({ secret }) => openTvbet({ secret }),
+  tomhorn: ({ secret, partner }) => openTomhorn({ secret, partnerId: partner }),
+  pragmatic: ({ secret, partner }) => openPragmatic({ secret, providerId: partner }),
+}
+
+export const DIALECTS = Object.keys(OPEN) as DialectName[]
+
+export function openDialect(name: DialectName, credentials: Credentials): Dialect {
+  return OPEN[name](credentials)
+}
