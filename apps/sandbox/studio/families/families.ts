@@ -6,7 +6,13 @@ import type { StudioBrand, StudioGame } from '../game-shelf.ts'
 import type { FamilyApp, FamilyDeps } from './family.ts'
 import { FAMILY_IDS, type FamilyId, familyOfBrand } from './family-ids.ts'
 import type { KeyPair } from './key-pair.ts'
+import { oryxFamily } from './oryx.ts'
 import { pateplayFamily } from './pateplay.ts'
+import { playngoFamily } from './playngo.ts'
+import { pragmaticFamily } from './pragmatic.ts'
+import { softswissFamily } from './softswiss.ts'
+import { tomhornFamily } from './tomhorn.ts'
+import { tvbetFamily } from './tvbet.ts'
 import { venumFamily } from './venum.ts'
 
 export interface FamiliesOptions extends Omit<FamilyDeps, 'base' | 'playBase'> {
@@ -18,8 +24,14 @@ export interface FamiliesOptions extends Omit<FamilyDeps, 'base' | 'playBase'> {
 /** The interfaces of the vendors, each below its own id, with the list of the titles that are launched by it. */
 export function openFamilies({ base, secret, keyPair, ...shared }: FamiliesOptions): Hono {
   const open: Record<Exclude<FamilyId, 'studio'>, (deps: FamilyDeps) => FamilyApp> = {
+    softswiss: softswissFamily,
+    playngo: playngoFamily,
+    oryx: (deps) => oryxFamily({ ...deps, publicKey: async () => (await keyPair()).publicKey }),
+    tvbet: tvbetFamily,
+    tomhorn: tomhornFamily,
     pateplay: pateplayFamily,
     venum: venumFamily,
+    pragmatic: pragmaticFamily,
   }
   const app = new Hono()
   for (const id of FAMILY_IDS) {

@@ -2,7 +2,7 @@ import type { VENUM_SUB_TYPES } from '#contracts/launch-token.ts'
 import type { BrandId } from '../../art/brands.ts'
 
 /** The ways in which the titles are launched: by the studio's own interface, and by those of eight vendors. */
-export const FAMILY_IDS = ['studio', 'pateplay', 'venum'] as const
+export const FAMILY_IDS = ['studio', 'softswiss', 'playngo', 'oryx', 'tvbet', 'tomhorn', 'pateplay', 'venum', 'pragmatic'] as const
 
 export type FamilyId = (typeof FAMILY_IDS)[number]
 
@@ -11,7 +11,14 @@ type VenumSubType = Exclude<(typeof VENUM_SUB_TYPES)[number], 'pragmatic'>
 
 /** Whose interface a brand's titles are launched by; the brands that are not named here use the studio's own. */
 const FAMILY_OF_BRAND: Partial<Record<BrandId, FamilyId>> = {
+  VELVET_ANVIL: 'softswiss',
+  EMBER_FLINT: 'softswiss',
+  TALL_ORDER: 'playngo',
+  NINEFOLD: 'oryx',
+  GANTRY: 'tvbet',
+  MOONHARE: 'tomhorn',
   PIP_PITH: 'pateplay',
+  TIN_TIGER: 'pragmatic',
 }
 
 const VENUM_BRANDS: Partial<Record<BrandId, VenumSubType>> = {

@@ -1,7 +1,14 @@
 import type { GameFamilies } from './families.ts'
+import { openOryx } from './oryx.ts'
 import { openPateplay } from './pateplay.ts'
+import { openPlayngo } from './playngo.ts'
+import { openPragmatic } from './pragmatic.ts'
 import type { GameProvider, ProviderDeps } from './provider.ts'
+import { publishedKey } from './published-key.ts'
+import { openSoftswiss } from './softswiss.ts'
 import { openStudio } from './studio.ts'
+import { openTomhorn } from './tomhorn.ts'
+import { openTvbet } from './tvbet.ts'
 import { openVenum } from './venum.ts'
 
 /** What the adapters need of the configuration. */
@@ -19,9 +26,21 @@ export interface ProviderSettings {
  */
 export function openProviders({ sandboxUrl, secrets, gameFamilies, ...deps }: ProviderDeps & ProviderSettings): GameProvider[] {
   const own = openStudio({ ...deps, id: 'studio', gamePrefix: '', url: `${sandboxUrl}/studio`, secrets: secrets.studio })
-  const { pateplay, venum } = gameFamilies
+  const { softswiss, playngo, oryx, tvbet, tomhorn, pateplay, venum, pragmatic } = gameFamilies
   const all = { ...deps, catalogueSecrets: secrets.studio }
-  return [own, pateplay && openPateplay({ ...all, ...pateplay }), venum && openVenum({ ...all, ...venum })].filter(
-    (provider) => provider !== null,
-  )
+  return [
+    own,
+    softswiss && openSoftswiss({ ...all, ...softswiss }),
+    playngo && openPlayngo({ ...all, ...playngo, accessTokens: playngo.secrets }),
+    oryx && openOryx({ ...all, ...oryx, listPublicKeys: listKeys(oryx) }),
+    tvbet && openTvbet({ ...all, ...tvbet }),
+    tomhorn && openTomhorn({ ...all, ...tomhorn }),
+    pateplay && openPateplay({ ...all, ...pateplay }),
+    venum && openVenum({ ...all, ...venum }),
+    pragmatic && openPragmatic({ ...all, ...pragmatic }),
+  ].filter((provider) => provider !== null)
+}
+
+function listKeys({ id, publicKeys, apiUrl }: NonNullable<GameFamilies['oryx']>): () => Promise<readonly string[]> {
+  return publicKeys ? async () => publicKeys : publishedKey(id, `${apiUrl}/public-key`)
 }

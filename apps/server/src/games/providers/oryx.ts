@@ -1,0 +1,49 @@
+import { hub88WalletRoutes } from '../wallet/dialects/hub88.routes.ts'
+import { openCatalogueFeed } from './catalogue-feed.ts'
+import type { FamilyOptions } from './family.ts'
+import type { GameProvider } from './provider.ts'
+
+export interface OryxOptions extends FamilyOptions {
+  /** Where its games are opened, without a slash at the end. */
+  pageUrl: string
+  /** The code that it knows the casino's wallet by. */
+  walletCode: string
+  /** PEM; each is believed, so that they can be rotated. Asked for once before the first game for money is opened. */
+  listPublicKeys(): Promise<readonly string[]>
+}
+
+/** Oryx: a frame, whose address carries our token. Its wallet calls are signed with a private key of its own, as Hub88's are. */
+export function openOryx(options: OryxOptions): GameProvider {
+  const { id, gamePrefix, pageUrl, walletCode, listPublicKeys } = options
+  const publicKeys: string[] = []
+
+  async function knowKeys(): Promise<void> {
+    if (publicKeys.length === 0) publicKeys.push(...(await listPublicKeys()))
+  }
+  const listCatalogue = openCatalogueFeed(options)
+
+  return {
+    id,
+    gamePrefix,
+    walletRoutes: (deps) => hub88WalletRoutes({ ...deps, provider: { id, gamePrefix, publicKeys } }),
+
+    async listCatalogue(etag) {
+      await knowKeys()
+      return listCatalogue(etag)
+    },
+
+    // The path and the names of the parameters are remembered and not read: (unconfirmed).
+    async openSession({ gameId, mode, token, language, currency, closeUrl, cashierUrl }) {
+      const asked = new URLSearchParams({
+        ...(token && { token }),
+        languageCode: language,
+        playMode: mode === 'demo' ? 'FUN' : 'REAL',
+        currencyCode: currency,
+        lobbyUrl: closeUrl,
+        cashierUrl,
+      })
+      const path = `/agg_plus_public/launch/wallets/${encodeURIComponent(walletCode)}/games/${encodeURIComponent(gameId)}/open`
+      return { launch: { type: 'ORYX', url: `${pageUrl}${path}?${asked}` } }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { tvbetWalletRoutes } from '../wallet/dialects/tvbet.routes.ts'
+import { openCatalogueFeed } from './catalogue-feed.ts'
+import type { FamilyOptions } from './family.ts'
+import type { GameProvider } from './provider.ts'
+
+export interface TvbetOptions extends FamilyOptions {
+  /** Of its games for browsers, without a slash at the end. Its script is at `/assets/frame.js` below. */
+  pageUrl: string
+  clientId: string
+  secrets: readonly string[]
+}
+
+/** TVBET: its own script draws a frame that sizes itself; our token is what its wallet calls carry. */
+export function openTvbet(options: TvbetOptions): GameProvider {
+  const { id, gamePrefix, pageUrl, clientId, secrets } = options
+  return {
+    id,
+    gamePrefix,
+    listCatalogue: openCatalogueFeed(options),
+    walletRoutes: (deps) => tvbetWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
+
+    async openSession({ gameId, token, language, closeUrl }) {
+      const options = {
+        lng: language,
+        clientId,
+        tokenAuth: token ?? '',
+        // The script wants it without a scheme.
+        server: pageUrl.replace(/^https?:\/\//, ''),
+        game_id: gameId,
+        singleGame: true,
+        exitUrl: closeUrl,
+      }
+      return { launch: { type: 'TV_BET_FRAME', scriptUrl: `${pageUrl}/assets/frame.js`, options } }
+    },
+  }
+}
