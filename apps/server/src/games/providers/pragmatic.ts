@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { md5 } from '../wallet/dialects/md5.ts'
 import { pragmaticWalletRoutes } from '../wallet/dialects/pragmatic.routes.ts'
 import { openCatalogueFeed } from './catalogue-feed.ts'
 import type { FamilyOptions } from './family.ts'
@@ -59,7 +59,5 @@ function hashOf(asked: Readonly<Record<string, string>>, secret: string): string
   const sorted = Object.keys(asked)
     .sort()
     .map((name) => `${name}=${asked[name]}`)
-  return createHash('md5')
-    .update(`${sorted.join('&')}${secret}`)
-    .digest('hex')
+  return md5(`${sorted.join('&')}${secret}`, 'hex')
 }
