@@ -23,7 +23,7 @@ export const GENERIC: FrameWords = { read: readGameFrameMessage }
 const ORYX_WORDS: Readonly<Record<string, GameFrameMessage>> = { close: LEAVE, gameSpinStart: BEGUN, gameSpinEnd: OVER }
 
 export const ORYX: FrameWords = {
-  read: (data) => ORYX_WORDS[wordIn(data, 'wpgaction')] ?? null,
+  read: (data) => meaningOf(ORYX_WORDS, wordIn(data, 'wpgaction')),
   pause: { wpgaction: 'doGamePause' },
   resume: { wpgaction: 'doGameResume' },
 }
@@ -37,7 +37,7 @@ const PLAY_N_GO_WORDS: Readonly<Record<string, GameFrameMessage>> = {
 
 /** Its games tell only what they were asked to tell. */
 export const PLAY_N_GO: FrameWords = {
-  read: (data) => PLAY_N_GO_WORDS[wordIn(data, 'type')] ?? null,
+  read: (data) => meaningOf(PLAY_N_GO_WORDS, wordIn(data, 'type')),
   greeting: Object.keys(PLAY_N_GO_WORDS).map((eventType) => ({ messageType: 'addEventListener', eventType })),
   pause: { req: 'gameDisable' },
   resume: { req: 'gameEnable' },
@@ -57,8 +57,13 @@ const PRAGMATIC_WORDS: Readonly<Record<string, GameFrameMessage>> = {
 
 /** It has a word that pauses, and none that resumes: the game goes on with the player's next press. */
 export const PRAGMATIC: FrameWords = {
-  read: (data) => PRAGMATIC_WORDS[wordIn(data, 'name')] ?? null,
+  read: (data) => meaningOf(PRAGMATIC_WORDS, wordIn(data, 'name')),
   pause: '{"type":"Tilt"}',
+}
+
+/** Null for what is none of `words`: a frame may also send the name of what every object has, such as `toString`. */
+function meaningOf(words: Readonly<Record<string, GameFrameMessage>>, word: string): GameFrameMessage | null {
+  return Object.hasOwn(words, word) ? (words[word] ?? null) : null
 }
 
 /** The text in one field of a message; empty for a message without it. */
