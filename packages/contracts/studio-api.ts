@@ -24,6 +24,7 @@ export const GAME_KINDS = [
   'scratch-card',
   'live-roulette',
   'live-baccarat',
+  'live-blackjack',
   'money-wheel',
 ] as const
 const gameKind = v.picklist(GAME_KINDS)

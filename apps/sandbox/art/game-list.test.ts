@@ -29,7 +29,7 @@ describe('the list of games', () => {
     expect(GAMES.length).toBeGreaterThanOrEqual(320)
     expect(count((game) => game.category === 'SLOT_GAMES')).toBeGreaterThanOrEqual(250)
     expect(count((game) => game.kind === 'roulette' || game.kind === 'live-roulette')).toBeGreaterThanOrEqual(24)
-    expect(count((game) => game.category === 'LIVE_CASINO')).toBe(26)
+    expect(count((game) => game.category === 'LIVE_CASINO')).toBe(30)
     expect(count((game) => game.kind === 'crash')).toBeGreaterThanOrEqual(18)
     expect(count((game) => game.kind === 'mines')).toBeGreaterThanOrEqual(18)
   })

@@ -1,4 +1,5 @@
 import type { CatalogueGame, GameKind } from '#contracts/studio-api.ts'
+import { liveBlackjack } from './live/live-blackjack.ts'
 import { liveBaccarat, liveRoulette, moneyWheel } from './live/live-games.ts'
 import { baccaratGame } from './maths/baccarat.ts'
 import { blackjackGame } from './maths/blackjack/blackjack.ts'
@@ -42,6 +43,7 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   'scratch-card': byVolatility(scratchCardGame),
   'live-roulette': always(liveRoulette),
   'live-baccarat': always(liveBaccarat),
+  'live-blackjack': always(liveBlackjack),
   'money-wheel': always(moneyWheel),
 }
 

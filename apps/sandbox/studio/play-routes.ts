@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { artAddresses } from './art-files.ts'
 import { type GamePage, pageFor } from './game-page.ts'
 import type { Shelf } from './game-shelf.ts'
-import type { Tables } from './live/tables.ts'
+import { type TableRoutesOptions, tableRoutes } from './live/table-routes.ts'
 import { claimSession, isKeyOf } from './page-key.ts'
 import { type Answers, gameOf } from './play-answer.ts'
 import { type PlayState, showGame, showRound } from './play-view.ts'
+import { readBody } from './read-body.ts'
 import { PlayRefusal } from './rounds/play-refusal.ts'
 import type { Rounds } from './rounds/rounds.ts'
 import { WalletRefusal, WalletSilent } from './rounds/wallet.ts'
@@ -17,7 +18,7 @@ export interface PlayRoutesOptions {
   store: StudioStore
   shelf: Shelf
   rounds: Rounds
-  tables: Tables
+  tables: TableRoutesOptions['tables']
   answer: Answers
   page: GamePage
   minimumRoundMs: number
@@ -83,12 +84,7 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
     return context.json(answer(id, await rounds.start(id, choice, clientSeed ?? null)))
   })
 
-  app.post('/:session/table/bets', async (context) => {
-    const { id, gameId } = sessionIn(context)
-    const { choice } = await readBody(context, startBody)
-    if (!gameOf(shelf, sessionIn(context)).table) throw new PlayRefusal('BAD_CHOICE')
-    return context.json(answer(id, await rounds.atTables.place(id, choice, tables.get(gameId))))
-  })
+  app.route('/', tableRoutes({ shelf, rounds, tables, answer, sessionIn }))
 
   app.post('/:session/rounds/:round/actions', async (context) => {
     const { id } = sessionIn(context)
@@ -109,14 +105,6 @@ export function playRoutes({ base, store, shelf, rounds, tables, answer, page, m
     return context.json(answer(id, round))
   })
   return app
-}
-
-/** Only JSON, so that no other site's form can play in this one's name. */
-async function readBody<Schema extends v.GenericSchema>(context: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
-  if (!context.req.header('content-type')?.startsWith('application/json')) throw new PlayRefusal('BAD_CHOICE')
-  const parsed = v.safeParse(schema, await context.req.json().catch(() => null))
-  if (!parsed.success) throw new PlayRefusal('BAD_CHOICE')
-  return parsed.output
 }
 
 function refuse(error: Error, context: Context): Response {

@@ -1,4 +1,4 @@
-import { games, lit, liveBaccarat, liveRoulette, moneyWheel, roulette } from './record.ts'
+import { games, lit, liveBaccarat, liveBlackjack, liveRoulette, moneyWheel, roulette } from './record.ts'
 
 export const lampRoom = games('LAMP_ROOM', [
   roulette('European Roulette', 'low', '2020-09-06', lit('roulette', 0, 'felt', 'plate', 'gloock')),
@@ -18,5 +18,7 @@ export const lampRoom = games('LAMP_ROOM', [
   liveRoulette('Balcony Wheel Live', 'low', '2024-03-29', lit('roulette', 1, 'dusk', 'plate', 'gloock')),
   liveBaccarat('Lamplight Baccarat Live', 'low', '2026-08-14', lit('cards', 1, 'felt', 'plate', 'cinzel')),
   liveBaccarat('Veranda Baccarat Live', 'low', '2025-06-20', lit('cards', 0, 'moss', 'band', 'gloock')),
+  liveBlackjack('Corner Seat Blackjack Live', 'low', '2026-04-17', lit('cards', 2, 'cobalt', 'plate', 'yeseva')),
+  liveBlackjack('Green Lamp Blackjack Live', 'low', '2025-08-29', lit('table', 0, 'moss', 'caps', 'gloock')),
   moneyWheel('Lantern Fair Live', 'medium', '2026-09-25', lit('wheel', 0, 'plum', 'plate', 'limelight')),
 ])

@@ -1,4 +1,4 @@
-import { games, liveBaccarat, liveRoulette, moneyWheel, poster, roulette } from './record.ts'
+import { games, liveBaccarat, liveBlackjack, liveRoulette, moneyWheel, poster, roulette } from './record.ts'
 
 export const quorumRoom = games('QUORUM_ROOM', [
   roulette('Green Room', 'low', '2020-12-07', poster('roulette', 0, 'jade', 'strip', 'alfa')),
@@ -17,5 +17,7 @@ export const quorumRoom = games('QUORUM_ROOM', [
   liveRoulette('Northern Table Live', 'low', '2025-01-31', poster('layout', 0, 'storm', 'blockhead', 'archivo')),
   liveBaccarat('Quorum Baccarat Live', 'low', '2026-06-12', poster('cards', 0, 'ink', 'band', 'league')),
   liveBaccarat('Nine Points Live', 'low', '2025-10-03', poster('numeral', 0, 'jade', 'foot', 'abril')),
+  liveBlackjack('Five Seats Live', 'low', '2026-05-08', poster('cards', 1, 'jade', 'head', 'archivo')),
+  liveBlackjack('Second Chair Live', 'low', '2025-12-12', poster('bigsuit', 1, 'teal', 'foot', 'abril')),
   moneyWheel('Majority Wheel Live', 'medium', '2026-03-13', poster('wheel', 0, 'ochre', 'block', 'alfa')),
 ])

@@ -17,6 +17,7 @@ type GameKind =
   | 'scratch-card'
   | 'live-roulette'
   | 'live-baccarat'
+  | 'live-blackjack'
   | 'money-wheel'
 type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
 type Volatility = 'low' | 'medium' | 'high'
@@ -51,6 +52,7 @@ export const slot = take('slot', 'SLOT_GAMES')
 export const roulette = take('roulette', 'CASINO_GAMES')
 export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
 export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')
+export const liveBlackjack = take('live-blackjack', 'LIVE_CASINO')
 export const moneyWheel = take('money-wheel', 'LIVE_CASINO')
 export const crash = take('crash', 'LUCKY_GAMES')
 export const mines = take('mines', 'LUCKY_GAMES')

@@ -24,6 +24,7 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   'hi-lo': async () => (await import('./hi-lo/hi-lo-view.ts')).hiLo,
   'live-roulette': async () => (await import('./live/live-roulette-view.ts')).liveRoulette,
   'live-baccarat': async () => (await import('./live/live-baccarat-view.ts')).liveBaccarat,
+  'live-blackjack': async () => (await import('./live/live-blackjack-view.ts')).liveBlackjack,
   'money-wheel': async () => (await import('./live/money-wheel-view.ts')).moneyWheel,
   'scratch-card': async () => (await import('./scratch-card/scratch-card-view.ts')).scratchCard,
 }

@@ -45,6 +45,8 @@ export function connect(session: string, onOver: () => void) {
     history: () => ask<RoundView[]>('/rounds'),
     start: (choice: unknown, clientSeed?: string) => ask<PlayAnswer>('/rounds', { choice, ...(clientSeed ? { clientSeed } : {}) }),
     placeAtTable: (choice: unknown) => ask<PlayAnswer>('/table/bets', { choice }),
+    sit: (seat: number) => ask<PlayAnswer>('/table/seat', { seat }),
+    moveAtTable: (move: string) => ask<PlayAnswer>('/table/moves', { move }),
     act: (round: string, action: unknown) => ask<PlayAnswer>(`/rounds/${round}/actions`, { action }),
     round: (round: string) => ask<PlayAnswer>(`/rounds/${round}`),
     untilEnd: (round: string) => ask<PlayAnswer>(`/rounds/${round}?until=end`),

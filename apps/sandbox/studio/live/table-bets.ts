@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { AnyGame } from '../maths/game.ts'
 import { PlayRefusal } from '../rounds/play-refusal.ts'
 import type { Queues } from '../rounds/queues.ts'
-import { raise, undoRaise } from '../rounds/raise.ts'
 import { lineOf, type Seats } from '../rounds/seats.ts'
-import { bet, callOff, proceed, type SettlementDeps } from '../rounds/settlement.ts'
-import type { Round, Session } from '../studio.store.ts'
-import type { Table } from './table.ts'
-import type { TableState } from './table-game.ts'
+import type { SettlementDeps } from '../rounds/settlement.ts'
+import type { Round } from '../studio.store.ts'
+import { decide, type SeatedState, seatsIn } from './seat-bets.ts'
+import { type OpenTable, openStakes } from './stakes.ts'
 
 export interface TableBetsDeps {
   settlement: SettlementDeps
@@ -16,12 +14,8 @@ export interface TableBetsDeps {
   findGame(id: string): AnyGame | undefined
 }
 
-type OpenTable = Pick<Table, 'roundOfBets' | 'hasTold'>
-
 /** How many bets are told to the wallet at the same time. */
 const AT_ONCE = 24
-/** Longer than the tries of a call that is under way take, so that the sweep only finds what was left behind. */
-const FIRST_SWEEP_MS = 60_000
 
 export type TableBets = ReturnType<typeof openTableBets>
 
@@ -35,46 +29,7 @@ export type TableBets = ReturnType<typeof openTableBets>
 export function openTableBets({ settlement, seats, queues, findGame }: TableBetsDeps) {
   const { store } = settlement
 
-  async function placeFirst(session: Session, table: OpenTable, tableRound: string, bets: unknown, stake: number): Promise<Round> {
-    if (session.mode === 'demo' && session.balance < stake) throw new PlayRefusal('INSUFFICIENT_FUNDS')
-    const state = gameOf(session.gameId).start(bets, NO_CHANCE)
-    const placed = await bet(settlement, session, newRound(session, tableRound, state, stake))
-    if (placed.phase !== 'open' || !table.hasTold(tableRound)) return placed
-    return callOff(settlement, sessionOf(placed), placed)
-  }
-
-  async function placeMore(session: Session, table: OpenTable, before: Round, given: TableState): Promise<Round> {
-    const game = gameOf(session.gameId)
-    const { bets } = before.state as TableState
-    const all = game.readChoice({ bets: [...bets, ...given.bets] })
-    if (all === null) throw new PlayRefusal('TABLE_FULL')
-    const cost = game.stakeOf(given)
-    const raised = await raise(settlement, session, before, { cost, state: { ...(before.state as TableState), ...all }, isEnd: false })
-    if (!table.hasTold(before.tableRound ?? '')) return raised.round
-    // The wallet's word came too late: what it was asked for is given back, and the bets before it stand.
-    const late: Round = { ...raised.round, stake: before.stake, state: before.state, raising: cost }
-    const books = { ...sessionOf(before), staked: raised.session.staked - cost }
-    store.saveBoth(books, late)
-    return undoRaise(settlement, books, late)
-  }
-
-  /** True once the round is over, or needs nothing more from the table. */
-  async function settleOne(found: Round, outcome: unknown): Promise<boolean> {
-    const current = store.findRound(found.id)
-    if (current?.phase !== 'open') return current?.phase !== 'betting'
-    const round = current.raising ? await undoRaise(settlement, sessionOf(current), current) : current
-    if (round.raising) return false
-    const game = gameOf(round.gameId)
-    await proceed(settlement, sessionOf(round), round, game, game.act(round.state, { outcome }, 0))
-    return true
-  }
-
-  function gameOf(id: string): AnyGame {
-    const game = findGame(id)
-    if (!game?.table) throw new PlayRefusal('SESSION_UNKNOWN')
-    return game
-  }
-  const sessionOf = ({ sessionId }: Pick<Round, 'sessionId'>) => store.findSession(sessionId) as Session
+  const { placeFirst, placeMore, giveBack, settleOne, gameOf, sessionOf } = openStakes({ settlement, findGame })
 
   return {
     /** Throws `PlayRefusal`, `BETS_CLOSED` for what comes too late; `WalletRefusal` when the casino does not take the bet. */
@@ -87,10 +42,30 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
         const tableRound = table.roundOfBets()
         if (!tableRound) throw new PlayRefusal('BETS_CLOSED')
         const unfinished = store.findUnfinishedRound(session.id)
-        if (!unfinished) return placeFirst(session, table, tableRound, choice, game.stakeOf(choice))
+        if (!unfinished) return placeFirst(session, table, tableRound, choice, game.stakeOf(choice)).finally(table.changed)
         if (unfinished.tableRound !== tableRound || unfinished.phase !== 'open') throw new PlayRefusal('ROUND_OPEN')
         return placeMore(session, table, unfinished, choice)
       }),
+
+    /** Takes a seat. Throws `PlayRefusal`: nobody changes their seat while they play at it. */
+    sit: (sessionId: string, seat: number, table: OpenTable): Promise<void> =>
+      seats.run(sessionId, async (session) => {
+        const unfinished = store.findUnfinishedRound(session.id)
+        if (typeof (unfinished?.state as Partial<SeatedState> | undefined)?.own === 'number') throw new PlayRefusal('ROUND_OPEN')
+        table.seats.take(lineOf(session), seat)
+        table.changed()
+      }),
+
+    /** Carries out what the player of a seat has decided. Throws `PlayRefusal` for what is not possible, or not any more. */
+    move: (sessionId: string, move: string, table: OpenTable): Promise<Round> =>
+      seats.run(sessionId, async (session) => {
+        const round = store.findUnfinishedRound(session.id)
+        if (round?.phase !== 'open' || !round.tableRound) throw new PlayRefusal('BAD_ACTION')
+        const { isLate, cost, raised } = await decide(settlement, session, round, move, table)
+        return isLate ? giveBack(round, raised.round, cost) : raised.round
+      }),
+
+    seatsIn: (tableRound: string) => seatsIn(store, tableRound),
 
     /** Ends all bets of a round of a table; tells `onPaid` of each. False where something is still to be cleared up with the wallet. */
     async settle(tableRound: string, outcome: unknown, onPaid: (round: Round) => void): Promise<boolean> {
@@ -108,29 +83,5 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
       await Promise.all(Array.from({ length: AT_ONCE }, work))
       return isDone
     },
-  }
-}
-
-/** A bet at a table draws nothing. */
-const NO_CHANCE = {
-  below(): number {
-    throw new Error('Only the table draws')
-  },
-}
-
-function newRound({ id, gameId }: Session, tableRound: string, state: unknown, stake: number): Round {
-  const times = { startedAt: Date.now(), acceptedAt: null, nextTryAt: Date.now() + FIRST_SWEEP_MS, attempts: 0 }
-  return {
-    id: randomUUID(),
-    sessionId: id,
-    gameId,
-    tableRound,
-    phase: 'betting',
-    stake,
-    win: null,
-    state,
-    seeds: null,
-    ...times,
-    seen: false,
   }
 }

@@ -1,6 +1,20 @@
 import type { AnyGame, Game } from '../maths/game.ts'
 import type { Random } from '../maths/random.ts'
 
+/** A table with seats, whose players decide something between the deal and the end. Seats count from 0. */
+export interface SeatedGame {
+  count: number
+  /** How long they may take to decide. */
+  decidingMs: number
+  /** The outcome with those seats dealt in. */
+  dealIn(outcome: unknown, seats: readonly number[]): unknown
+  /** What the player of a seat may do, and what it costs in stakes of that seat. */
+  movesOf(outcome: unknown, seat: number): Readonly<Record<string, number>>
+  makeMove(outcome: unknown, seat: number, move: string): unknown
+  /** How many moves the player of a seat has made. */
+  movesMade(outcome: unknown, seat: number): number
+}
+
 /** What the players of one live table share: a common clock and one outcome for all. Times are milliseconds. */
 export interface TableGame {
   /** How long bets are taken. */
@@ -10,8 +24,9 @@ export interface TableGame {
   /** From then until the next round. */
   showingMs: number
   draw(random: Random): unknown
-  /** The outcome as everybody at the table sees it. */
-  show(outcome: unknown): unknown
+  /** The outcome as everybody at the table sees it; while players decide, without what is still to be turned. */
+  show(outcome: unknown, isOver: boolean): unknown
+  seats?: SeatedGame
   /** The outcome in a word, for the road of the last ones. */
   labelOf(outcome: unknown): string
 }

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { PlayAnswer } from '../play-view.ts'
 import { lineOf } from '../rounds/seats.ts'
 import type { Round, Session } from '../studio.store.ts'
+import { nameAt } from './table-seats.ts'
 import type { CrowdedTable, Listener, Tables } from './tables.ts'
 
 export interface TableSocketOptions {
@@ -38,7 +39,8 @@ const text = v.pipe(v.string(), v.maxLength(128))
 const hello = v.union([v.object({ join: text, key: text }), v.object({ watch: v.literal('tables') })])
 
 /**
- * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with `{"table": …}`, again with each change, and with
+ * Tells what happens at live tables. `{"join": session, "key": key of its page}` is answered with `{"me": …}`, the name
+ * of its player at the table, and `{"table": …}`, again with each change, and with
  * `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which anybody may ask, is answered with `{"news": …}` of each
  * table. Bets are placed by requests, not here: a socket only tells.
  */
@@ -59,6 +61,7 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
       onPaid: (round) => round.sessionId === session.id && send(socket, Buffer.from(JSON.stringify({ you: answer(session.id, round) }))),
     }
     const leave = tables.join(session.gameId, lineOf(session), listener)
+    send(socket, Buffer.from(JSON.stringify({ me: nameAt(session.gameId, lineOf(session)) })))
     send(socket, textOf(tables.viewOf(session.gameId)))
     return () => {
       leave()

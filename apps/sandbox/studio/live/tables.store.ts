@@ -1,10 +1,10 @@
 import { inTransaction, openStore } from '../../http/store.ts'
 
 /**
- * `betting`: bets are taken. `drawn`: bets are closed, and the outcome is written down but not told. `shown`: told to all, and what was
- * won is being paid.
+ * `betting`: bets are taken. `drawn`: bets are closed, and the outcome is written down but not told. `deciding`: the cards lie on the
+ * table, and the players of the seats decide. `shown`: told to all, and what was won is being paid.
  */
-export type TablePhase = 'betting' | 'drawn' | 'shown'
+export type TablePhase = 'betting' | 'drawn' | 'deciding' | 'shown'
 
 /** One round of one table. Times are milliseconds since 1970. */
 export interface TableRound {
@@ -40,6 +40,13 @@ const SCHEMA = `
     check (is_settled = 0 or phase = 'shown'),
     unique (table_id, number)
   );
+  create table if not exists table_seat (
+    table_id text not null,
+    number integer not null check (number >= 0),
+    player text not null,
+    primary key (table_id, number),
+    unique (table_id, player)
+  );
   create index if not exists table_round_unsettled on table_round (table_id) where is_settled = 0;
 `
 
@@ -55,6 +62,9 @@ export function openTablesStore(file: string) {
   const last = store.prepare('select * from table_round where table_id = ? order by number desc limit 1')
   const unsettled = store.prepare('select * from table_round where table_id = ? and is_settled = 0 order by number')
   const labels = store.prepare("select label from table_round where table_id = ? and phase = 'shown' order by number desc limit ?")
+  const seats = store.prepare('select number, player from table_seat where table_id = ? order by number')
+  const sit = store.prepare('insert into table_seat (table_id, number, player) values (?, ?, ?)')
+  const stand = store.prepare('delete from table_seat where table_id = ? and number = ?')
   return {
     save(round: TableRound): void {
       const { id, tableId, number, phase, endsAt, outcome, label } = round
@@ -78,6 +88,11 @@ export function openTablesStore(file: string) {
         .map((row) => String(row.table_id)),
     /** What came last, newest first. */
     listLabels: (tableId: string, most: number): string[] => labels.all(tableId, most).map((row) => String(row.label)),
+    /** Who sits where: the seats that are taken, each with its player. */
+    listSeats: (tableId: string): [seat: number, player: string][] =>
+      seats.all(tableId).map(({ number, player }) => [Number(number), String(player)]),
+    saveSeat: (tableId: string, number: number, player: string): void => void sit.run(tableId, number, player),
+    removeSeat: (tableId: string, number: number): void => void stand.run(tableId, number),
     close: () => store.close(),
   }
 }

@@ -48,6 +48,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
   const guests = new Map<string, Map<Listener, string>>()
   const onlookers = new Set<Listener>()
   const gathering = new Set<string>()
+  let isClosed = false
 
   function getTable(id: string): Table {
     const known = tables.get(id)
@@ -56,7 +57,10 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
     if (!game) throw new RangeError(`${id} has no table`)
     const settle = (roundId: string, outcome: unknown) => bets.settle(roundId, outcome, (round) => tellPaid(id, round))
     const isWanted = () => onlookers.size > 0 || (guests.get(id)?.size ?? 0) > 0
-    const opened = openTable({ id, game, store, clock, random, settle, isWanted, onChange: () => tell(id) })
+    const isHere = (player: string) => [...(guests.get(id)?.values() ?? [])].includes(player)
+    const onChange = () => tell(id)
+    const { seatsIn } = bets
+    const opened = openTable({ id, game, store, clock, random, settle, isWanted, isHere, seatsIn, onChange })
     tables.set(id, opened)
     return opened
   }
@@ -69,7 +73,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
 
   function tell(id: string): void {
     // The first change may come while the table is still being opened.
-    if (!tables.has(id)) return
+    if (isClosed || !tables.has(id)) return
     const view = viewOf(id)
     for (const listener of guests.get(id)?.keys() ?? []) listener.onTable?.(view)
     const news = newsOf(id)
@@ -114,6 +118,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
       return () => void onlookers.delete(listener)
     },
     async close(): Promise<void> {
+      isClosed = true
       await Promise.all(Array.from(tables.values(), (table) => table.close()))
     },
   }

@@ -16,7 +16,7 @@ import { openTables } from './tables.ts'
 import { openTestClock } from './test-clock.ts'
 
 const secret = 'a secret that both sides share'
-const GAMES = { roulette: 'live-roulette', baccarat: 'live-baccarat', wheel: 'money-wheel' } as const
+const GAMES = { roulette: 'live-roulette', baccarat: 'live-baccarat', wheel: 'money-wheel', blackjack: 'live-blackjack' } as const
 const shelf = openShelf()
 export type TestGame = keyof typeof GAMES
 

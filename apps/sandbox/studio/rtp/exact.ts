@@ -62,6 +62,7 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   'hi-lo': () => ({ lowest: lowestHiLoReturn(), highest: 0.99, how: 'all sequences of guesses that rounding can tell apart' }),
   'live-roulette': (game) => EXACT.roulette(game, () => {}),
   'live-baccarat': (game) => EXACT.baccarat(game, () => {}),
+  'live-blackjack': (game) => EXACT.blackjack(game, () => {}),
   'money-wheel': () =>
     span(
       SEGMENTS.map((pays) => moneyWheelReturn(String(pays))),

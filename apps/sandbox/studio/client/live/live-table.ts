@@ -22,6 +22,10 @@ export interface LiveGame {
   /** The plain fact of an outcome, for the caption. */
   fact(outcome: unknown): string
   showRoad(labels: readonly string[]): void
+  /** Hears every change, with the player's name at the table. */
+  follow?(table: CrowdedTable, me: string): void
+  /** Whether the player has something to decide. */
+  isDeciding?(): boolean
   /** Nothing can be laid while it is locked. */
   lock(locked: boolean): void
 }
@@ -40,6 +44,7 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
   const game = build(rack)
   const players = el('span', {})
   let table: CrowdedTable | null = null
+  let me = ''
   const isBetting = () => table?.phase === 'betting'
   const bets = openLiveBets(cabinet, rack, game, { isBetting, roundId: () => table?.roundId ?? null })
   const ends = openEnds(cabinet, game)
@@ -53,12 +58,15 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
   function follow(next: CrowdedTable): void {
     const before = table
     table = next
+    game.follow?.(next, me)
     players.replaceChildren(fill(words.playersHere, { count: next.players }))
     if (before?.roundId === next.roundId && before?.phase === next.phase) return
-    face.run(isBetting() ? next.leftMs : 0, next.lengthMs)
+    face.run(isBetting() || next.phase === 'deciding' ? next.leftMs : 0, next.lengthMs)
     if (next.phase !== 'shown') game.showRoad(next.road)
     if (next.phase === 'betting') begin()
     else if (next.phase === 'drawn') close()
+    else if (next.phase === 'deciding')
+      say(game.isDeciding?.() ? fill(words.decideNow, { seconds: Math.ceil(next.leftMs / 1000) }) : words.othersDecide)
     else if (next.phase === 'shown') void ends.show(next, before?.phase !== 'drawn')
     else say(words.dealerWaits)
     bets.refresh()
@@ -87,6 +95,9 @@ export function playLive(cabinet: Cabinet, build: (rack: Rack) => LiveGame): voi
   bets.refresh()
   hearTable(cabinet.api.hello, {
     onTable: follow,
+    onMe(name) {
+      me = name
+    },
     onYou: (answer) => ends.take(answer, table?.roundId ?? null),
     onLost: () => note(words.tableLost),
     onBack: () => note(''),

@@ -3,6 +3,8 @@ import type { PlayAnswer } from '../../play-view.ts'
 
 export interface Ears {
   onTable(table: CrowdedTable): void
+  /** What this player is called at the table. */
+  onMe(name: string): void
   /** A bet of this player has come to its end. */
   onYou(answer: PlayAnswer): void
   onLost(): void
@@ -14,7 +16,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
 /** Hears the live table of this session, again after every loss of the connection. */
-export function hearTable(hello: { join: string; key: string }, { onTable, onYou, onLost, onBack }: Ears): void {
+export function hearTable(hello: { join: string; key: string }, { onTable, onMe, onYou, onLost, onBack }: Ears): void {
   const url = location.href.replace(/^http/, 'ws').replace(/\/play\/.*$/, '/tables')
   let waitMs = FIRST_WAIT_MS
   let wasLost = false
@@ -26,7 +28,8 @@ export function hearTable(hello: { join: string; key: string }, { onTable, onYou
       waitMs = FIRST_WAIT_MS
       if (wasLost) onBack()
       wasLost = false
-      const { table, you } = JSON.parse(String(data)) as { table?: CrowdedTable; you?: PlayAnswer }
+      const { table, me, you } = JSON.parse(String(data)) as { table?: CrowdedTable; me?: string; you?: PlayAnswer }
+      if (me) onMe(me)
       if (table) onTable(table)
       if (you) onYou(you)
     }

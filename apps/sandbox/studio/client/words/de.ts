@@ -195,11 +195,9 @@ export const de: Words = {
   tableLost: 'Die Verbindung ist abgebrochen. Platzierte Einsätze gelten.',
   road: 'Letzte Ergebnisse, das neueste zuerst',
   sitHere: 'Hier sitzen',
-  leaveSeat: 'Platz verlassen',
   seat: 'Platz {number}',
   yourSeat: 'Ihr Platz',
   betBehind: 'Mitsetzen',
-  behind: 'Mitsetzer: {count}',
   seatChoice: 'Nehmen Sie Platz, oder setzen Sie bei jemandem mit',
   decideNow: 'Ihre Entscheidung: {seconds} Sekunden',
   othersDecide: 'Die Spieler entscheiden',
@@ -213,6 +211,7 @@ export const de: Words = {
   problems: {
     BETS_CLOSED: 'Zu spät: Die Einsätze dieser Runde sind geschlossen. Es wurde nichts abgebucht.',
     TABLE_FULL: 'Der Tisch nimmt von einem Spieler nicht mehr an. Für die letzten Chips wurde nichts abgebucht.',
+    SEAT_EMPTY: 'An diesem Platz spielt in dieser Runde niemand: Setzen Sie bei jemandem mit, der gesetzt hat. Es wurde nichts abgebucht.',
     SEAT_TAKEN: 'Jemand anderes hat diesen Platz gerade genommen. Es wurde nichts abgebucht.',
     INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht für diesen Einsatz nicht. Nichts wurde abgebucht.',
     LIMIT_REACHED:

@@ -192,11 +192,9 @@ export const en = {
   tableLost: 'The connection was lost. Bets that are placed stand.',
   road: 'Last results, the newest first',
   sitHere: 'Sit here',
-  leaveSeat: 'Leave the seat',
   seat: 'Seat {number}',
   yourSeat: 'Your seat',
   betBehind: 'Bet behind',
-  behind: 'Behind: {count}',
   seatChoice: 'Take a seat, or bet behind a player',
   decideNow: 'Your decision: {seconds} seconds',
   othersDecide: 'The players decide',
@@ -210,6 +208,7 @@ export const en = {
   problems: {
     BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',
     TABLE_FULL: 'The table takes no more from one player. Nothing was charged for the last chips.',
+    SEAT_EMPTY: 'Nobody plays at this seat in this round: bet behind a player who has staked. Nothing was charged.',
     SEAT_TAKEN: 'Another player has just taken this seat. Nothing was charged.',
     INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Nothing was charged.',
     LIMIT_REACHED:

@@ -196,11 +196,9 @@ export const es: Words = {
   tableLost: 'Se perdió la conexión. Las apuestas hechas valen.',
   road: 'Últimos resultados, el más reciente primero',
   sitHere: 'Sentarse aquí',
-  leaveSeat: 'Dejar el asiento',
   seat: 'Asiento {number}',
   yourSeat: 'Su asiento',
   betBehind: 'Apostar detrás',
-  behind: 'Detrás: {count}',
   seatChoice: 'Tome asiento o apueste detrás de un jugador',
   decideNow: 'Su decisión: {seconds} segundos',
   othersDecide: 'Los jugadores deciden',
@@ -214,6 +212,7 @@ export const es: Words = {
   problems: {
     BETS_CLOSED: 'Demasiado tarde: las apuestas de esta ronda están cerradas. No se cobró nada.',
     TABLE_FULL: 'La mesa no acepta más de un jugador. Las últimas fichas no se cobraron.',
+    SEAT_EMPTY: 'En este asiento no juega nadie en esta ronda: apueste detrás de un jugador que ya apostó. No se cobró nada.',
     SEAT_TAKEN: 'Otro jugador acaba de ocupar este asiento. No se cobró nada.',
     INSUFFICIENT_FUNDS: 'Tu saldo no llega para esta apuesta. No se ha cobrado nada.',
     LIMIT_REACHED:

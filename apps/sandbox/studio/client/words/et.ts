@@ -197,11 +197,9 @@ export const et: Words = {
   tableLost: 'Ühendus katkes. Tehtud panused kehtivad.',
   road: 'Viimased tulemused, uusim eespool',
   sitHere: 'Istu siia',
-  leaveSeat: 'Lahku kohalt',
   seat: 'Koht {number}',
   yourSeat: 'Teie koht',
   betBehind: 'Panusta taha',
-  behind: 'Taga: {count}',
   seatChoice: 'Võtke koht või panustage mängija taha',
   decideNow: 'Teie otsus: {seconds} sekundit',
   othersDecide: 'Mängijad otsustavad',
@@ -215,6 +213,7 @@ export const et: Words = {
   problems: {
     BETS_CLOSED: 'Liiga hilja: selle ringi panused on suletud. Midagi ei võetud.',
     TABLE_FULL: 'Laud ei võta ühelt mängijalt rohkem. Viimaste žetoonide eest ei võetud midagi.',
+    SEAT_EMPTY: 'Sellel kohal ei mängi selles ringis keegi: panustage mängija taha, kes on panuse teinud. Midagi ei võetud.',
     SEAT_TAKEN: 'Teine mängija võttis just selle koha. Midagi ei võetud.',
     INSUFFICIENT_FUNDS: 'Sinu saldo on selle panuse jaoks liiga väike. Midagi ei võetud.',
     LIMIT_REACHED:

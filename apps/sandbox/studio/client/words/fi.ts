@@ -196,11 +196,9 @@ export const fi: Words = {
   tableLost: 'Yhteys katkesi. Asetetut panokset ovat voimassa.',
   road: 'Viimeiset tulokset, uusin ensin',
   sitHere: 'Istu tähän',
-  leaveSeat: 'Jätä paikka',
   seat: 'Paikka {number}',
   yourSeat: 'Sinun paikkasi',
   betBehind: 'Panosta takaa',
-  behind: 'Takana: {count}',
   seatChoice: 'Istu paikalle tai panosta pelaajan takaa',
   decideNow: 'Päätöksesi: {seconds} sekuntia',
   othersDecide: 'Pelaajat päättävät',
@@ -214,6 +212,8 @@ export const fi: Words = {
   problems: {
     BETS_CLOSED: 'Liian myöhään: tämän kierroksen panokset on suljettu. Mitään ei veloitettu.',
     TABLE_FULL: 'Pöytä ei ota enempää yhdeltä pelaajalta. Viimeisistä pelimerkeistä ei veloitettu mitään.',
+    SEAT_EMPTY:
+      'Tällä paikalla kukaan ei pelaa tällä kierroksella: panosta pelaajan takaa, joka on asettanut panoksen. Mitään ei veloitettu.',
     SEAT_TAKEN: 'Toinen pelaaja otti juuri tämän paikan. Mitään ei veloitettu.',
     INSUFFICIENT_FUNDS: 'Saldosi ei riitä tähän panokseen. Mitään ei veloitettu.',
     LIMIT_REACHED:

@@ -197,11 +197,9 @@ export const fr: Words = {
   tableLost: 'La connexion est perdue. Les mises posées comptent.',
   road: 'Derniers résultats, le plus récent d’abord',
   sitHere: 'S’asseoir ici',
-  leaveSeat: 'Quitter la place',
   seat: 'Place {number}',
   yourSeat: 'Votre place',
   betBehind: 'Miser derrière',
-  behind: 'Derrière : {count}',
   seatChoice: 'Prenez place, ou misez derrière un joueur',
   decideNow: 'Votre décision : {seconds} secondes',
   othersDecide: 'Les joueurs décident',
@@ -215,6 +213,7 @@ export const fr: Words = {
   problems: {
     BETS_CLOSED: 'Trop tard : les mises de cette manche sont closes. Rien n’a été prélevé.',
     TABLE_FULL: 'La table n’accepte pas plus d’un joueur. Rien n’a été prélevé pour les derniers jetons.',
+    SEAT_EMPTY: 'Personne ne joue à cette place dans cette manche : misez derrière un joueur qui a misé. Rien n’a été prélevé.',
     SEAT_TAKEN: 'Un autre joueur vient de prendre cette place. Rien n’a été prélevé.',
     INSUFFICIENT_FUNDS: 'Votre solde ne suffit pas pour cette mise. Rien n’a été débité.',
     LIMIT_REACHED:

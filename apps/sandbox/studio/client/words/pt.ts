@@ -197,11 +197,9 @@ export const pt: Words = {
   tableLost: 'A ligação perdeu-se. As apostas feitas valem.',
   road: 'Últimos resultados, o mais recente primeiro',
   sitHere: 'Sentar aqui',
-  leaveSeat: 'Deixar o lugar',
   seat: 'Lugar {number}',
   yourSeat: 'O seu lugar',
   betBehind: 'Apostar atrás',
-  behind: 'Atrás: {count}',
   seatChoice: 'Sente-se, ou aposte atrás de um jogador',
   decideNow: 'A sua decisão: {seconds} segundos',
   othersDecide: 'Os jogadores decidem',
@@ -215,6 +213,7 @@ export const pt: Words = {
   problems: {
     BETS_CLOSED: 'Tarde demais: as apostas desta ronda estão fechadas. Nada foi cobrado.',
     TABLE_FULL: 'A mesa não aceita mais de um jogador. As últimas fichas não foram cobradas.',
+    SEAT_EMPTY: 'Neste lugar ninguém joga nesta ronda: aposte atrás de um jogador que já apostou. Nada foi cobrado.',
     SEAT_TAKEN: 'Outro jogador acabou de ocupar este lugar. Nada foi cobrado.',
     INSUFFICIENT_FUNDS: 'Seu saldo não é suficiente para esta aposta. Nada foi cobrado.',
     LIMIT_REACHED:

@@ -8,6 +8,8 @@ export interface BlackjackState {
   /** Every card that could be needed, in the order in which they are dealt. */
   cards: number[]
   moves: Move[]
+  /** The dealer's own cards, where several seats play against one dealer; otherwise they come from `cards` as well. */
+  dealer?: readonly number[]
 }
 
 export interface Hand {
@@ -27,9 +29,10 @@ export interface Table {
 }
 
 /** Lays out a round from its beginning. Throws RangeError for a move that is not possible. */
-export function layOut({ cards, moves }: BlackjackState): Table {
-  const [first = 0, up = 0, second = 0, hole = 0] = cards
-  const table: Table = { hands: [{ cards: [first, second], doubled: false, done: false }], dealer: [up, hole], active: 0, used: 4 }
+export function layOut({ cards, moves, dealer }: BlackjackState): Table {
+  const [first = 0, up = 0, second = 0, hole = 0] = dealer ? [cards[0], dealer[0], cards[1], dealer[1]] : cards
+  const hand = { cards: [first, second], doubled: false, done: false }
+  const table: Table = { hands: [hand], dealer: [up, hole], active: 0, used: dealer ? 2 : 4 }
   const draw = () => cards[table.used++] as number
   const [dealt] = table.hands as [Hand]
   if (isBlackjack(dealt.cards) || isBlackjack(table.dealer)) return { ...table, active: null }
@@ -38,7 +41,7 @@ export function layOut({ cards, moves }: BlackjackState): Table {
     makeMove(table, move, draw)
   }
   if (table.active === null && table.hands.some(({ cards }) => countHand(cards).total <= 21))
-    while (countHand(table.dealer).total < 17) table.dealer.push(draw())
+    while (countHand(table.dealer).total < 17) table.dealer.push(dealer ? (dealer[table.dealer.length] as number) : draw())
   return table
 }
 

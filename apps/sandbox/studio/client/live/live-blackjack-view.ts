@@ -1,0 +1,92 @@
+import type { CrowdedTable } from '../../live/tables.ts'
+import type { Cabinet } from '../cabinet.ts'
+import { openMoves } from '../cards/move-buttons.ts'
+import { el } from '../dom.ts'
+import type { GameView } from '../kinds.ts'
+import type { Bet, Rack } from '../roulette/rack.ts'
+import { drawDealer } from './dealer-hands.ts'
+import { playLive } from './live-table.ts'
+import { type BlackjackShown, dealersPlace, openSeat } from './seat-box.ts'
+
+type Move = 'hit' | 'stand' | 'double' | 'split'
+
+/** Blackjack at a live table: five seats, which decide at the same time, and bets behind them. */
+export const liveBlackjack: GameView = {
+  open: async (cabinet) => openLiveBlackjack(cabinet),
+  rules: ({ words }) => [words.blackjackRule, words.liveBlackjackRule, words.liveRule].map((text) => el('p', {}, text)),
+}
+
+function openLiveBlackjack(cabinet: Cabinet): void {
+  const { state, stage, extras, words, api, sound, explain } = cabinet
+  const { seats: count } = state.game as unknown as { seats: number }
+  const road = el('ol', { class: 'past', 'aria-label': words.road })
+  stage.closest<HTMLElement>('.game')?.toggleAttribute('data-cards', true)
+  const moves = openMoves<Move>({ hit: words.hitCard, stand: words.stand, double: words.doubleDown, split: words.split }, (move) => {
+    moves.show([])
+    void api.moveAtTable(move).then((answer) => cabinet.bar.setBalance(answer.balance), explain)
+  })
+
+  playLive(cabinet, (rack: Rack) => {
+    const dealer = drawDealer()
+    const top = el('div', { class: 'dealers-place' })
+    const boxes = Array.from({ length: count }, (_, index) => openSeat(cabinet, index, () => press(index)))
+    stage.append(
+      el('div', { class: 'felt' }, dealer.element, top, el('div', { class: 'seats', role: 'group' }, ...boxes.map((box) => box.element))),
+    )
+    extras.append(moves.element, road)
+    let table: CrowdedTable | null = null
+    let me = ''
+    let laid: readonly Bet[] = []
+    let dealt = 0
+    const mySeat = () => table?.seats.findIndex(({ who }) => who === me) ?? -1
+
+    function press(index: number): void {
+      const seat = table?.seats[index]
+      if (seat && (seat.who === me || (seat.who && seat.isIn))) rack.lay(`seat-${index}`)
+      else if (seat?.who === null) api.sit(index).catch(explain)
+      else cabinet.say(words.seatChoice, 'problem')
+    }
+
+    function paint(): void {
+      const shown = (table?.outcome ?? null) as BlackjackShown | null
+      top.replaceChildren(...dealersPlace(words, shown))
+      for (const [index, box] of boxes.entries()) {
+        const amount = laid.filter(({ spot }) => spot === `seat-${index}`).reduce((sum, bet) => sum + bet.amount, 0)
+        box.show({
+          seat: table?.seats[index] ?? { who: null, isIn: false },
+          isMine: mySeat() === index,
+          amount,
+          shown: shown?.seats[index] ?? null,
+        })
+      }
+      const cards = shown?.seats.reduce((sum, seat) => sum + (seat?.hands.reduce((each, hand) => each + hand.cards.length, 0) ?? 0), 0) ?? 0
+      if (cards > dealt) sound.tick()
+      dealt = cards
+      const mine = shown?.seats[mySeat()]
+      moves.show(table?.phase === 'deciding' && mine ? (mine.moves as Move[]) : [])
+    }
+
+    return {
+      showBets(bets) {
+        laid = bets
+        paint()
+      },
+      follow(next, name) {
+        table = next
+        me = name
+        if (next.phase === 'deciding') dealer.pose('deal')
+        paint()
+      },
+      isDeciding: () => ((table?.outcome as BlackjackShown | null)?.seats[mySeat()]?.moves.length ?? 0) > 0,
+      begin: () => dealer.pose('rest'),
+      draw: () => dealer.pose('close'),
+      async reveal() {
+        dealer.pose('rest')
+        paint()
+      },
+      fact: (outcome) => dealersPlace(words, outcome as BlackjackShown)[0]?.textContent ?? '',
+      showRoad: (labels) => road.replaceChildren(...labels.slice(0, 10).map((label) => el('li', {}, label === 'blackjack' ? 'BJ' : label))),
+      lock: (locked) => stage.toggleAttribute('data-locked', locked),
+    }
+  })
+}

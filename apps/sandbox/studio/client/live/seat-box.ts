@@ -1,0 +1,75 @@
+import type { SeatView } from '../../live/table-seats.ts'
+import type { Cabinet } from '../cabinet.ts'
+import { cardFace } from '../cards/card-face.ts'
+import { el } from '../dom.ts'
+import { shortly } from '../roulette/table.ts'
+import { fill, type Words } from '../words/words.ts'
+
+interface HandShown {
+  cards: number[]
+  total: number
+  /** In stakes; null while it is not decided. */
+  pays: number | null
+}
+
+interface SeatShown {
+  active: number | null
+  moves: string[]
+  hands: HandShown[]
+}
+
+export interface BlackjackShown {
+  isOver: boolean
+  dealer: { cards: number[]; total: number }
+  seats: (SeatShown | null)[]
+}
+
+interface SeatNow {
+  seat: SeatView
+  isMine: boolean
+  /** What this player has on it, in minor units. */
+  amount: number
+  shown: SeatShown | null
+}
+
+/** The place of one seat: its number, its cards, and the player's chips. */
+export function openSeat({ words, money }: Cabinet, index: number, press: () => void) {
+  const name = fill(words.seat, { number: index + 1 })
+  const hands = el('span', { class: 'seat-hands' })
+  const label = el('b', {})
+  const chip = el('span', { class: 'seat-chip' })
+  const element = el('button', { class: 'seat-box', type: 'button', onclick: press }, hands, label, chip)
+  let printed = ''
+  return {
+    element,
+    show({ seat, isMine, amount, shown }: SeatNow): void {
+      const now = JSON.stringify([seat, isMine, amount, shown])
+      // Cards that are drawn anew would come flying once more.
+      if (now === printed) return
+      printed = now
+      const state = isMine ? words.yourSeat : seat.who === null ? words.sitHere : seat.isIn ? words.betBehind : name
+      const said = shown ? shown.hands.map((hand) => totalOf(words, hand)).join(', ') : state
+      label.replaceChildren(said)
+      element.setAttribute('aria-label', `${name}: ${state}${shown ? `, ${said}` : ''}${amount > 0 ? `, ${money(amount)}` : ''}`)
+      element.classList.toggle('mine', isMine)
+      element.classList.toggle('free', seat.who === null)
+      element.classList.toggle('won', shown?.hands.some(({ pays }) => (pays ?? 0) > 1) === true)
+      hands.replaceChildren(
+        ...(shown?.hands ?? []).map(({ cards }) => el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card)))),
+      )
+      chip.replaceChildren(...(amount > 0 ? [el('span', { class: 'chip c2' }, shortly(amount))] : []))
+    },
+  }
+}
+
+/** The dealer's name and total, and the cards; the second one turned down while the players decide. */
+export function dealersPlace(words: Words, shown: BlackjackShown | null): HTMLElement[] {
+  const cards = shown ? [...shown.dealer.cards, ...(shown.isOver ? [] : [null])] : []
+  const line = shown ? fill(words.total, { name: words.dealer, total: totalOf(words, shown.dealer) }) : words.dealer
+  return [el('p', {}, line), el('span', { class: 'fan' }, ...cards.map((card) => cardFace(words, card)))]
+}
+
+function totalOf(words: Words, { cards, total }: { cards: readonly number[]; total: number }): string {
+  if (total > 21) return `${total}, ${words.bust}`
+  return cards.length === 2 && total === 21 ? words.blackjack : String(total)
+}

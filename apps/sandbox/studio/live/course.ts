@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Random } from '../maths/random.ts'
+import { openPayer, type PayerOptions } from './payer.ts'
+import type { TableGame } from './table-game.ts'
+import type { TableRound } from './tables.store.ts'
+
+export interface CourseOptions extends PayerOptions {
+  id: string
+  game: TableGame
+  random: Random
+  /** The seats whose players have a bet in this round that stands, each with what its player has done there. */
+  seatsIn(roundId: string): ReadonlyMap<number, readonly string[]>
+  /** The table has something new to tell. */
+  onChange(): void
+  /** Called before the first bets of a round are taken. */
+  onBegin(): void
+  /** Whether somebody is there to play or to look on: a dealer deals to no empty room. */
+  isWanted(): boolean
+}
+
+export type Course = ReturnType<typeof openCourse>
+
+const REMEMBERED = 60
+
+/**
+ * The rounds of one live table, one after the other. Bets are taken until its clock says so; then the outcome is drawn and written down, and told only after that. A
+ * process that dies at any moment goes on with the round that is on the disk, to the outcome that stands there.
+ */
+export function openCourse(options: CourseOptions) {
+  const { id, game, store, clock, random, settle, onChange, isWanted } = options
+  let round = store.findLast(id)
+  let road = store.listLabels(id, REMEMBERED)
+  let [isAsleep, isClosed] = [true, false]
+  let stopAlarm = () => {}
+  const payer = openPayer({ store, clock, settle })
+
+  function enter(next: TableRound): void {
+    store.save(next)
+    round = next
+    follow()
+    onChange()
+  }
+
+  /** Waits for the end of the phase. */
+  function follow(): void {
+    isAsleep = false
+    stopAlarm()
+    if (!isClosed) stopAlarm = clock.at(round?.endsAt ?? 0, goOn)
+  }
+
+  function goOn(): void {
+    if (round?.phase === 'betting') close(round)
+    else if (round?.phase === 'drawn' && game.seats) deal(round)
+    else if (round?.phase === 'drawn' || round?.phase === 'deciding') tell(round)
+    else if (isWanted()) begin()
+    else {
+      isAsleep = true
+      onChange()
+    }
+  }
+
+  function begin(): void {
+    options.onBegin()
+    const number = (round?.number ?? 0) + 1
+    enter({ id: randomUUID(), tableId: id, number, phase: 'betting', endsAt: clock.now() + game.bettingMs, outcome: null, label: null })
+  }
+
+  function close(open: TableRound): void {
+    enter({ ...open, phase: 'drawn', endsAt: clock.now() + game.drawingMs, outcome: game.draw(random) })
+  }
+
+  function deal(drawn: TableRound): void {
+    const outcome = game.seats?.dealIn(drawn.outcome, [...options.seatsIn(drawn.id).keys()])
+    const dealt: TableRound = { ...drawn, phase: 'deciding', endsAt: clock.now() + (game.seats?.decidingMs ?? 0), outcome }
+    if (isDecided(game, outcome)) tell(dealt)
+    else enter(dealt)
+  }
+
+  function tell(drawn: TableRound): void {
+    const label = game.labelOf(drawn.outcome)
+    road = [label, ...road].slice(0, REMEMBERED)
+    enter({ ...drawn, phase: 'shown', endsAt: clock.now() + game.showingMs, label })
+    payer.pay(drawn)
+  }
+
+  for (const left of store.listUnsettled(id)) if (left.phase === 'shown') payer.pay(left)
+  if (round?.phase === 'deciding') round = recallMoves(options, round)
+  if (round && round.phase !== 'shown') follow()
+
+  return {
+    /** The round of this moment; null before the first. */
+    round: () => round,
+    road: () => road,
+    /** True while the dealer waits for somebody. */
+    isAsleep: () => isAsleep,
+    /** Somebody has come: a dealer who waits begins. */
+    wake: (): void => void (isAsleep && !isClosed && begin()),
+    move(seat: number, move: string): void {
+      if (round?.phase !== 'deciding') return
+      const next = { ...round, outcome: game.seats?.makeMove(round.outcome, seat, move) }
+      if (isDecided(game, next.outcome)) tell(next)
+      else enter(next)
+    },
+    /** Stops the clock, and waits for what is being paid. */
+    async close(): Promise<void> {
+      isClosed = true
+      stopAlarm()
+      await payer.close()
+    },
+  }
+}
+
+/** A move is written down with its cost at its player's bet first: a process that died between the two takes it up from there. */
+function recallMoves({ game, seatsIn }: CourseOptions, deciding: TableRound): TableRound {
+  let { outcome } = deciding
+  for (const [seat, moves] of seatsIn(deciding.id))
+    for (const move of moves.slice(game.seats?.movesMade(outcome, seat) ?? 0)) outcome = game.seats?.makeMove(outcome, seat, move)
+  return { ...deciding, outcome }
+}
+
+/** Whether no seat has anything left to decide. */
+function isDecided({ seats }: TableGame, outcome: unknown): boolean {
+  return Array.from({ length: seats?.count ?? 0 }, (_, seat) => seats?.movesOf(outcome, seat) ?? {}).every(
+    (moves) => Object.keys(moves).length === 0,
+  )
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type BlackjackOutcome, liveBlackjack } from './live-blackjack.ts'
+import { openTestTables } from './test-tables.ts'
+
+let studio: Awaited<ReturnType<typeof openTestTables>>
+beforeEach(async () => {
+  studio = await openTestTables()
+})
+afterEach(() => studio.close())
+
+const table = () => studio.tables.get('blackjack')
+const join = (...players: string[]) => players.map((player) => studio.tables.join('blackjack', `${player} blackjack`, {}))
+const sit = (session: string, seat: number) => studio.rounds.atTables.sit(session, seat, table())
+const move = (session: string, wanted: string) => studio.rounds.atTables.move(session, wanted, table())
+const round = (id: string) => studio.store.findRound(id)
+const ends = (id: string) => vi.waitFor(() => expect(round(id)?.phase).toBe('settled'), { timeout: 8000, interval: 5 })
+/** Every card a ten but the last two of the dealer's, so that nobody has a blackjack and nobody is over 21 without a move. */
+const TENS: BlackjackOutcome = {
+  dealer: [9, 6, 9, 9],
+  seats: Array.from({ length: 5 }, () => ({ cards: [8, 1, 9, 9, 9], moves: [], isIn: true })),
+}
+
+test('seats are seen taken, kept from round to round, and free once their player has gone', async () => {
+  const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
+  const [, leave] = join('one', 'other')
+  await sit(one, 2)
+  await expect(sit(other, 2)).rejects.toMatchObject({ code: 'SEAT_TAKEN' })
+  await expect(sit(other, 5)).rejects.toMatchObject({ code: 'BAD_CHOICE' })
+  await sit(other, 4)
+  const taken = () =>
+    table()
+      .view()
+      .seats.flatMap(({ who }, seat) => (who ? [seat] : []))
+  expect(taken()).toEqual([2, 4])
+  expect(JSON.stringify(table().view()), 'no player is known by it').not.toMatch(/"one"|"other"/)
+  await studio.restart()
+  expect(taken()).toEqual([2, 4])
+  join('one')
+  leave?.()
+  studio.clock.pass(60_000)
+  expect(taken(), 'the one who has gone has no seat').toEqual([2])
+})
+
+test('one stakes at the own seat, and behind a player who has staked', async () => {
+  const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
+  join('one', 'other')
+  await sit(one, 0)
+  await expect(studio.place(other, 'seat-0', 500), 'nobody plays there yet').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
+  await expect(studio.place(other, 'seat-1', 500), 'nobody sits there').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
+  expect((await studio.place(one, 'seat-0', 500)).state).toMatchObject({ own: 0 })
+  expect((await studio.place(other, 'seat-0', 300)).state).toMatchObject({ own: null })
+  expect(table().view().seats[0]).toMatchObject({ isIn: true })
+  await expect(sit(one, 3), 'nobody changes their seat in the middle').rejects.toMatchObject({ code: 'ROUND_OPEN' })
+})
+
+test('all is paid once the time to decide is over, and a bet behind follows its seat', async () => {
+  const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
+  join('one', 'other')
+  await sit(one, 0)
+  const bets = [await studio.place(one, 'seat-0', 500), await studio.place(other, 'seat-0', 300)]
+  studio.clock.pass(17_000)
+  studio.clock.pass(15_000)
+  for (const { id } of bets) await ends(id)
+  const [own, behind] = bets.map(({ id }) => (round(id)?.win ?? 0) / (round(id)?.stake ?? 1))
+  expect(behind).toBe(own)
+})
+
+test('a decision is written down, costs what it costs, and outlives a restart', async () => {
+  const one = studio.launch('blackjack', 'one')
+  join('one')
+  await sit(one, 0)
+  const bet = await studio.place(one, 'seat-0', 500)
+  studio.clock.pass(15_000)
+  const drawn = studio.tablesStore.findLast('blackjack')
+  if (drawn) studio.tablesStore.save({ ...drawn, outcome: TENS })
+  await studio.restart()
+  join('one')
+  studio.clock.pass(2000)
+  expect(table().view().phase).toBe('deciding')
+  expect(table().movesOf(0)).toEqual({ hit: 0, stand: 0, double: 1 })
+  await expect(move(one, 'split')).rejects.toMatchObject({ code: 'BAD_ACTION' })
+  await move(one, 'hit')
+  await studio.restart()
+  expect(round(bet.id)?.state).toMatchObject({ moves: ['hit'] })
+  join('one')
+  studio.clock.pass(15_000)
+  await ends(bet.id)
+  // Nine and two and ten are 21, against a dealer of 17.
+  expect(round(bet.id)).toMatchObject({ stake: 500, win: 1000 })
+})
+
+test('a double costs a second stake and ends the round before its time; what comes after is too late', async () => {
+  const one = studio.launch('blackjack', 'one')
+  join('one')
+  await sit(one, 0)
+  const bet = await studio.place(one, 'seat-0', 500)
+  studio.clock.pass(15_000)
+  const drawn = studio.tablesStore.findLast('blackjack')
+  if (drawn) studio.tablesStore.save({ ...drawn, outcome: TENS })
+  await studio.restart()
+  join('one')
+  studio.clock.pass(2000)
+  await move(one, 'double')
+  expect(table().view().phase, 'nothing is left to decide').toBe('shown')
+  await ends(bet.id)
+  expect(round(bet.id)).toMatchObject({ stake: 1000, win: 2000 })
+  await expect(move(one, 'hit')).rejects.toMatchObject({ code: 'BAD_ACTION' })
+})
+
+test('a bet behind takes the single result of a double, and the first hand of a split', () => {
+  const game = liveBlackjack()
+  const doubled = { ...TENS, seats: TENS.seats.map((seat) => ({ ...seat, moves: ['double' as const] })) }
+  const bets = [{ spot: 'seat-0', amount: 100 }]
+  expect(game.winOf({ bets, own: 0, moves: [], outcome: doubled })).toBe(400)
+  expect(game.winOf({ bets, own: null, moves: [], outcome: doubled })).toBe(200)
+  const pair = { cards: [7, 7, 9, 2, 9, 9], moves: ['split' as const, 'stand' as const, 'stand' as const], isIn: true }
+  const split = { ...TENS, seats: TENS.seats.map(() => pair) }
+  expect([game.winOf({ bets, own: 0, moves: [], outcome: split }), game.winOf({ bets, own: null, moves: [], outcome: split })]).toEqual([
+    200, 200,
+  ])
+})
+
+test("the dealer's second card and what is to come are not told while players decide", () => {
+  const { table: shown } = liveBlackjack()
+  const told = JSON.stringify(shown?.show(TENS, false))
+  expect(JSON.parse(told).dealer).toEqual({ cards: [9], total: 10, soft: false })
+  expect(JSON.parse(told).seats[0].hands[0].cards).toEqual([8, 1])
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { PlayRefusal } from '../rounds/play-refusal.ts'
+import type { TablesStore } from './tables.store.ts'
+
+/** A seat as everybody sees it. */
+export interface SeatView {
+  /** Who sits there, as a name that says nothing of the player; null for a free seat. */
+  who: string | null
+  /** True once its player has staked in this round: others may bet behind. */
+  isIn: boolean
+}
+
+export type TableSeats = ReturnType<typeof openTableSeats>
+
+/** Who sits where at one table. A seat is kept from round to round, as long as its player is at the table. */
+export function openTableSeats(tableId: string, count: number, store: TablesStore) {
+  const players = new Map(store.listSeats(tableId))
+  const seatOf = (player: string) => [...players].find(([, sitting]) => sitting === player)?.[0] ?? null
+
+  function leave(player: string): void {
+    const seat = seatOf(player)
+    if (seat === null) return
+    players.delete(seat)
+    store.removeSeat(tableId, seat)
+  }
+
+  return {
+    seatOf,
+    /** Throws `PlayRefusal` for a seat that somebody else has. A player has one seat: the one before is free. */
+    take(player: string, seat: number): void {
+      if (!Number.isInteger(seat) || seat < 0 || seat >= count) throw new PlayRefusal('BAD_CHOICE')
+      if ((players.get(seat) ?? player) !== player) throw new PlayRefusal('SEAT_TAKEN')
+      leave(player)
+      players.set(seat, player)
+      store.saveSeat(tableId, seat, player)
+    },
+    /** Frees the seats of those who have gone. */
+    sweep(isHere: (player: string) => boolean): void {
+      for (const player of [...players.values()]) if (!isHere(player)) leave(player)
+    },
+    view: (seatsIn: readonly number[]): SeatView[] =>
+      Array.from({ length: count }, (_, seat) => {
+        const player = players.get(seat)
+        return { who: player === undefined ? null : nameAt(tableId, player), isIn: seatsIn.includes(seat) }
+      }),
+  }
+}
+
+/** What a player is called at a table: always the same there, and something else at every other. */
+export function nameAt(tableId: string, player: string): string {
+  return createHash('sha256').update(`${tableId} ${player}`).digest('base64url').slice(0, 10)
+}
