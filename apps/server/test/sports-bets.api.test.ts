@@ -178,7 +178,7 @@ describe('a bet through HTTP', () => {
 
   test('is one bet: its reference is refused for other legs, and for another result of a leg', async () => {
     await call('make', slip('b6', 500))
-    const other = { ...leg, outcome: 'B', odds: '2.00', live: false, startsAt: new Date(Date.now() + 3_600_000).toISOString() }
+    const other = betLeg({ outcome: 'B' })
     expect(await call('make', slip('b6', 500, { legs: [other] }))).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
     const settlement = { id: 'b6/settle', betId: 'b6', result: 'void', amount: 500 }
     await call('settle', { ...settlement, legs: [{ id: 's1', result: 'void' }] })
