@@ -22,7 +22,7 @@ function story(language: Language): void {
 
     const bettor = await betElsewhere(request, servers, player)
     const placed = await bettor.place(2)
-    const bet = account.getByRole('article')
+    const bet = account.getByRole('article').filter({ hasText: placed.id })
     await expect(bet, 'a bet that is placed elsewhere comes by itself').toHaveCount(1)
     await expect(bet).toContainText(words.account('bet_MULTIPLE'))
     await expect(bet.getByRole('listitem')).toHaveCount(2)
