@@ -1,7 +1,7 @@
 import { COLOURS, DISPLAY_FACE } from '../painting.ts'
 
 /** The colour of each number of the wheel, on the wheel and on its place for chips. */
-export const WHEEL_COLOURS: Readonly<Record<number, string>> = {
+const WHEEL_COLOURS: Readonly<Record<number, string>> = {
   1: '#24537d',
   2: '#1c6b47',
   9: '#8a3f8f',
