@@ -12,7 +12,7 @@ export function oryxFamily(deps: OryxDeps): FamilyApp {
   app.get('/public-key', async (context) => context.text(await deps.publicKey()))
 
   app.get('/agg_plus_public/launch/wallets/:wallet/games/:game/open', async (context) => {
-    const { token, languageCode = 'en', playMode, lobbyUrl, cashierUrl } = context.req.query()
+    const { token, playerId, languageCode = 'en', playMode, lobbyUrl, cashierUrl } = context.req.query()
     const hostOrigin = webOrigin(lobbyUrl)
     if (!hostOrigin || !lobbyUrl) return context.text('The address does not say where the lobby is.', 400)
     return openFromAddress(deps, context, {
@@ -24,7 +24,7 @@ export function oryxFamily(deps: OryxDeps): FamilyApp {
       closeUrl: lobbyUrl,
       cashierUrl: webOrigin(cashierUrl) && cashierUrl ? cashierUrl : lobbyUrl,
       hostOrigin,
-      ...(token && { token }),
+      ...(token && playerId && { token, account: playerId }),
     })
   })
   return app

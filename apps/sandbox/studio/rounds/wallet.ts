@@ -110,8 +110,9 @@ export function openWallet({ casinoUrl, dialects, chaos, timeoutMs = 5000, backo
   }
 }
 
+/** A session without the casino's token is one that the casino knows by our own name for it. */
 function asProvider({ id, token, playerId, account, currency, gameId }: WalletSession): ProviderSession {
-  return { token, sessionRef: id, playerId: playerId ?? account ?? null, currency, gameId }
+  return { token, sessionRef: token === '' ? id : null, playerId: playerId ?? account ?? null, currency, gameId }
 }
 
 async function sendPost(address: string, { path, headers, body }: WalletPost, timeoutMs: number) {

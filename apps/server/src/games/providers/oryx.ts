@@ -33,9 +33,9 @@ export function openOryx(options: OryxOptions): GameProvider {
     },
 
     // The path and the names of the parameters are remembered and not read: (unconfirmed).
-    async openSession({ gameId, mode, token, language, currency, closeUrl, cashierUrl }) {
+    async openSession({ gameId, mode, token, player, language, currency, closeUrl, cashierUrl }) {
       const asked = new URLSearchParams({
-        ...(token && { token }),
+        ...(token && player && { token, playerId: player.id }),
         languageCode: language,
         playMode: mode === 'demo' ? 'FUN' : 'REAL',
         currencyCode: currency,
