@@ -57,6 +57,8 @@ describe('a launch family', () => {
     expect(read(join(folder, 'two.pem'))).toHaveLength(2)
     expect(() => read(join(folder, 'none.pem'))).toThrow('must hold public keys as PEM')
     expect(() => read(join(folder, 'missing.pem'))).toThrow('must hold public keys as PEM')
+    const vendor = { ORYX_URL: 'https://oryx.example', ORYX_CATALOGUE_URL: 'https://list.example/oryx' }
+    expect(() => readGameFamilies(vendor, LAPTOP)).toThrow('set ORYX_PUBLIC_KEY_PATH')
   })
 
   test('is let into our pages with its origin and its script, and no other address is', () => {
