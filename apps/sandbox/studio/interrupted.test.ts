@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sign } from '#contracts/signature.ts'
 import { GAMES } from '../art/game-list.ts'
 import type { Party } from '../http/party.ts'
+import { familyOfBrand } from './families/family-ids.ts'
 import type { PlayAnswer, PlayState, RoundView } from './play-view.ts'
 import { openTestCasino, type TestCasino } from './rounds/test-casino.ts'
 import { openStudio } from './studio.ts'
@@ -31,7 +32,7 @@ afterEach(async () => {
 /** A new launch of the game by this player, in a page of its own that is yet to be opened. */
 async function launch(player: string, { kind = 'mines', mode = 'real' } = {}) {
   launches += 1
-  const gameId = GAMES.find((game) => game.kind === kind)?.id
+  const gameId = GAMES.find((game) => game.kind === kind && familyOfBrand(game.brandId) === 'studio')?.id
   const addresses = { closeUrl: 'http://casino.test/', cashierUrl: 'http://casino.test/', hostOrigin: 'http://casino.test' }
   const token = `${player}/of-launch-${launches}`
   const body = JSON.stringify({

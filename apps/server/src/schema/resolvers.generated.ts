@@ -1902,7 +1902,7 @@ export type UpdateProfileInput = {
 export type SportsBetsInput = {
   /** True for bets that wait for their result, false for those that have ended. All when it is left out. */
   open?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Bets on a page; 1 to 100. */
+  /** Bets on a page; 1 to 15. */
   records?: InputMaybe<Scalars['Int']['input']>;
   /** The id of a bet: the page begins below it. The first page without it. */
   after?: InputMaybe<Scalars['ID']['input']>;

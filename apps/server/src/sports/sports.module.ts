@@ -13,7 +13,7 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
-import { USUAL_BETS } from './bets/my-bets.ts'
+import { MOST_BETS, USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
@@ -75,7 +75,7 @@ export function openSports(deps: SportsDeps): Sports {
       'Query.betByGetToken': { cost: 100, once: true },
       'Query.delaSportGetToken': { cost: 100, once: true },
       'Query.hadGetToken': { cost: 100, once: true },
-      'Query.sportsBets': { cost: COST_OF_READING, page: ({ input }) => numberIn(input, 'records', USUAL_BETS) },
+      'Query.sportsBets': { cost: COST_OF_READING, page: ({ input }) => Math.min(numberIn(input, 'records', USUAL_BETS), MOST_BETS) },
       'Query.sportsBet': { cost: COST_OF_READING },
       'SportsBets.results': { size: 'paged' },
       'SportsBet.legs': { size: MOST_LEGS },

@@ -11,7 +11,7 @@ import type { ToldLeg } from './bet-state.ts'
 import { countOpenBets, findPlayersBet, listBets, type PlayersBet } from './my-bets.store.ts'
 
 export const USUAL_BETS = 10
-const MOST_BETS = 100
+export const MOST_BETS = 15
 const ID = /^[0-9a-z]{26}$/
 
 /** One page of the bets of the player who asks, the newest first. Throws `badInput`. */
