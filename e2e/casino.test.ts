@@ -41,6 +41,8 @@ test('the catalogue opens sixty games at a time until all are there, and stands 
   await more.click()
   await expect(page.getByRole('main').getByText(/^(\d+) of \1 games$/), 'all of them are there').toBeVisible()
   await expect(more).toHaveCount(0)
+  // The words are drawn a moment before the tiles.
+  await expect.poll(() => tiles.count()).toBeGreaterThan(PAGE)
   const all = await tiles.count()
   expect(all).toBeGreaterThan(PAGE)
   expect(all).toBeLessThan(2 * PAGE)
