@@ -91,7 +91,7 @@ describe('the bets of a player', () => {
     expect([ended.hasMore, ended.results[0]?.receipt]).toEqual([true, 'p3'])
   })
 
-  test('are told to nobody else', async () => {
+  test('are told to no other player', async () => {
     const bet = await find('p1')
     const one = (as?: string) => casino.ask(`{ sportsBet(id: "${bet?.id}") { receipt } }`, as ? { token: as } : {})
     expect((await one(signedIn)).data?.sportsBet).toEqual({ receipt: 'p1' })

@@ -26,7 +26,7 @@ function allFieldsOf(dialect: DialectName, { path, body }: WalletPost): Fields {
   return parseJson(body) as Fields
 }
 
-/** The same bytes or values under another signature; null leaves it out. */
+/** Returns the call with unchanged content under another signature; null leaves the signature out. */
 export function resign(dialect: DialectName, post: WalletPost, change: (signature: string) => string | null): WalletPost {
   const where = SIGNATURES[dialect]
   if ('header' in where) {

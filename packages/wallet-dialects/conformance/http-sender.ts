@@ -2,7 +2,7 @@ import type { WalletAnswer, WalletPost } from '../dialect.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** Posts below `url`, which has no slash at the end. No answer in time, or a broken connection, is one that nobody can read. */
+/** Posts below `url`, which has no slash at the end. No answer in time and a broken connection count as an answer that cannot be read. */
 export function openSender(url: string): (post: WalletPost) => Promise<WalletAnswer> {
   return async ({ path, headers, body }) => {
     try {

@@ -47,7 +47,7 @@ export function scoresOf(rivals: readonly Rival[]): LeagueScores[] {
 function scoresOfOne(name: string, forecasts: readonly Forecast[], book: readonly number[]): Scores {
   const losses = forecasts.map(logLoss)
   const leads = losses.map((loss, at) => loss - (book[at] ?? loss))
-  // The same draws for all, so that their intervals differ by the forecasts alone.
+  // All forecasters share these draws, so that their intervals differ only by their forecasts.
   const interval = (values: readonly number[]) => bootstrapInterval(values, chanceOf('backtest', forecasts.length, 'bootstrap').below)
   return {
     name,

@@ -73,7 +73,7 @@ describe('Tom Horn, for the calls of a launch', () => {
   }
 
   test('opens one session for a player at a time, and another once the first is closed', async () => {
-    expect((await ask('CreateSession', { name: 'bea' })).Code, 'nobody of this name').toBe(2)
+    expect((await ask('CreateSession', { name: 'bea' })).Code, 'no player has this name yet').toBe(2)
     expect((await ask('CreateIdentity', { name: 'bea', displayName: 'Bea', currency: 'EUR' })).Code).toBe(0)
     const first = await ask('CreateSession', { name: 'bea' })
     expect((await ask('CreateSession', { name: 'bea' })).Code).toBe(1005)

@@ -14,7 +14,7 @@ export interface CourseOptions extends PayerOptions {
   onChange(): void
   /** Called before the first bets of a round are taken. */
   onBegin(): void
-  /** Whether somebody is there to play or to look on: a dealer deals to no empty room. */
+  /** Whether the table has a player or an onlooker. The dealer does not deal to an empty table. */
   isWanted(): boolean
 }
 
@@ -91,9 +91,9 @@ export function openCourse(options: CourseOptions) {
     /** The round of this moment; null before the first. */
     round: () => round,
     road: () => road,
-    /** True while the dealer waits for somebody. */
+    /** True while the table is empty and the dealer waits. */
     isAsleep: () => isAsleep,
-    /** Somebody has come: a dealer who waits begins. */
+    /** A player or an onlooker has come: a dealer who waits begins. */
     wake: (): void => void (isAsleep && !isClosed && begin()),
     move(seat: number, move: string): void {
       if (round?.phase !== 'deciding') return

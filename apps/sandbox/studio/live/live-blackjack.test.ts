@@ -14,7 +14,7 @@ const sit = (session: string, seat: number) => studio.rounds.atTables.sit(sessio
 const move = (session: string, wanted: string) => studio.rounds.atTables.move(session, wanted, table())
 const round = (id: string) => studio.store.findRound(id)
 const ends = (id: string) => vi.waitFor(() => expect(round(id)?.phase).toBe('settled'), { timeout: 8000, interval: 5 })
-/** Every card a ten but the last two of the dealer's, so that nobody has a blackjack and nobody is over 21 without a move. */
+/** All cards are tens, except the dealer's last two: no player has a blackjack, and no player is over 21 without a move. */
 const TENS: BlackjackOutcome = {
   dealer: [9, 6, 9, 9],
   seats: Array.from({ length: 5 }, () => ({ cards: [8, 1, 9, 9, 9], moves: [], isIn: true })),
@@ -45,12 +45,12 @@ test('one stakes at the own seat, and behind a player who has staked', async () 
   const [one, other] = [studio.launch('blackjack', 'one'), studio.launch('blackjack', 'other')]
   join('one', 'other')
   await sit(one, 0)
-  await expect(studio.place(other, 'seat-0', 500), 'nobody plays there yet').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
-  await expect(studio.place(other, 'seat-1', 500), 'nobody sits there').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
+  await expect(studio.place(other, 'seat-0', 500), 'the seat has no stake yet').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
+  await expect(studio.place(other, 'seat-1', 500), 'the seat is empty').rejects.toMatchObject({ code: 'SEAT_EMPTY' })
   expect((await studio.place(one, 'seat-0', 500)).state).toMatchObject({ own: 0 })
   expect((await studio.place(other, 'seat-0', 300)).state).toMatchObject({ own: null })
   expect(table().view().seats[0]).toMatchObject({ isIn: true })
-  await expect(sit(one, 3), 'nobody changes their seat in the middle').rejects.toMatchObject({ code: 'ROUND_OPEN' })
+  await expect(sit(one, 3), 'a player does not change seats during a round').rejects.toMatchObject({ code: 'ROUND_OPEN' })
 })
 
 test('all is paid once the time to decide is over, and a bet behind follows its seat', async () => {

@@ -24,7 +24,7 @@ export function seatsIn(store: StudioStore, tableRound: string): Map<number, rea
   return found
 }
 
-/** The bet with the seat that its player plays by it. Throws `PlayRefusal` for a bet behind a seat that nobody plays in this round. */
+/** The bet with the seat that its player plays by it. Throws `PlayRefusal` for a bet behind a seat without a player in this round. */
 export function atSeats(store: StudioStore, table: SeatedTable, session: Session, tableRound: string, state: SeatedState): SeatedState {
   const mine = table.seats.seatOf(lineOf(session))
   const played = seatsIn(store, tableRound)

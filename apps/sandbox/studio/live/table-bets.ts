@@ -47,7 +47,7 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
         return placeMore(session, table, unfinished, choice)
       }),
 
-    /** Takes a seat. Throws `PlayRefusal`: nobody changes their seat while they play at it. */
+    /** Takes a seat. Throws `PlayRefusal` for a player who is playing at another seat. */
     sit: (sessionId: string, seat: number, table: OpenTable): Promise<void> =>
       seats.run(sessionId, async (session) => {
         const unfinished = store.findUnfinishedRound(session.id)

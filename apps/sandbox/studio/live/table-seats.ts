@@ -26,7 +26,7 @@ export function openTableSeats(tableId: string, count: number, store: TablesStor
 
   return {
     seatOf,
-    /** Throws `PlayRefusal` for a seat that somebody else has. A player has one seat: the one before is free. */
+    /** Throws `PlayRefusal` for a seat that another player has. A player has one seat: taking another frees the first. */
     take(player: string, seat: number): void {
       if (!Number.isInteger(seat) || seat < 0 || seat >= count) throw new PlayRefusal('BAD_CHOICE')
       if ((players.get(seat) ?? player) !== player) throw new PlayRefusal('SEAT_TAKEN')

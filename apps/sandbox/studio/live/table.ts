@@ -42,7 +42,7 @@ export function openTable({ isHere, ...options }: TableOptions) {
     wake: course.wake,
     move: course.move,
     close: course.close,
-    /** Tells the table anew: somebody has sat down, or staked at a seat. */
+    /** Tells the table anew, after a player has sat down or staked at a seat. */
     changed: onChange,
     /** The round that takes bets at this moment. */
     roundOfBets: (): string | null => current('betting')?.id ?? null,

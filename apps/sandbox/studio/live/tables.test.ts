@@ -18,7 +18,7 @@ const round = (id: string) => studio.store.findRound(id)
 const ends = (id: string, how = 'settled') => vi.waitFor(() => expect(round(id)?.phase).toBe(how), { timeout: 8000, interval: 5 })
 
 describe('a live table', () => {
-  test('waits for its first player, and goes from round to round by the clock while somebody is there', () => {
+  test('waits for its first player, and goes from round to round by the clock while a player is there', () => {
     expect(studio.tables.viewOf('roulette')).toMatchObject({ phase: 'idle', roundId: null, road: [] })
     const { leave } = sit()
     expect(studio.tables.viewOf('roulette')).toMatchObject({ phase: 'betting', leftMs: 16_000, lengthMs: 16_000 })

@@ -30,7 +30,7 @@ export interface TableNews {
 /** Hears a table, or of all of them. */
 export interface Listener {
   onTable?(table: CrowdedTable): void
-  /** A bet of somebody at the table has come to its end. */
+  /** A player's bet at the table has come to its end. */
   onPaid?(round: Round): void
   onNews?(news: TableNews): void
 }
@@ -41,7 +41,7 @@ export type Tables = ReturnType<typeof openTables>
 const GATHER_MS = 500
 const ROAD_OF_NEWS = 12
 
-/** All live tables, each opened when somebody first comes to it, or when it was at work as the last process ended. */
+/** All live tables, each opened when its first player comes, or when it was open as the last process ended. */
 export function openTables({ store, clock, random, bets, findGame }: TablesOptions) {
   const tables = new Map<string, Table>()
   /** Who is at which table: a player with two windows open is there once. */
@@ -111,7 +111,7 @@ export function openTables({ store, clock, random, bets, findGame }: TablesOptio
         if (here.delete(listener)) tellSoon(id)
       }
     },
-    /** Hears the news of these tables, which are at work as long as somebody does. */
+    /** Hears the news of these tables, which stay open as long as a listener is there. */
     watch(ids: readonly string[], listener: Listener): () => void {
       onlookers.add(listener)
       for (const id of ids) getTable(id).wake()

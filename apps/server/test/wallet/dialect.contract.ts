@@ -140,13 +140,13 @@ export function keepsTheRules(table: Table, speaker: Speaker): void {
       expect(await table.has(seat)).toBe(950)
     })
 
-    it('that nobody opened, or that is another provider’s, is unknown', async () => {
+    it('that was never opened, or that is another provider’s, is unknown', async () => {
       const seat = await table.sit()
       expect((await speaker.bet({ ...seat, token: 'a'.repeat(43), ref: 'none' }, move(1))).code).toBe(codes.unknownSession)
       expect((await speaker.bet(await table.sit({ of: seat, providerId: 'another' }), move(1))).code).toBe(codes.unknownSession)
     })
 
-    it('is of its own player, whoever the body names, and in its own currency', async () => {
+    it('is of its own player, whatever player the body names, and in its own currency', async () => {
       const [ann, bob] = [await table.sit(), await table.sit()]
       // A dialect whose calls name neither leaves nothing to refuse.
       if (codes.otherPlayer) expect((await speaker.bet(ann, move(1, { player: bob.playerId }))).code).toBe(codes.otherPlayer)

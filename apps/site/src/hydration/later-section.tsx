@@ -12,7 +12,7 @@ const NEAR = '75%'
 export interface LaterSectionOptions {
   /** Classes that set `--room`: how high it usually is, which is kept free for it until it has been laid out or its code is there. */
   room: string
-  /** Whether somebody is there who sees something else than what the server drew for visitors: it wakes up for them. */
+  /** Whether this player sees something else than what the server drew for visitors: the section wakes up for them. */
   useWanted?: () => boolean
   /** Classes of the box around it. */
   className?: string

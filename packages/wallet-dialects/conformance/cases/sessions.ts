@@ -11,8 +11,8 @@ const strange = (name: string, call: (desk: Desk) => WalletCall): Case => ({
   expected: ['refused TOKEN_UNKNOWN', 'moved +0'],
   run: async (desk) => [await desk.say(await desk.ask(call(desk))), await desk.moved()],
 })
-const nobody = ({ player }: Desk) => ({ ...player, token: UNKNOWN, sessionRef: player.sessionRef === null ? null : UNKNOWN })
-const at = (desk: Desk) => ({ session: nobody(desk), gameId: desk.player.gameId, roundId: desk.round })
+const unknownSession = ({ player }: Desk) => ({ ...player, token: UNKNOWN, sessionRef: player.sessionRef === null ? null : UNKNOWN })
+const at = (desk: Desk) => ({ session: unknownSession(desk), gameId: desk.player.gameId, roundId: desk.round })
 
 export const SESSION_CASES: readonly Case[] = [
   {
@@ -37,8 +37,8 @@ export const SESSION_CASES: readonly Case[] = [
     expected: ['moved +0', 'moved +0'],
     run: async ({ moved }) => [await moved(), await moved()],
   },
-  strange('the balance', (desk) => ({ kind: 'balance', session: nobody(desk) })),
-  strange('who plays', (desk) => ({ kind: 'authenticate', session: nobody(desk) })),
+  strange('the balance', (desk) => ({ kind: 'balance', session: unknownSession(desk) })),
+  strange('who plays', (desk) => ({ kind: 'authenticate', session: unknownSession(desk) })),
   strange('a bet', (desk) => ({ kind: 'play', ...at(desk), actions: [desk.bet()], roundClosed: false })),
   strange('a win', (desk) => ({ kind: 'play', ...at(desk), actions: [desk.win()], roundClosed: false })),
   strange('a rollback', (desk) => ({ kind: 'rollback', ...at(desk), id: newRef(), originalId: newRef(), amount: desk.stake })),

@@ -53,7 +53,7 @@ export function fitStrengths(
   return strengthOf
 }
 
-/** The same goals, shared out a little more as Elo's points have it. */
+/** Returns goals with an unchanged sum, shared out between the clubs with a part of Elo's opinion. */
 function blended(strength: Strength, lead: number, { eloShare, eloPoints }: RatingSettings): Strength {
   const [sum, ratio] = [Math.log(strength.home * strength.away), Math.log(strength.home / strength.away)]
   const mixed = (1 - eloShare) * ratio + (eloShare * lead) / eloPoints

@@ -208,7 +208,7 @@ export const en = {
   problems: {
     BETS_CLOSED: 'Too late: the bets of this round are closed. Nothing was charged.',
     TABLE_FULL: 'The table takes no more from one player. Nothing was charged for the last chips.',
-    SEAT_EMPTY: 'Nobody plays at this seat in this round: bet behind a player who has staked. Nothing was charged.',
+    SEAT_EMPTY: 'This seat has no player in this round. Bet behind a player who has staked. Nothing was charged.',
     SEAT_TAKEN: 'Another player has just taken this seat. Nothing was charged.',
     INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Nothing was charged.',
     LIMIT_REACHED:

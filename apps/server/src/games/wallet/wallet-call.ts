@@ -97,7 +97,7 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
   })
 }
 
-/** Where the raw bytes are what is signed, nobody else's are read. */
+/** Where the raw bytes are signed, only the bytes of a known provider are read. */
 function hear({ parse }: Pick<Speech<string>, 'parse'>, came: Omit<Heard, 'body'>): Heard {
   let read: { body: unknown } | undefined
   return {
