@@ -105,6 +105,8 @@ describe('Pragmatic, for the address of a game', () => {
   test('answers one, and refuses another hash, another game and a game for money without a token', async () => {
     expect(await ask(about)).toMatchObject({ error: '0', gameURL: expect.stringContaining('/studio/play/') })
     expect(await ask(about, 'another')).toMatchObject({ error: '5' })
+    const odd = await post('/pragmatic/game/url', new URLSearchParams({ ...about, hash: 'ü'.repeat(32) }).toString(), {})
+    expect(await odd.json(), 'as many letters as a hash, and more bytes').toMatchObject({ error: '5' })
     expect(await ask({ ...about, symbol: 'zest' })).toMatchObject({ error: '8' })
     expect(await ask({ ...about, playMode: 'REAL' })).toMatchObject({ error: '7' })
   })

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { isSameText } from '#contracts/same-text.ts'
 import { type FamilyApp, type FamilyDeps, hasGame, openPage, webOrigin } from './family.ts'
 
 /** Pragmatic's game service: a form with a hash, and the address to frame as the answer. */
@@ -40,5 +41,5 @@ function isHashed({ hash = '', ...asked }: Record<string, string>, secret: strin
   const expected = createHash('md5')
     .update(`${sorted.join('&')}${secret}`)
     .digest('hex')
-  return hash.length === expected.length && timingSafeEqual(Buffer.from(hash), Buffer.from(expected))
+  return isSameText(hash, expected)
 }

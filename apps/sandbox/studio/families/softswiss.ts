@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isSameText } from '#contracts/same-text.ts'
 import { readJson } from '../../http/signed.ts'
 import { type FamilyApp, type FamilyDeps, hasGame, openPage } from './family.ts'
 import { FRAME_SCRIPT, scriptAnswer } from './script-answer.ts'
@@ -24,7 +25,8 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
 
   app.post('/:kind{sessions|demo}', async (context) => {
     const raw = await context.req.text()
-    if (!isSigned(raw, context.req.header('x-request-sign'), deps.secret)) return context.json({ code: 403, message: 'Bad signature' }, 403)
+    if (!isSigned(raw, context.req.header('x-request-sign') ?? '', deps.secret))
+      return context.json({ code: 403, message: 'Bad signature' }, 403)
     const isDemo = context.req.param('kind') === 'demo'
     const parsed = v.safeParse(isDemo ? demoBody : sessionBody, readJson(raw))
     if (!parsed.success) return context.json({ code: 400, message: parsed.issues[0].message }, 400)
@@ -49,9 +51,9 @@ export function softswissFamily(deps: FamilyDeps): FamilyApp {
   return app
 }
 
-function isSigned(raw: string, given: string | undefined, secret: string): boolean {
+function isSigned(raw: string, given: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(raw).digest('hex')
-  return given?.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  return isSameText(given, expected)
 }
 
 const SCRIPT = `(() => {${FRAME_SCRIPT}

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { isSameText } from '#contracts/same-text.ts'
 import { type FamilyApp, type FamilyDeps, hasGame, openPage, webOrigin } from './family.ts'
 import { FRAME_SCRIPT, scriptAnswer } from './script-answer.ts'
 
@@ -100,7 +101,7 @@ function toGame({ store, playBase }: FamilyDeps, context: Context): Response {
 /** All values but the sign itself, in the order in which they came. */
 function isSigned({ sign = '', ...values }: Call, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(Object.values(values).join('')).digest('hex').toUpperCase()
-  return sign.length === expected.length && timingSafeEqual(Buffer.from(sign), Buffer.from(expected))
+  return isSameText(sign, expected)
 }
 
 function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSameText } from '#contracts/same-text.ts'
 import { formatAmount } from '#rules/money.ts'
 import type { HttpAnswer, Route } from '../../../kit/http.ts'
 import { findPlayer } from '../../../players/player.ts'
@@ -7,7 +8,6 @@ import type { Action, Decision } from '../decide.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { agreeing, answerOf, type DialectCode, minorOf, toldOf, undo } from './dialect.ts'
-import { isSameText } from './equal-texts.ts'
 import { readXmlCall, writeXml, type XmlCall } from './playngo-xml.ts'
 import { amount, currency, name, reference } from './shapes.ts'
 

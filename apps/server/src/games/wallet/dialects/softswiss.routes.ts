@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { isSameText } from '#contracts/same-text.ts'
 import { json, type Route } from '../../../kit/http.ts'
 import type { WalletRoutesDeps } from '../../providers/provider.ts'
 import type { Action } from '../decide.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, type Speech } from '../wallet-call.ts'
 import type { GameSession } from '../wallet-state.ts'
 import { agreeing, answerOf, bounded, type DialectCode, type Done } from './dialect.ts'
-import { isSameText } from './equal-texts.ts'
 import { parseExactJson } from './exact-json.ts'
 import { currency, name, reference } from './shapes.ts'
 
