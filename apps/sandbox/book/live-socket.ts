@@ -1,33 +1,23 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { openPageSockets, type SocketPlace } from '../http/page-sockets.ts'
 import type { Delta } from './feed/changes.ts'
 import type { Feed } from './feed/feed.ts'
 
-const MOST_SOCKETS = 8_000
 const MOST_WATCHED = 200
 const LONGEST_MESSAGE_B = 4_096
 /** A reader that is further behind than this is sent away; its client connects again and asks anew. */
 const MOST_BEHIND_B = 512_000
-const PULSE_MS = 30_000
-const TRY_AGAIN_LATER = 1013
 const TOO_BIG = 1009
 const UNREADABLE = 1007
-
-export interface LiveSocket {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  close(): void
-}
 
 /**
  * Tells browsers what changes. A client sends `{"watch": [eventId, …]}` (200 at most; again replaces it), is answered `{"watching": count}`, and then
  * gets `{"changes": [delta, …]}`. It reads the events after that answer, so that it misses no change between the two. What changes in one turn goes out together, and the text of an event's change is made once for all.
  */
-export function openLiveSocket(feed: Feed): LiveSocket {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_B, perMessageDeflate: false })
+export function openLiveSocket(feed: Feed): SocketPlace {
+  const sockets = openPageSockets({ longestMessageB: LONGEST_MESSAGE_B, mostBehindB: MOST_BEHIND_B, onConnection })
   const watchers = new Map<number, Set<WebSocket>>()
   const watched = new Map<WebSocket, readonly number[]>()
-  const alive = new WeakSet<WebSocket>()
   let waiting: Delta[] = []
 
   const stop = feed.subscribe((delta) => {
@@ -48,8 +38,7 @@ export function openLiveSocket(feed: Feed): LiveSocket {
       const text = changes.join(',')
       const message = alone.get(text) ?? Buffer.from(`{"changes":[${text}]}`)
       if (alone.size < 1_000) alone.set(text, message)
-      if (socket.bufferedAmount > MOST_BEHIND_B) socket.terminate()
-      else socket.send(message, { binary: false })
+      sockets.send(socket, message)
     }
   }
 
@@ -67,11 +56,8 @@ export function openLiveSocket(feed: Feed): LiveSocket {
     }
   }
 
-  server.on('connection', (socket) => {
-    alive.add(socket)
+  function onConnection(socket: WebSocket): void {
     watched.set(socket, [])
-    socket.on('pong', () => alive.add(socket))
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       watch(socket, [])
       watched.delete(socket)
@@ -83,28 +69,13 @@ export function openLiveSocket(feed: Feed): LiveSocket {
       watch(socket, ids)
       socket.send(JSON.stringify({ watching: ids.length }))
     })
-  })
-
-  const pulse = setInterval(() => {
-    for (const socket of server.clients) {
-      if (!alive.has(socket)) socket.terminate()
-      alive.delete(socket)
-      socket.ping()
-    }
-  }, PULSE_MS)
+  }
 
   return {
-    upgrade(request, socket, head) {
-      server.handleUpgrade(request, socket, head, (each) => {
-        if (server.clients.size > MOST_SOCKETS) return each.close(TRY_AGAIN_LATER, 'too many')
-        server.emit('connection', each, request)
-      })
-    },
+    upgrade: sockets.upgrade,
     close() {
-      clearInterval(pulse)
       stop()
-      for (const socket of server.clients) socket.terminate()
-      server.close()
+      sockets.close()
     },
   }
 }

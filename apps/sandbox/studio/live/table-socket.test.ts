@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import type { SocketPlace } from '../../http/page-sockets.ts'
 import { isKeyOf } from '../page-key.ts'
 import { openAnswers } from '../play-answer.ts'
 import type { PlayAnswer } from '../play-view.ts'
-import { openTableSocket, type TableSocket } from './table-socket.ts'
+import { openTableSocket } from './table-socket.ts'
 import type { CrowdedTable, TableNews } from './tables.ts'
 import { openTestTables } from './test-tables.ts'
 
@@ -20,7 +21,7 @@ interface Told {
 const KEY = 'k'.repeat(43)
 let studio: Awaited<ReturnType<typeof openTestTables>>
 let server: Server
-let socket: TableSocket
+let socket: SocketPlace
 let url: string
 
 beforeEach(async () => {

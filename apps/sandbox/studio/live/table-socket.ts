@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import * as v from 'valibot'
-import { type WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { openPageSockets, type SocketPlace } from '../../http/page-sockets.ts'
 import type { PlayAnswer } from '../play-view.ts'
 import { lineOf } from '../rounds/seats.ts'
 import type { Round, Session } from '../studio.store.ts'
@@ -17,12 +16,6 @@ export interface TableSocketOptions {
   answer(sessionId: string, round: Round): PlayAnswer
 }
 
-export interface TableSocket {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  close(): void
-}
-
-const MOST_SOCKETS = 8_000
 const MOST_OF_A_SESSION = 4
 const LONGEST_MESSAGE_B = 1_024
 /** A socket says once what it wants to hear, and again after it has been elsewhere: more than this in its life is no page of ours. */
@@ -30,8 +23,6 @@ const MOST_MESSAGES = 20
 const SPEAK_WITHIN_MS = 10_000
 /** A reader that is further behind than this is sent away; its page connects again and sees the table of then. */
 const MOST_BEHIND_B = 256_000
-const PULSE_MS = 30_000
-const TRY_AGAIN_LATER = 1013
 const NOT_FOR_YOU = 1008
 const UNREADABLE = 1007
 
@@ -44,9 +35,9 @@ const hello = v.union([v.object({ join: text, key: text }), v.object({ watch: v.
  * `{"you": …}` when a bet of that session has come to its end. `{"watch": "tables"}`, which anybody may ask, is answered with `{"news": …}` of each
  * table. Bets are placed by requests, not here: a socket only tells.
  */
-export function openTableSocket({ tables, tableIds, findSession, answer }: TableSocketOptions): TableSocket {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE_B, perMessageDeflate: false })
-  const alive = new WeakSet<WebSocket>()
+export function openTableSocket({ tables, tableIds, findSession, answer }: TableSocketOptions): SocketPlace {
+  const sockets = openPageSockets({ longestMessageB: LONGEST_MESSAGE_B, mostBehindB: MOST_BEHIND_B, onConnection })
+  const { send } = sockets
   const bySession = new Map<string, number>()
   const textOf = openTextOnce()
 
@@ -78,13 +69,10 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
     return stop
   }
 
-  server.on('connection', (socket) => {
+  function onConnection(socket: WebSocket): void {
     let stop: (() => void) | null = null
     let messages = 0
     const patience = setTimeout(() => stop ?? socket.close(NOT_FOR_YOU, 'say what you want to hear'), SPEAK_WITHIN_MS)
-    alive.add(socket)
-    socket.on('pong', () => alive.add(socket))
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearTimeout(patience)
       stop?.()
@@ -99,34 +87,9 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
       stop = listen(socket, given)
       if (!stop) socket.close(NOT_FOR_YOU, 'no such session')
     })
-  })
-
-  const pulse = setInterval(() => {
-    for (const socket of server.clients) {
-      if (!alive.has(socket)) socket.terminate()
-      alive.delete(socket)
-      socket.ping()
-    }
-  }, PULSE_MS)
-
-  return {
-    upgrade(request, socket, head) {
-      server.handleUpgrade(request, socket, head, (each) => {
-        if (server.clients.size > MOST_SOCKETS) return each.close(TRY_AGAIN_LATER, 'too many')
-        server.emit('connection', each, request)
-      })
-    },
-    close() {
-      clearInterval(pulse)
-      for (const socket of server.clients) socket.terminate()
-      server.close()
-    },
   }
-}
 
-function send(socket: WebSocket, message: Buffer): void {
-  if (socket.bufferedAmount > MOST_BEHIND_B) socket.terminate()
-  else socket.send(message, { binary: false })
+  return sockets
 }
 
 /** A view is told to a whole table: its text is made once for all. */
