@@ -4,10 +4,16 @@ import { Amount } from '#ui/Amount.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import { BonusTerms } from './BonusTerms.tsx'
 import type { Bonus } from './bonus-queries.ts'
+import { GiveUp } from './GiveUp.tsx'
 import { shareOf } from './share.ts'
 
+export interface ActiveBonusProps {
+  bonus: Bonus
+  onEnded: (state: Bonus['state']) => void
+}
+
 /** The bonus whose money is being played with, and how far it has been staked. */
-export function ActiveBonus({ bonus }: { bonus: Bonus }) {
+export function ActiveBonus({ bonus, onEnded }: ActiveBonusProps) {
   const { t, i18n } = useTranslation()
   const { player, hidden } = usePlayer()
   const { title, description, currency, required, wagered } = bonus
@@ -39,6 +45,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
       </div>
       <BonusTerms bonus={bonus} />
       <p className="max-w-[64ch] text-13 text-subtle">{t('wagering_rule')}</p>
+      <GiveUp id={bonus.id} onEnded={onEnded} />
     </section>
   )
 }

@@ -13,16 +13,18 @@ import { useNews } from '../lib/use-news.ts'
 import { usePlayer } from '../lib/use-player.ts'
 import { SiteLink } from '../shell/SiteLink.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
-import { bonusesQuery } from './bonus-queries.ts'
+import { type Bonus, bonusesQuery } from './bonus-queries.ts'
 import { EndedBonuses } from './EndedBonuses.tsx'
 import { OfferCard } from './OfferCard.tsx'
+
+type Said = 'bonus_accepted' | 'bonus_declined' | 'bonus_forfeited' | 'bonus_COMPLETED'
 
 /** The bonus that counts now, the offers that wait for an answer, and what became of earlier ones. */
 export function PromotionsPage() {
   const { t } = useTranslation()
   const { refresh } = usePlayer()
   const { pendingBonuses: news } = useNews()
-  const [said, setSaid] = useState<'bonus_accepted' | 'bonus_declined' | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const [{ data, error }, ask] = useQuery({ query: bonusesQuery, requestPolicy: 'cache-and-network' })
 
   useEachNews(news, () => {
@@ -30,7 +32,7 @@ export function PromotionsPage() {
     refresh()
   })
 
-  function afterAnswer(answer: 'bonus_accepted' | 'bonus_declined') {
+  function afterAnswer(answer: Said) {
     setSaid(answer)
     ask({ requestPolicy: 'network-only' })
     refresh()
@@ -56,7 +58,7 @@ export function PromotionsPage() {
         </section>
       ) : null}
       {active.map((bonus) => (
-        <ActiveBonus key={bonus.id} bonus={bonus} />
+        <ActiveBonus key={bonus.id} bonus={bonus} onEnded={(state) => afterAnswer(saidOf(state))} />
       ))}
       {bonuses && active.length + offers.length === 0 ? (
         <EmptyState title={t('no_bonuses')} icon={<Gift aria-hidden="true" className="size-9" />}>
@@ -70,6 +72,11 @@ export function PromotionsPage() {
       {said ? <Toast message={t(said)} onGone={() => setSaid(null)} /> : null}
     </Panel>
   )
+}
+
+/** Stakes that had not been counted may complete a bonus when it is given up. */
+function saidOf(state: Bonus['state']): Said {
+  return state === 'COMPLETED' ? 'bonus_COMPLETED' : 'bonus_forfeited'
 }
 
 function BonusesSkeleton() {

@@ -38,4 +38,13 @@ export const declineBonusMutation = graphql(`
   }
 `)
 
+export const forfeitBonusMutation = graphql(`
+  mutation ForfeitBonus($id: ID!) {
+    forfeitBonus(id: $id) {
+      id
+      state
+    }
+  }
+`)
+
 export type Bonus = ResultOf<typeof bonusesQuery>['bonuses'][number]

@@ -81,7 +81,7 @@ export async function acceptAtOnce(deps: BonusesDeps, tx: Tx, playerId: string, 
   }
 }
 
-async function getOwn(db: Executor, playerId: string, id: string): Promise<Bonus> {
+export async function getOwn(db: Executor, playerId: string, id: string): Promise<Bonus> {
   const bonus = await store.findBonus(db, id)
   if (bonus?.playerId !== playerId) throw new Refusal('bonus_unknown')
   return bonus

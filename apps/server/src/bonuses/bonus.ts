@@ -7,7 +7,7 @@ import type { Topics } from '../kit/topics.ts'
 /** By language; there is always English. */
 export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & { en: { title: string; description: string } }
 
-export type BonusState = 'pending' | 'active' | 'completed' | 'used' | 'expired' | 'declined'
+export type BonusState = 'pending' | 'active' | 'completed' | 'used' | 'expired' | 'declined' | 'forfeited'
 
 /** A bonus that a player has been offered, and what became of it. Amounts are minor units. */
 export interface Bonus {

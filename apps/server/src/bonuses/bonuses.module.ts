@@ -40,6 +40,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
       'Query.promoCode': { cost: 50, once: true },
       'Mutation.acceptBonus': { cost: 100 },
       'Mutation.declineBonus': { cost: 100 },
+      'Mutation.forfeitBonus': { cost: 100 },
     },
     jobs: [
       { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },

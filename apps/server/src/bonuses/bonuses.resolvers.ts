@@ -5,6 +5,7 @@ import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus } from 
 import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
+import { forfeitBonus } from './forfeit.ts'
 import { askAboutCode } from './promo-codes.ts'
 import { countWageringOf } from './wagering.ts'
 
@@ -32,6 +33,8 @@ export function bonusesResolvers(deps: BonusesDeps): Resolvers {
         show(await acceptBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
       declineBonus: async (_root, { id }, context) =>
         show(await declineBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
+      forfeitBonus: async (_root, { id }, context) =>
+        show(await forfeitBonus(deps, requirePlayer(context), id), context.language, deps.clock.now()),
     },
     Subscription: {
       pendingBonuses: {

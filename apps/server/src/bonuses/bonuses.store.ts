@@ -191,7 +191,7 @@ export async function listUnanswered(db: Executor, now: Date, most: number): Pro
 }
 
 const LATE = `select distinct on (b.player_id) b.* from bonus b
-   where b.ended_at > $1 and b.state in ('completed', 'used', 'expired')
+   where b.ended_at > $1 and b.state in ('completed', 'used', 'expired', 'forfeited')
      and not exists (select from bonus a where a.player_id = b.player_id and a.state = 'active')
    order by b.player_id, b.ended_at desc`
 

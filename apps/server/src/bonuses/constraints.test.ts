@@ -79,6 +79,7 @@ describeTable(() => db, {
     bonus_active_without_beginning: { accepted_at: 'null', ends_at: 'null' },
     bonus_accepted_without_end: { ends_at: 'null' },
     bonus_ended_without_time: { ended_at: 'now()' },
+    bonus_forfeited_though_wagered: { state: `'forfeited'`, ended_at: 'now()', wagered: '2000' },
     bonus_completed_too_soon: { state: `'completed'`, ended_at: 'now()', wagered: '1999' },
     bonus_without_words: { texts: `'{"de": {}}'` },
   },
@@ -98,6 +99,7 @@ describeSteps(() => db, {
   row: BONUS,
   taken: {
     'an accepted one': { from: OFFERED, to: { state: `'active'`, accepted_at: 'now()', ends_at: 'now()' } },
+    'one that was given up': { to: { state: `'forfeited'`, wagered: '1999', ended_at: 'now()' } },
     'one that was wagered': { to: { state: `'completed'`, wagered: '2000', ended_at: 'now()' } },
   },
   refused: {
@@ -110,6 +112,16 @@ describeSteps(() => db, {
       from: { state: `'expired'`, ended_at: 'now()', wagered: '2000' },
       to: { state: `'completed'` },
       by: 'another one',
+    },
+    'active after it was given up': {
+      from: { state: `'forfeited'`, ended_at: 'now()' },
+      to: { state: `'active'`, ended_at: 'null' },
+      by: 'another one',
+    },
+    'given up without having been accepted': {
+      from: OFFERED,
+      to: { state: `'forfeited'`, ended_at: 'now()' },
+      by: 'bonus_active_without_beginning',
     },
     'offered once more': { to: OFFERED, by: 'another one' },
     'one under another key': { to: { key: `'another key'` }, by: 'another one' },

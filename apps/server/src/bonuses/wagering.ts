@@ -55,7 +55,7 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
   for (const bonus of await store.listUnanswered(deps.db, now, AT_ONCE))
     await attemptAlone(deps, bonus, ['pending'], (tx, held) => end(deps, tx, held, 'expired'))
   for (const bonus of await store.listOverdue(deps.db, now, AT_ONCE))
-    await attemptAlone(deps, bonus, ['active'], (tx, held) => endOverdue(deps, tx, held))
+    await attemptAlone(deps, bonus, ['active'], (tx, held) => endCounted(deps, tx, held, 'expired'))
   const late = await store.listLatelyEnded(deps.db, new Date(now.getTime() - LATE_WINS_MS))
   const purses = await balances(
     deps.db,
@@ -66,21 +66,24 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
   }
 }
 
-/** Stakes made in time count, even when they are counted only now. */
-async function endOverdue(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<void> {
+/** Ends an active bonus. Stakes made in time count, even when they are counted only now: they may complete it instead. */
+export async function endCounted(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'expired' | 'forfeited'): Promise<void> {
   const [change] = await spentSince(tx, [whatToCount(bonus)], STAKES)
   if (change && change.newestTransfer > bonus.countedTransfer) await count(deps, tx, bonus, change)
-  await end(deps, tx, bonus, 'expired')
+  await end(deps, tx, bonus, state)
 }
 
-async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' | 'expired'): Promise<void> {
+async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' | 'expired' | 'forfeited'): Promise<void> {
   const { id, playerId } = bonus
   if (!(await store.setEnded(tx, id, state, deps.clock.now()))) return
-  await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: `bonus_${state}`, subject: id, ...changeTo(bonus, state) })
+  const actor = state === 'forfeited' ? 'player' : 'house'
+  await recordPlayerEvent(tx, deps, { playerId, actor, kind: `bonus_${state}`, subject: id, ...changeTo(bonus, state) })
   // One that was never accepted has no money in the purse; what is there belongs to another bonus.
   if (bonus.acceptedAt) {
     const left = await pour(deps, tx, { ...bonus, state })
-    if (state === 'completed' || left > 0n) await deps.tell(tx, playerId, { ...newsOf(bonus, `bonus_${state}`), amount: left })
+    // A player who gave it up knows.
+    if (state === 'completed' || (state === 'expired' && left > 0n))
+      await deps.tell(tx, playerId, { ...newsOf(bonus, `bonus_${state}`), amount: left })
   }
   publish(deps, tx, playerId)
 }

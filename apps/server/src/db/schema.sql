@@ -26,18 +26,19 @@ create table bonus (
   constraint bonus_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
   constraint bonus_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint bonus_accepted_without_end CHECK (((accepted_at IS NULL) = (ends_at IS NULL))),
-  constraint bonus_active_without_beginning CHECK (((state <> ALL (ARRAY['active'::text, 'completed'::text, 'used'::text])) OR (accepted_at IS NOT NULL))),
+  constraint bonus_active_without_beginning CHECK (((state <> ALL (ARRAY['active'::text, 'completed'::text, 'used'::text, 'forfeited'::text])) OR (accepted_at IS NOT NULL))),
   constraint bonus_completed_too_soon CHECK (((state <> 'completed'::text) OR (wagered = (amount * wagering)))),
   constraint bonus_ended_without_time CHECK (((state = ANY (ARRAY['pending'::text, 'active'::text])) = (ended_at IS NULL))),
+  constraint bonus_forfeited_though_wagered CHECK (((state <> 'forfeited'::text) OR (wagered < (amount * wagering)))),
   constraint bonus_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint bonus_odd_state CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'used'::text, 'expired'::text, 'declined'::text]))),
+  constraint bonus_odd_state CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'used'::text, 'expired'::text, 'declined'::text, 'forfeited'::text]))),
   constraint bonus_odd_terms CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
   constraint bonus_of_nothing CHECK ((amount > 0)),
   constraint bonus_wagered_more_than_required CHECK (((wagered >= 0) AND (wagered <= (amount * wagering)))),
   constraint bonus_without_words CHECK ((texts ? 'en'::text))
 );
 CREATE INDEX bonus_by_player ON public.bonus USING btree (player_id, id);
-CREATE INDEX bonus_lately_ended ON public.bonus USING btree (ended_at) WHERE (state = ANY (ARRAY['completed'::text, 'used'::text, 'expired'::text]));
+CREATE INDEX bonus_lately_ended ON public.bonus USING btree (ended_at) WHERE (state = ANY (ARRAY['completed'::text, 'used'::text, 'expired'::text, 'forfeited'::text]));
 CREATE UNIQUE INDEX bonus_one_at_a_time ON public.bonus USING btree (player_id) WHERE (state = 'active'::text);
 CREATE INDEX bonus_to_count ON public.bonus USING btree (counted_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_to_expire ON public.bonus USING btree (offer_ends_at) WHERE (state = 'pending'::text);

@@ -368,6 +368,11 @@ export type Mutation = {
   /** Refuses an offer for good. A second time is answered like the first. Errors: bonus_unknown; bonus_accepted_already. */
   declineBonus: Bonus;
   /**
+   * Gives an active bonus up for good: what is left of its money goes back to the casino. One that has been wagered already becomes real money
+   * instead, and one that has ended is answered as it is. Errors: bonus_unknown; bonus_not_accepted.
+   */
+  forfeitBonus: Bonus;
+  /**
    * Makes a game a favourite of the signed-in player, or takes it out of the favourites. True, also when nothing had to change. Errors:
    * game_unknown for a game that is not offered; favourites_full for more than a hundred.
    */
@@ -463,6 +468,15 @@ export type MutationAcceptBonusArgs = {
  * every field here; the further errors of a field are named at that field.
  */
 export type MutationDeclineBonusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What can be changed. A mutation needs a POST, and a page of another site cannot send it. The errors that are named at Query can come from
+ * every field here; the further errors of a field are named at that field.
+ */
+export type MutationForfeitBonusArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -756,7 +770,9 @@ export type BonusState =
   /** Not accepted, or not wagered, in time: what was left of it was taken back. */
   | 'EXPIRED'
   /** The player did not want it. */
-  | 'DECLINED';
+  | 'DECLINED'
+  /** The player gave it up: what was left of it was taken back. */
+  | 'FORFEITED';
 
 /** A bonus that a player was offered. */
 export type Bonus = {
@@ -786,7 +802,7 @@ export type Bonus = {
   offerEndsAt: Scalars['String']['output'];
   /** Until when it has to be wagered; ISO 8601. Null while it is not accepted. */
   endsAt?: Maybe<Scalars['String']['output']>;
-  /** When it was completed, used up, declined or taken back; ISO 8601. Null before. */
+  /** When it was completed, used up, declined, given up or taken back; ISO 8601. Null before. */
   endedAt?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2478,6 +2494,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endOtherSignIns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   acceptBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationAcceptBonusArgs, 'id'>>;
   declineBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationDeclineBonusArgs, 'id'>>;
+  forfeitBonus?: Resolver<ResolversTypes['Bonus'], ParentType, ContextType, RequireFields<MutationForfeitBonusArgs, 'id'>>;
   setFavourite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFavouriteArgs, 'input'>>;
   readMessage?: Resolver<ResolversTypes['Message'], ParentType, ContextType, RequireFields<MutationReadMessageArgs, 'id'>>;
   deleteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteMessageArgs, 'id'>>;

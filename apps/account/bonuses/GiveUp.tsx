@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMutation } from 'urql'
+import { Button } from '#ui/Button.tsx'
+import { Problems } from '#ui/Problems.tsx'
+import { explain } from '../lib/problems.ts'
+import { type Bonus, forfeitBonusMutation } from './bonus-queries.ts'
+
+export interface GiveUpProps {
+  /** Of the bonus that is active. */
+  id: string
+  onEnded: (state: Bonus['state']) => void
+}
+
+/** Leaves an active bonus. It is asked about once, because its money is gone then. */
+export function GiveUp({ id, onEnded }: GiveUpProps) {
+  const { t } = useTranslation()
+  const [{ fetching, error }, forfeit] = useMutation(forfeitBonusMutation)
+  const [isAsked, setAsked] = useState(false)
+
+  async function giveUp() {
+    const { data } = await forfeit({ id })
+    if (data) onEnded(data.forfeitBonus.state)
+  }
+
+  if (!isAsked) {
+    return (
+      <div>
+        <Button onClick={() => setAsked(true)}>{t('forfeit_bonus')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {error ? (
+        <Problems
+          messages={explain(error, 'bonus', t).map(({ message }) => message)}
+          heading={(count) => t('there_were_n_errors', { count })}
+        />
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="text-14">
+          {t('forfeit_for_good')}
+        </p>
+        <Button busy={fetching} onClick={giveUp}>
+          {t('forfeit_yes')}
+        </Button>
+        <Button tone="plain" onClick={() => setAsked(false)}>
+          {t('keep_bonus')}
+        </Button>
+      </div>
+    </div>
+  )
+}
