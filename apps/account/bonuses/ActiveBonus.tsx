@@ -38,8 +38,14 @@ export function ActiveBonus({ bonus, onEnded }: ActiveBonusProps) {
       <p className="max-w-[64ch] text-14 text-muted">{description}</p>
       <div className="grid gap-2">
         <p id={label} className="flex flex-wrap justify-between gap-x-4 text-14">
-          <span>{`${t('staked_so_far')} ${amount(wagered)}`}</span>
-          <span className="text-muted">{`${t('of_required')} ${amount(required)}`}</span>
+          <span>
+            <span>{`${t('staked_so_far')} `}</span>
+            {amount(wagered)}
+          </span>
+          <span className="text-muted">
+            <span>{`${t('of_required')} `}</span>
+            {amount(required)}
+          </span>
         </p>
         <progress className="wagering" aria-labelledby={label} max={100} value={hidden ? 0 : percent} />
       </div>
