@@ -153,6 +153,11 @@ test('the demo player has a welcome, a bonus that counts, and one that waits for
   expect(refused.errors?.[0]?.message).toBe('bonus_active_already')
   await casino.ask('mutation ($id: ID!) { declineBonus(id: $id) { state } }', { variables: { id: offer?.id }, token: as })
   expect(await pending()).toEqual({ total: 0 })
+  const active = (await list()).find(({ state }) => state === 'ACTIVE')
+  const forfeit = 'mutation ($id: ID!) { forfeitBonus(id: $id) { state endedAt } }'
+  const given = await casino.ask(forfeit, { variables: { id: active?.id }, token: as })
+  expect(given.data?.forfeitBonus).toMatchObject({ state: 'FORFEITED', endedAt: expect.any(String) })
+  expect(await pending(), 'told again, as a bonus has changed').toEqual({ total: 0 })
   await watcher.close()
 })
 
