@@ -197,7 +197,7 @@ test('what cannot be fetched says so, and comes when it is asked for again', asy
   await expect(main.getByRole('article')).toHaveCount(2 * PAGE)
 })
 
-test('whoever opens more games by keyboard goes on at what has come, also when they have to ask again', async ({ page, servers }) => {
+test('a player who opens more games by keyboard goes on at what has come, also after asking again', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/casino?brands=${SOME_STUDIOS}&lng=en`)
   const main = page.getByRole('main')
   const plays = main.locator('.tile-play')

@@ -204,7 +204,7 @@ test('another vendor is another setting', async ({ page, servers }) => {
   await closeChat(page, window)
 })
 
-test('another vendor is told the name of whoever is signed in, and nobody’s after the sign-out', async ({ page, servers, request }) => {
+test('another vendor is told the name of the player who is signed in, and none after the sign-out', async ({ page, servers, request }) => {
   await chooseLiveAgent(page, servers)
   await enter(page.request, servers, await member(request, servers))
   await page.goto(`${servers.casino}/?lng=en`)

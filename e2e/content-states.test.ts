@@ -38,7 +38,7 @@ for (const { key, operation, path, filled, empty } of rooms) {
   })
 }
 
-test('whoever asks by keyboard for what could not be loaded goes on where it then stands', async ({ page, servers }) => {
+test('a player who asks by keyboard for what could not be loaded goes on where it then stands', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
   await answer(page, 'Promotions', (route) => route.abort())
   await goFromHere(page, 'promotions')

@@ -120,7 +120,7 @@ test('the favourites are one list among those of the catalogue', async ({ page, 
   await expect(shelf, 'on the way back as well').toBeFocused()
 })
 
-test('whoever takes favourites away by keyboard is at the next heart, and at the way to more games after the last', async ({
+test('a player who takes favourites away by keyboard is at the next heart, and at the way to more games after the last', async ({
   page,
   servers,
 }) => {

@@ -188,7 +188,7 @@ test('the last page closes its window, or goes on to where it was told, or says 
   })
   const opened = await popup
   if (!opened.isClosed()) await opened.waitForEvent('close')
-  expect(await heard, 'whoever opened it is told').toBe(servers.casino)
+  expect(await heard, 'the window that opened it is told').toBe(servers.casino)
 
   await page.goto(`${servers.casino}/closewindow/${encodeURIComponent('/vip?from=payment')}?lng=en`)
   await expect(page).toHaveURL(/\/vip\?from=payment/)

@@ -87,7 +87,7 @@ test('the keyboard stays with the categories, and with the providers that are le
   await expectToRemove(2, 0, 'all are taken away at once')
 })
 
-test('whoever takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, servers }) => {
+test('a player who takes all providers back by keyboard stays at the button, and goes on from it', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/casino?lng=en`)
   await press(page, page.getByRole('main').getByRole('button', { name: words.site('casino', 'providers') }))
   const dialog = page.getByRole('dialog')

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const PLAYER = { email: '', password: '' }
 
-test('whoever goes elsewhere while they are being signed in stays there', async ({ page, servers }) => {
+test('a player who goes to another page while they are being signed in stays there', async ({ page, servers }) => {
   const letThrough = await hold(page, '**/auth/login')
   await page.goto(`${servers.casino}/casino?lng=en`)
   await page

@@ -141,7 +141,7 @@ async function winAtRoulette(request: APIRequestContext, servers: Servers, playe
     const reply = await post('/rounds', { choice: { bets } })
     expect(reply.status()).toBe(200)
     const { round } = (await reply.json()) as { round: { id: string; win: number } }
-    // What nobody has seen would be shown to whoever opens the game next.
+    // What no page has shown yet would be shown to the next player of the game.
     expect((await post(`/rounds/${round.id}/seen`, {})).status()).toBe(204)
     win = round.win
     return win

@@ -8,7 +8,7 @@ type Violation = [directive: string, blocked: string]
 const PAGES = ['/', '/account-frame/financials/deposit', '/offline', '/play/demo/no-such-game', '/templates/no-such-text']
 /** Leads to the lobby. */
 const NO_PAGE = '/no/such/page'
-/** Ourselves, a text by its hash, or a script by the name of its host: nothing that whoever gets into a page could use. */
+/** Ourselves, a text by its hash, or a script by the name of its host: nothing that an attacker's script in a page could use. */
 const HARMLESS = /^('self'|'sha256-[\w+/]+=*'|https?:\/\/[^*\s]+)$/
 
 test('W3 every page says what it may load and who may frame it, the account area’s and those about errors too', async ({

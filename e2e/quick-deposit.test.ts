@@ -58,7 +58,7 @@ test('somebody who is known is signed in by paying', async ({ page, servers }) =
   await expect(page.getByText('Vera Lindqvist')).toBeVisible()
 })
 
-test("a bank's widget opens in the dialog, can be left, and signs in whoever is known", async ({ page, servers }) => {
+test("a bank's widget opens in the dialog, can be left, and signs in a payer who is known", async ({ page, servers }) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Wirepath')
   await deposit(dialog, words, '25')
@@ -125,7 +125,7 @@ test('a payment that fails says why and what became of the money, and can be tri
   await chooseMethod(dialog, 'Cardinal')
   await deposit(dialog, words, '30')
   await paymentPage(dialog).locator('button.quiet').click()
-  await expect(dialog.getByText(say('choose_method')), 'whoever cancels on the page is asked again').toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(say('choose_method')), 'a payer who cancels on the page is asked again').toBeVisible({ timeout: 30_000 })
 })
 
 test('turning away from a paid registration asks first', async ({ page, servers }) => {

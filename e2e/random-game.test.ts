@@ -95,7 +95,7 @@ test('U10 who wants no motion is dealt a game at once', async ({ page, servers }
   await expectNothingInTheWay(page, 'a game by chance')
 })
 
-test('whoever deals once more by keyboard is at the same button when it can be pressed again', async ({ page, servers }) => {
+test('a player who deals once more by keyboard is at the same button when it can be pressed again', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { dialog } = await openRandomGame(page, servers)
   const respin = dialog.getByRole('button', { name: words.site('lobby', 'respin') })
@@ -120,7 +120,7 @@ test('a deal that fails says so, and deals when it is asked for again', async ({
   await expect(dialog.getByRole('alert')).toBeHidden()
 })
 
-test('whoever asks by keyboard for a deal that failed is at the button that deals once more', async ({ page, servers }) => {
+test('a player who asks by keyboard for a deal that failed is at the button that deals once more', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await answer(page, 'UseRandomGame', (route) => route.abort())
   const { dialog } = await openRandomGame(page, servers)

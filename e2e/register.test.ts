@@ -112,7 +112,7 @@ test('what the server refuses is said under the form, however many mistakes ther
   await expect(problems.getByRole('listitem')).toHaveCount(2)
 })
 
-test('the banner of the content system greets whoever joins, and nothing moves without it', async ({ page, servers }) => {
+test('the banner of the content system greets a newcomer, and nothing moves without it', async ({ page, servers }) => {
   const header = page.getByRole('dialog').locator('header')
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   await expect(header.getByRole('heading')).not.toHaveText(en.site('join', 'join'))

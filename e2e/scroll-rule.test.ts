@@ -98,7 +98,7 @@ test('another list that is chosen far down begins with its first games, and goin
   }
 })
 
-test('whoever comes back from a game finds the lobby where they left it', async ({ page, servers }) => {
+test('a player who comes back from a game finds the lobby where they left it', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/?lng=en`)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
   const list = page.getByRole('region', { name: 'Out where it is deep' })

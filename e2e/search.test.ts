@@ -176,7 +176,7 @@ test('a search that gets no answer says so, and goes on when it gets one', async
   await expect(search.getByRole('article').first()).toBeVisible()
 })
 
-test('whoever searches by keyboard keeps their place when a button has done its work and goes', async ({ page, servers }) => {
+test('a player who searches by keyboard keeps their place when a button has done its work and goes', async ({ page, servers }) => {
   const search = await openSearch(page, servers)
   const box = search.getByRole('searchbox')
   const plays = search.locator('.tile-play')

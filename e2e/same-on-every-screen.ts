@@ -1,0 +1,163 @@
+/**
+ * Stories that are told on the wide screen alone: what they hold does not depend on the layout or on the kind of pointer. For each file either
+ * all of its stories, or those whose titles begin so. The phone keeps every story of layout, of touch, and one of each way through the casino.
+ */
+export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
+  analytics: 'all',
+  autofill: 'all',
+  'cashier-down': 'all',
+  clocks: 'all',
+  'content-states': 'all',
+  'early-press': 'all',
+  errors: 'all',
+  families: 'all',
+  'found-again': 'all',
+  'game-frame': 'all',
+  'held-money': 'all',
+  installed: 'all',
+  'listed-pages': 'all',
+  live: 'all',
+  'lobby-problems': 'all',
+  looks: 'all',
+  'mailed-links': 'all',
+  'missing-code': 'all',
+  'other-sum': 'all',
+  'page-policy': 'all',
+  'promo-codes': 'all',
+  silence: 'all',
+  'sports-vendors': 'all',
+  statement: 'all',
+  storage: 'all',
+  translated: 'all',
+  'translated-early': 'all',
+  typed: 'all',
+  'typed-ahead': 'all',
+  unlicensed: 'all',
+  casino: [
+    'providers are looked for once nothing is typed for a moment',
+    'what cannot be fetched says so, and comes when it is asked for again',
+    'a player who opens more games by keyboard',
+    'providers that cannot be fetched say so',
+  ],
+  chat: [
+    'a chat that could not begin begins with the first message',
+    'the chat knows a player while they are signed in',
+    'a casino that does not say which chat it has',
+    'a chat that comes when its visitor has given up',
+    'somebody who presses twice while the chat is on its way',
+    'another vendor is another setting',
+    'another vendor is told the name',
+  ],
+  content: [
+    'an operator changes a text',
+    'what is shown stays when its newer words cannot be fetched',
+    'what was published before a page could hear of it',
+    'what was published while a page of the lobby did not listen yet',
+    'an editor’s link to a page of ours',
+    'W4 a page made of hostile strings',
+    'a page that does not come is asked for again',
+  ],
+  favourites: [
+    'for a visitor there are no favourites',
+    'a player’s games that cannot be fetched say so',
+    'a player who takes favourites away by keyboard',
+  ],
+  games: ['a round of mines that is interrupted', 'a game is silent until its player switches the sound on'],
+  keyboard: [
+    'without a mouse a newcomer registers',
+    'without a mouse a visitor goes from registering',
+    'the keyboard stays with the categories',
+    'a player who takes all providers back by keyboard',
+  ],
+  languages: [
+    'the language is the address’s',
+    'who cannot read a language finds the way back',
+    'a language with too few words is not offered',
+    'a word that the operator changes is there after an hour',
+    'a key without words is written back',
+  ],
+  'left-meanwhile': [
+    'a player who goes to another page while they are being signed in',
+    'what was typed to come in is gone',
+    'providers that were not decided on in one list',
+    'a page is called by the promotion that is open over it',
+  ],
+  licences: [
+    'players from other countries have the pages of their licence',
+    "a player from Anjouan sees the authority's seal",
+    'W8 a seal that cannot be had',
+    'where neither the country nor the star has a licence',
+  ],
+  'live-table': ['chips that were laid and not placed in time'],
+  lobby: ['a featured demo that nobody can read', 'a featured demo that cannot be launched', 'what editors publish or take down'],
+  modals: [
+    'an address opens each dialog at once',
+    'the hash opens a dialog as well',
+    'who changes their mind while a dialog is being loaded',
+    'a keyboard is enough',
+    'who is signed in is not asked to sign in',
+  ],
+  'my-bets': ['bets that cannot be asked for say so'],
+  'own-colours': ['on paper a statement'],
+  passwords: [
+    'a link says that it is no good once a newer one was asked for',
+    'a link that a mail scanner has run',
+    'an account whose confirmation got no answer',
+    'the page of a new password that is reloaded',
+    'without the token of a letter nothing is shown',
+  ],
+  payments: ['a player looks them up in the currency', 'a player sees the marks of their own ways to pay'],
+  promotions: ['a player may deposit from the VIP room', 'terms that do not come', 'editors change a promotion'],
+  'quick-deposit': [
+    'somebody who is known is signed in by paying',
+    'a widget whose script does not come',
+    'a payment that fails says why',
+    'turning away from a paid registration',
+    'A7 another browser that asks after a payment',
+  ],
+  'random-game': [
+    'the last games of the casino are shuffled',
+    'a player who deals once more by keyboard',
+    'a deal that fails says so',
+    'a player who asks by keyboard for a deal',
+  ],
+  register: [
+    'a promo code that nobody gave out',
+    'a password is asked about again',
+    'what the server refuses is said',
+    'an affiliate’s tag is sent',
+    'where the operator decides so',
+  ],
+  'scroll-rule': ['a dialog that was opened over a game', 'a player who comes back from a game'],
+  search: [
+    'a search is asked once',
+    'what was cleared or entered is not asked',
+    'on a wide screen',
+    'a search that gets no answer',
+    'a player who searches by keyboard',
+    'games that cannot be recommended',
+  ],
+  session: [
+    'signing out clears first',
+    'a second tab follows who signs out and in',
+    'a player who may not play any more',
+    'a token whose time has passed',
+    'a refusal for want of a good token',
+  ],
+  sports: ['a link to an event opens it', 'a sportsbook whose script does not come', 'a sportsbook for which the casino gives no token'],
+  visitor: ['an address that leads to no game', 'closing a game never leads to another site'],
+  'way-back': ['a game that was found', 'a game whose frame comes at the moment'],
+}
+
+/** One pattern for each story or file of the list, against "project file title" as Playwright compares it. */
+export function patternsOf(stories: typeof sameOnEveryScreen): RegExp[] {
+  return Object.entries(stories).flatMap(([file, titles]) =>
+    titles === 'all'
+      ? [new RegExp(` ${file}\\.test\\.ts `)]
+      : titles.map((title) => new RegExp(` ${file}\\.test\\.ts ${asPattern(title)}`)),
+  )
+}
+
+function asPattern(title: string): string {
+  return title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
