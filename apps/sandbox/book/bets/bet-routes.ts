@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
 import { isSlipType, MOST_LEGS, type SlipType } from '../settlement/slip-type.ts'
-import type { Bet } from './bet.ts'
+import { type Bet, stakeLeft } from './bet.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import type { openBets } from './bets.ts'
 import { NotTaken } from './quote.ts'
@@ -13,8 +13,11 @@ const SESSION_KEPT_MS = 30_000
 const MOST_SESSIONS = 5_000
 
 const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))
+const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
+/** Of a part, or of the whole bet. */
+const cashOutWish = v.union([v.object({ key, stake, least: stake }), v.strictObject({ least: stake })])
 const wish = v.object({
-  key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  key,
   type: v.custom<SlipType>((text) => typeof text === 'string' && isSlipType(text)),
   stake,
   eachWay: v.optional(v.boolean(), false),
@@ -80,24 +83,30 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
     })
   })
   const tooLong = { code: 'malformed', field: '' }
-  app.post('/api/bets', bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) }), async (context) => {
+  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) })
+  app.post('/api/bets', limited, async (context) => {
     const asked = v.safeParse(wish, await context.req.json().catch(() => null))
     if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
     const { token, session } = await sessionOf(context.req.header('authorization'))
     const { bet, balance } = await bets.place(token, session, asked.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
-  app.post(
-    '/api/bets/:id/cash-out',
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json(tooLong, 413) }),
-    async (context) => {
-      const asked = v.safeParse(v.object({ least: stake }), await context.req.json().catch(() => null))
-      if (!asked.success) return context.json({ code: 'malformed', field: 'least' }, 400)
-      const { session } = await sessionOf(context.req.header('authorization'))
-      const { bet, balance } = await bets.cashOut(session.player.id, context.req.param('id'), asked.output.least)
-      return context.json({ bet: shown(bet), balance })
-    },
-  )
+  app.post('/api/bets/:id/cash-out', limited, async (context) => {
+    const asked = v.safeParse(cashOutWish, await context.req.json().catch(() => null))
+    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    const { session } = await sessionOf(context.req.header('authorization'))
+    const [playerId, betId, wished] = [session.player.id, context.req.param('id'), asked.output]
+    const { bet, balance } = await ('stake' in wished
+      ? bets.cashOutPartOf(playerId, betId, wished)
+      : bets.cashOut(playerId, betId, wished.least))
+    return context.json({ bet: shown(bet), balance })
+  })
+  app.post('/api/bets/:id/cash-out-at', limited, async (context) => {
+    const asked = v.safeParse(v.object({ at: v.nullable(stake) }), await context.req.json().catch(() => null))
+    if (!asked.success) return context.json({ code: 'malformed', field: 'at' }, 400)
+    const { session } = await sessionOf(context.req.header('authorization'))
+    return context.json({ bet: shown(bets.cashOutAt(session.player.id, context.req.param('id'), asked.output.at)) })
+  })
   return app
 }
 
@@ -112,7 +121,24 @@ function isShown({ phase }: Bet): boolean {
 }
 
 /** What its player sees of a bet. Amounts are minor units. */
-function shown({ id, phase, currency, type, lines, stake, total, eachWay, odds, atMost, legs, placedAt, settlement }: Bet) {
+function shown(bet: Bet) {
+  const {
+    id,
+    phase,
+    currency,
+    type,
+    lines,
+    stake,
+    total,
+    eachWay,
+    odds,
+    atMost,
+    legs,
+    placedAt,
+    settlement,
+    parts = [],
+    cashOutAt = null,
+  } = bet
   return {
     id,
     isOpen: phase === 'open' || phase === 'committing',
@@ -127,6 +153,10 @@ function shown({ id, phase, currency, type, lines, stake, total, eachWay, odds, 
     legs,
     placedAt,
     settlement,
+    /** What was not cashed out of the whole stake. */
+    left: stakeLeft(bet),
+    parts: parts.map(({ stake, amount }) => ({ stake, amount })),
+    cashOutAt,
   }
 }
 

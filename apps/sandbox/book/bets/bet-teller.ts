@@ -21,7 +21,7 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
     try {
       const { balance } = await tell(bet)
-      if (isWhereItWas(bet)) store.put({ ...bet, phase: phaseAfter(bet) })
+      if (isWhereItWas(bet)) store.put(after(bet))
       return balance
     } catch (error) {
       if (!(error instanceof BetRefusal || error instanceof CasinoSilent)) throw error
@@ -33,13 +33,18 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   }
 
   /** False when another call has told it meanwhile: a late answer takes no bet back a step. */
-  function isWhereItWas({ id, phase }: Bet): boolean {
-    return store.find(id)?.phase === phase
+  function isWhereItWas({ id, phase, part }: Bet): boolean {
+    const now = store.find(id)
+    return now?.phase === phase && now.part?.key === part?.key
   }
 
   function tell(bet: Bet) {
-    const { id, phase, settlement, refusal, legs } = bet
+    const { id, phase, settlement, refusal, legs, part, parts = [] } = bet
     if (phase === 'committing') return wallet.commit({ id: `${id}/commit`, betId: id })
+    if (phase === 'settling' && part) {
+      const { stake: stakeClosed, amount } = part
+      return wallet.settle({ id: `${id}/part/${parts.length + 1}`, betId: id, result: 'cashed_out', amount, stakeClosed, legs: [] })
+    }
     if (phase === 'settling' && settlement) {
       const results = legs.map((leg) => ({ id: String(leg.id), result: leg.result, ...reasonOf(leg) }))
       return wallet.settle({ id: `${id}/settle`, betId: id, ...settlement, legs: results })
@@ -57,7 +62,9 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   return { attempt, giveBack }
 }
 
-function phaseAfter({ phase }: Bet): Bet['phase'] {
-  if (phase === 'committing') return 'open'
-  return phase === 'settling' ? 'settled' : 'discarded'
+/** The bet when the casino has heard of its step. After a part was cashed out it is open with the rest. */
+function after({ part, ...bet }: Bet): Bet {
+  if (bet.phase === 'settling' && part) return { ...bet, phase: 'open', parts: [...(bet.parts ?? []), part] }
+  if (bet.phase === 'committing') return { ...bet, phase: 'open' }
+  return { ...bet, phase: bet.phase === 'settling' ? 'settled' : 'discarded' }
 }

@@ -1,8 +1,10 @@
 import type { Feed } from '../feed/feed.ts'
+import { autoCashOut } from '../settlement/cash-out.ts'
 import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
 import { type Bet, slipOf } from './bet.ts'
 import type { BetTeller } from './bet-teller.ts'
 import type { BetStore } from './bets.store.ts'
+import { offerFor } from './cash-out.ts'
 import { withResult } from './leg-results.ts'
 
 interface BetWorkerDeps {
@@ -46,11 +48,23 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
     const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
     const seen: Bet = { ...bet, legs }
     const { isOpen, returnedMinor } = settleSlip(slipOf(seen), DEFAULT_CAPS)
-    if (isOpen) return store.put(seen, { nextTryAt: feed.nowMs() })
+    if (isOpen) {
+      const offer = seen.cashOutAt === undefined ? null : autoCashOut(BigInt(seen.cashOutAt), minorOf(offerFor(feed, seen)))
+      if (offer === null) return store.put(seen, { nextTryAt: feed.nowMs() })
+      return end(seen, { result: 'cashed_out', amount: Number(offer) })
+    }
     const amount = Number(returnedMinor)
     const isVoid = legs.every(({ result }) => result === 'void')
-    const settling: Bet = { ...seen, phase: 'settling', settlement: { result: isVoid ? 'void' : amount > 0 ? 'won' : 'lost', amount } }
+    await end(seen, { result: isVoid ? 'void' : amount > 0 ? 'won' : 'lost', amount })
+  }
+
+  async function end(bet: Bet, settlement: NonNullable<Bet['settlement']>): Promise<void> {
+    const settling: Bet = { ...bet, phase: 'settling', settlement }
     store.put(settling)
     await teller.attempt(settling)
   }
+}
+
+function minorOf(amount: number | null): bigint | null {
+  return amount === null ? null : BigInt(amount)
 }

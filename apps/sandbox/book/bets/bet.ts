@@ -53,11 +53,31 @@ export interface Bet {
   /** Why it was not taken. */
   refusal: string | null
   settlement: { result: 'won' | 'lost' | 'void' | 'cashed_out'; amount: number } | null
+  /** Parts of the stake that were cashed out, oldest first. */
+  parts?: readonly CashedPart[]
+  /** The part that the casino is being told of: the bet is `settling`, and open again afterwards. */
+  part?: CashedPart
+  /** The bet is cashed out by itself as soon as at least this is offered for what is left of it. */
+  cashOutAt?: number
+}
+
+export interface CashedPart {
+  /** The client's own, one for each press of the button. */
+  key: string
+  stake: number
+  amount: number
+}
+
+/** What was not cashed out of the whole stake. */
+export function stakeLeft({ total, parts = [] }: Pick<Bet, 'total' | 'parts'>): number {
+  return parts.reduce((left, { stake }) => left - stake, total)
 }
 
 /** The bet as the settlement module reckons with it. */
-export function slipOf({ type, stake, eachWay, legs }: Pick<Bet, 'type' | 'stake' | 'eachWay' | 'legs'>): Slip {
+export function slipOf(bet: Pick<Bet, 'type' | 'stake' | 'eachWay' | 'legs'> & Partial<Pick<Bet, 'total' | 'parts'>>): Slip {
+  const { type, stake, eachWay, legs, total, parts } = bet
   return {
+    ...(total !== undefined && parts ? { stakeLeftMinor: BigInt(stakeLeft({ total, parts })) } : {}),
     type,
     stakeMinor: BigInt(stake),
     eachWay,

@@ -7,6 +7,7 @@ import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import { openBetWorker } from './bet-worker.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
+import { openCashOuts } from './cash-outs.ts'
 import { mustStillStand, NotTaken, quote, type SlipWish } from './quote.ts'
 import { makeRequestOf } from './wallet-words.ts'
 
@@ -80,22 +81,9 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
     }
   }
 
-  /** Ends an open bet of the player for at least `least` minor units. Throws `NotTaken` when there is no offer, or only a lower one. */
-  async function cashOut(playerId: string, betId: string, least: number): Promise<Placed> {
-    const bet = store.find(betId)
-    if (bet?.playerId !== playerId) throw new NotTaken('no_cash_out')
-    const amount = offerFor(feed, bet)
-    if (amount === null) throw new NotTaken('no_cash_out')
-    if (amount < least) throw new NotTaken('offer_moved')
-    const settling: Bet = { ...bet, phase: 'settling', settlement: { result: 'cashed_out', amount } }
-    store.put(settling)
-    const balance = await teller.attempt(settling)
-    return { bet: store.find(betId) ?? settling, balance }
-  }
-
   return {
     place,
-    cashOut,
+    ...openCashOuts({ feed, store, teller }),
     offerFor: (bet: Bet) => offerFor(feed, bet),
     work: openBetWorker({ feed, store, teller, isBeingMade: (id) => making.has(id) }),
     listOf: (playerId: string): Bet[] => store.listOf(playerId, MOST_LISTED),

@@ -29,6 +29,9 @@ export type QuoteRefusal =
   | 'over_limit'
   | 'offer_moved'
   | 'no_cash_out'
+  | 'no_part'
+  | 'no_more_parts'
+  | 'out_of_reach'
 
 export type Quote = Pick<Bet, 'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'legs'>
 

@@ -7,6 +7,7 @@ type WalletCall = keyof Omit<BetWallet, 'authenticate'>
 /** A casino that holds and pays by the rules of the dialect, and fails when it is told to. */
 export function openTestCasino() {
   const bets = new Map<string, { stake: number; state: 'made' | 'committed' | 'discarded' | 'settled' }>()
+  const settlements = new Set<string>()
   const wallet = {
     balance: 10_000,
     paid: [] as number[],
@@ -41,13 +42,15 @@ export function openTestCasino() {
         if (bet?.state === 'made') wallet.balance += bet.stake
         bets.set(betId, { stake: bet?.stake ?? 0, state: 'discarded' })
       }),
-    settle: ({ betId, amount }) =>
+    settle: ({ id, betId, amount, stakeClosed }) =>
       call('settle', betId, () => {
         const bet = bets.get(betId)
-        if (bet?.state !== 'committed') return
+        if (bet?.state !== 'committed' || settlements.has(id)) return
+        if (stakeClosed !== undefined && stakeClosed >= bet.stake) throw new BetRefusal('BAD_REQUEST')
+        settlements.add(id)
         wallet.balance += amount
         wallet.paid.push(amount)
-        bets.set(betId, { ...bet, state: 'settled' })
+        bets.set(betId, stakeClosed === undefined ? { ...bet, state: 'settled' } : { ...bet, stake: bet.stake - stakeClosed })
       }),
   }
   return { ...wallet, wallet, dialect, bets }

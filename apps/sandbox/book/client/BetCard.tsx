@@ -43,9 +43,16 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
           <span>{t('totalStake')}</span>
           <b>{money(bet.total)}</b>
         </p>
+        {bet.parts.map(({ stake, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end.
+          <p className="sum" key={at}>
+            <span>{t('cashedPart', { stake: money(stake) })}</span>
+            <b className="brass">{money(amount)}</b>
+          </p>
+        ))}
         <p className="sum">
           <span>{bet.settlement ? t('returned') : t('possibleReturn')}</span>
-          <b className="brass">{money(bet.settlement?.amount ?? bet.atMost)}</b>
+          <b className="brass">{money(bet.settlement?.amount ?? Math.floor((bet.atMost * bet.left) / bet.total))}</b>
         </p>
       </div>
       {children}

@@ -1,25 +1,37 @@
 import { useState } from 'react'
 import type { ListedBet } from '../bets/bet-routes.ts'
+import { AutoCashOut } from './AutoCashOut.tsx'
 import { BetNotTaken, cashOutBet } from './bet-api.ts'
 import { useBook } from './book-context.ts'
 import { moneyText } from './money-text.ts'
 import type { WordKey } from './words/words.ts'
 
-/** Ends an open bet for what is offered. The first press asks, because it cannot be undone. */
+const SHARES = [25, 50, 75, 100] as const
+
+interface Asked {
+  /** Id of the press: a repeat of it pays nothing more. */
+  key: string
+  /** Null for all of it. */
+  stake: number | null
+  amount: number
+}
+
+/** Ends an open bet, or a part of it, for what is offered. The first press asks, because it cannot be undone. */
 export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
   const { engine, settings, words, t } = useBook()
-  const [asked, setAsked] = useState<number | null>(null)
+  const [share, setShare] = useState<(typeof SHARES)[number]>(100)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  if (bet.cashOut === null) return null
-  const amount = moneyText(BigInt(bet.cashOut), bet.currency, settings.culture)
+  const money = (minor: number) => moneyText(BigInt(minor), bet.currency, settings.culture)
+  const offered = bet.cashOut === null ? null : partOf(bet, bet.cashOut, share)
 
   async function press(): Promise<void> {
     setRefusal(null)
-    if (asked === null) return setAsked(bet.cashOut)
+    if (!asked) return setAsked(offered && { ...offered, key: crypto.randomUUID() })
     setBusy(true)
     try {
-      const { balance } = await cashOutBet({ api: settings.api, token: settings.token, betId: bet.id, least: asked })
+      const { balance } = await cashOutBet({ api: settings.api, token: settings.token, betId: bet.id, ...asked })
       if (balance !== null) engine.account.hear(balance)
       engine.callbacks.onCashOut?.()
     } catch (error) {
@@ -27,10 +39,13 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
     } finally {
       setBusy(false)
       setAsked(null)
+      setShare(100)
       again()
     }
   }
 
+  const sure =
+    asked && t(asked.stake === null ? 'cashOutSure' : 'cashOutPartSure', { amount: money(asked.amount), stake: money(asked.stake ?? 0) })
   return (
     <div className="place">
       {refusal && (
@@ -38,9 +53,39 @@ export function CashOut({ bet, again }: { bet: ListedBet; again(): void }) {
           {t((`refusal.${refusal}` in words ? `refusal.${refusal}` : 'refusal.other') as WordKey)}
         </p>
       )}
-      <button type="button" className={asked === null ? 'button' : 'button strong'} disabled={isBusy} onClick={() => void press()}>
-        {asked === null ? t('cashOut', { amount }) : t('cashOutSure', { amount: moneyText(BigInt(asked), bet.currency, settings.culture) })}
-      </button>
+      {offered && (
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box. */}
+          <div className="quick" role="group" aria-label={t('cashOutShare')}>
+            {SHARES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="chip small"
+                aria-pressed={each === share}
+                onClick={() => {
+                  setShare(each)
+                  setAsked(null)
+                }}
+              >
+                {(each / 100).toLocaleString(settings.culture, { style: 'percent', numberingSystem: 'latn' })}
+              </button>
+            ))}
+          </div>
+          <button type="button" className={asked ? 'button strong' : 'button'} disabled={isBusy} onClick={() => void press()}>
+            {sure ?? t('cashOut', { amount: money(offered.amount) })}
+          </button>
+        </>
+      )}
+      <AutoCashOut bet={bet} onRefused={setRefusal} again={again} />
     </div>
   )
+}
+
+/** What is paid for a share of what is left, as the book reckons it: the price of the whole, rounded down. */
+function partOf({ left }: ListedBet, offer: number, share: number): Omit<Asked, 'key'> | null {
+  if (share === 100) return { stake: null, amount: offer }
+  const stake = Math.floor((left * share) / 100)
+  const amount = stake > 0 ? Number((BigInt(offer) * BigInt(stake)) / BigInt(left)) : 0
+  return { stake, amount }
 }

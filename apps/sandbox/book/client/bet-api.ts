@@ -34,9 +34,21 @@ export async function placeBet({ api, token, key, offer, oddsChangeAction }: Pla
   return post(`${api}/bets`, token, body)
 }
 
-/** Cashes a bet out for at least `least` minor units. Throws `BetNotTaken`. */
-export async function cashOutBet({ api, token, betId, least }: { api: string; token: string; betId: string; least: number }) {
-  return post<{ bet: ShownBet; balance: number | null }>(`${api}/bets/${betId}/cash-out`, token, { least })
+interface OfBet {
+  api: string
+  token: string
+  betId: string
+}
+
+/** Cashes a bet out, or the part `stake` of it, for at least `amount` minor units. Throws `BetNotTaken`. */
+export async function cashOutBet({ api, token, betId, key, stake, amount }: OfBet & { key: string; stake: number | null; amount: number }) {
+  const body = stake === null ? { least: amount } : { key, stake, least: amount }
+  return post<{ bet: ShownBet; balance: number | null }>(`${api}/bets/${betId}/cash-out`, token, body)
+}
+
+/** The bet ends by itself once so much is offered; null for no longer. Throws `BetNotTaken`. */
+export async function setCashOutAt({ api, token, betId, at }: OfBet & { at: number | null }) {
+  return post<{ bet: ShownBet }>(`${api}/bets/${betId}/cash-out-at`, token, { at })
 }
 
 async function post<Answer>(url: string, token: string, body: object): Promise<Answer> {

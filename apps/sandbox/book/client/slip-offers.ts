@@ -57,7 +57,7 @@ export function offersOf(
 }
 
 /** The signs by which a language writes numbers. */
-function notationOf(culture: string): Notation {
+export function notationOf(culture: string): Notation {
   const parts = new Intl.NumberFormat(culture, { numberingSystem: 'latn' }).formatToParts(1_234_567.5)
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value
   return { decimal: signOf('decimal') ?? '.', group: signOf('group') ?? '' }
