@@ -9,6 +9,8 @@ import { openBets } from './bets/bets.ts'
 import { openPlayerTokens } from './bets/player-token.ts'
 import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
+import { codeRoutes } from './codes/code-routes.ts'
+import { openSlipCodes } from './codes/slip-codes.ts'
 import { readEventQuery } from './event-query.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { openWorlds } from './feed/worlds.ts'
@@ -40,6 +42,7 @@ export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls =
   const feed = openFeed({ worlds: openWorlds(readSeedSecret(dataDir)), nowMs })
   const live = openLiveSocket(feed)
   const store = openBetStore(join(dataDir, 'bets.sqlite'))
+  const codes = openSlipCodes(join(dataDir, 'codes.sqlite'), { nowMs })
   const wallet = openBetWallet({ ...calls, casinoUrl, secret: secretFor('book', secret) })
   const bets = openBets({ feed, wallet, store })
   const ticking = setInterval(feed.tick, TICK_MS)
@@ -50,6 +53,7 @@ export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls =
   return {
     app: feedRoutes(feed)
       .route('/', calculatorRoutes())
+      .route('/', codeRoutes(codes, feed))
       .route('/', betRoutes({ bets, wallet, readToken: openPlayerTokens(casinoUrl), nowMs }))
       .route('/', bookFiles()),
     upgrade: { path: LIVE_PATH, take: live.upgrade },
@@ -60,6 +64,7 @@ export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls =
       live.close()
       await bets.work().catch(() => {})
       store.close()
+      codes.close()
     },
   }
 }

@@ -5,6 +5,7 @@ import { useBook } from './book-context.ts'
 import { eventName, marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import { RouteLink } from './RouteLink.tsx'
+import { CodeNotice, OpenCode, ShareSlip } from './SlipCode.tsx'
 import { SlipStakes } from './SlipStakes.tsx'
 import type { Leg } from './slip.ts'
 import { useStore } from './store.ts'
@@ -40,6 +41,8 @@ function SlipBody() {
         <h2>{t('slip')}</h2>
         <p>{t('slipEmpty')}</p>
         <p className="subtle">{t('slipEmptyHint')}</p>
+        <CodeNotice />
+        <OpenCode />
       </div>
     )
   return (
@@ -50,6 +53,7 @@ function SlipBody() {
           {t('clearSlip')}
         </button>
       </header>
+      <CodeNotice />
       <ul className="legs">
         {legs.map((leg) => (
           <LegLine key={leg.id} leg={leg} />
@@ -59,8 +63,10 @@ function SlipBody() {
         onPlaced={(bets) => {
           setPlaced(bets)
           engine.slip.clear()
+          engine.codeNotice.set(null)
         }}
       />
+      <ShareSlip />
     </>
   )
 }

@@ -76,6 +76,7 @@ function callbacksOf(props: Given, hash: BookModule | null): BookCallbacks {
   const given = props as BookCallbacks & { onSignInButtonClick?(): void; onUserTokenExpiration?(): unknown }
   return {
     ...given,
+    linkOfCode: (code) => `${location.origin}${location.pathname}?shareCode=${code}`,
     onSignIn: () => given.onSignInButtonClick?.(),
     onTokenExpired: () => given.onUserTokenExpiration?.(),
     onRouteChange(route) {

@@ -2,12 +2,14 @@ import type { Fixture, Situation } from '../feed/event.ts'
 import type { EventView } from '../feed/event-view.ts'
 import type { Market, Selection } from '../feed/market.ts'
 import { type Account, openAccount } from './account.ts'
+import { NoSuchCode, slipOfCode } from './code-api.ts'
 import { type Favourites, openFavourites } from './favourites.ts'
 import { ask } from './feed-api.ts'
 import { type LiveEvents, openLiveEvents } from './live-events.ts'
 import { type BookCallbacks, type BookSettings, DEFAULTS, withSettings } from './settings.ts'
 import { legOf, openSlip, type Slip } from './slip.ts'
 import { openStore, type Store } from './store.ts'
+import type { WordKey } from './words/words.ts'
 
 /** What all parts of the book on a page share: one slip, one socket, one visitor. */
 export interface Engine {
@@ -23,6 +25,9 @@ export interface Engine {
   update(given: Readonly<Record<string, unknown>>): void
   /** Puts selections on the slip by their ids, or takes them off. */
   toggleSelections(ids: readonly number[], mode: 'toggle' | 'add'): Promise<void>
+  /** Puts the slip of a code in place of what is on the slip, and says what came of it. */
+  openCode(code: string): Promise<void>
+  codeNotice: Store<{ words: WordKey; isGood: boolean } | null>
   /** Reads an event anew when the socket has been away. */
   close(): void
 }
@@ -32,10 +37,12 @@ type Found = { selection: Selection; market: Market; event: Fixture; situation: 
 
 export function openEngine(api: string, given: Readonly<Record<string, unknown>>): Engine {
   const settings = openStore(withSettings({ ...DEFAULTS, api }, given))
+  let codeOfHost = ''
   const engine: Engine = {
     settings,
     callbacks: {},
     isSlipOpen: openStore(false),
+    codeNotice: openStore<{ words: WordKey; isGood: boolean } | null>(null),
     favourites: openFavourites(),
     slip: openSlip(
       (count) => engine.callbacks.onSelectionCountChange?.(count),
@@ -53,6 +60,10 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
       if (next.clearBetSlip || next.clearExistingOdds) engine.slip.clear()
       const ids = numbersOf(next.oddIds)
       if (ids.length > 0) void engine.toggleSelections(ids, 'add')
+      const code = next.shareCode ?? next.reservationCode
+      // A host tells its whole address again and again; the code in it is opened once.
+      if (typeof code === 'string' && code !== '' && code !== codeOfHost) void engine.openCode(code)
+      if (typeof code === 'string') codeOfHost = code
       const favourites = numbersOf(next.favoriteEventIds)
       if (favourites.length > 0) engine.favourites.add(favourites)
     },
@@ -63,6 +74,17 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
         .map(({ event, market, selection }) => legOf(event, market, selection))
       if (mode === 'add') engine.slip.add(legs)
       else for (const leg of legs) engine.slip.toggle(leg)
+    },
+    async openCode(code) {
+      try {
+        const { legs, eachWay, isWhole } = await slipOfCode(api, code)
+        if (legs.length > 0) engine.slip.replace(legs, eachWay)
+        const words = legs.length === 0 ? 'code.allGone' : isWhole ? 'code.opened' : 'code.someGone'
+        engine.codeNotice.set({ words, isGood: isWhole })
+      } catch (error) {
+        engine.codeNotice.set({ words: error instanceof NoSuchCode ? error.words : 'code.other', isGood: false })
+      }
+      engine.isSlipOpen.set(true)
     },
     close: () => engine.live.close(),
   }

@@ -40,6 +40,8 @@ export interface BookCallbacks {
   onSelectionCountChange?(count: number): void
   onCashOut?(): void
   onConnectionError?(): void
+  /** An address that opens the slip of a code, where the host has one. */
+  linkOfCode?(code: string): string
 }
 
 export const DEFAULTS: Omit<BookSettings, 'api'> = {

@@ -35,6 +35,8 @@ export interface Slip extends Store<SlipState> {
   accept(id: number, odds: string): void
   setStake(key: string, text: string): void
   setEachWay(eachWay: boolean): void
+  /** Another slip in place of this one, without stakes. */
+  replace(legs: readonly Leg[], eachWay: boolean): void
   clear(): void
 }
 
@@ -79,6 +81,7 @@ export function openSlip(onCount: (count: number) => void, onAdd: (leg: Leg) => 
       change({ ...state, stakes: { ...state.stakes, [key]: text } })
     },
     setEachWay: (eachWay) => change({ ...store.get(), eachWay }),
+    replace: (legs, eachWay) => change({ ...EMPTY, legs: legs.slice(0, MOST_LEGS), eachWay }),
     clear: () => change(EMPTY),
   }
 }

@@ -18,6 +18,8 @@ describe('an address of the sportsbook', () => {
     ['page=horseRacingDetails&horseRaceId=4', { page: 'horseRacingDetails', horseRaceId: 4 }],
     ['page=period&periodType=2&outrightGroupId=3&categoryIds=8', { page: 'period', periodType: 2, outrightGroupId: 3, categoryIds: [8] }],
     ['oddIds=5&oddIds=6', { page: 'overview', oddIds: [5, 6] }],
+    ['shareCode=4K7Q-M2ZX', { page: 'overview', shareCode: '4K7Q-M2ZX' }],
+    ['shareCode=%3Cb%3E', { page: 'overview' }],
   ])('with ?%s leads to %j', (query, place) => {
     expect(read(query)).toEqual(place)
   })
@@ -34,7 +36,7 @@ describe('an address of the sportsbook', () => {
   )
 
   test('keeps what is not of the book, and nothing of the place before', () => {
-    const before = new URLSearchParams('page=event&eventId=7&lng=de&modal=login&oddIds=3')
+    const before = new URLSearchParams('page=event&eventId=7&lng=de&modal=login&oddIds=3&shareCode=4K7QM2ZX')
     expect(writePlace({ page: 'live', sportId: undefined }, before).toString()).toBe('page=live&lng=de&modal=login')
   })
 

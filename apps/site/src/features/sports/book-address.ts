@@ -10,9 +10,9 @@ const HIGHEST_COUPON = 6
 /** As many as the vendor takes. */
 const MOST_IDS = 20
 
-/** Where the book is: what its vendor's interface takes and tells. `oddIds` puts selections on the slip and is no part of the place. */
+/** Where the book is: what its vendor's interface takes and tells. `oddIds` and `shareCode` fill the slip and are no part of the place. */
 export type BookPlace = { page: string } & Partial<Record<(typeof IDS)[number] | 'couponType' | 'maxOdd', number>> &
-  Partial<Record<(typeof LISTS)[number], number[]>>
+  Partial<Record<(typeof LISTS)[number], number[]>> & { shareCode?: string }
 
 /** Reads the place from the query of an address. What is no page is the overview; what is not numeric is left out. */
 export function readPlace(search: URLSearchParams): BookPlace {
@@ -24,6 +24,8 @@ export function readPlace(search: URLSearchParams): BookPlace {
   }
   const maxOdd = search.get('maxOdd') ?? ''
   if (/^\d{1,5}(\.\d{1,4})?$/.test(maxOdd)) place.maxOdd = Number(maxOdd)
+  const code = search.get('shareCode') ?? ''
+  if (/^[\w-]{4,20}$/.test(code)) place.shareCode = code
   const coupon = wholeOf(search.get('couponType'))
   if (coupon !== null && coupon <= HIGHEST_COUPON) place.couponType = coupon
   for (const name of LISTS) {
@@ -42,7 +44,7 @@ export function writePlace(told: Readonly<Record<string, unknown>>, before: URLS
 
 /** Whether two places are the same view of the book. */
 export function isSamePlace(one: BookPlace, other: BookPlace): boolean {
-  const textOf = ({ oddIds: _, ...place }: BookPlace) => new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
+  const textOf = ({ oddIds: _, shareCode: __, ...place }: BookPlace) => new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
   return textOf(one) === textOf(other)
 }
 
@@ -58,7 +60,7 @@ function byName([one]: [string, string], [other]: [string, string]): number {
 }
 
 function isOfPlace(name: string): boolean {
-  return ['page', 'couponType', 'maxOdd', ...IDS, ...LISTS].some((each) => each === name)
+  return ['page', 'couponType', 'maxOdd', 'shareCode', ...IDS, ...LISTS].some((each) => each === name)
 }
 
 function wholeOf(text: string | null): number | null {

@@ -22,9 +22,11 @@ export function useBookPlace(move: (place: BookPlace) => void): BookPlaceLink {
 
   useEffect(() => {
     const wanted = readPlace(search)
-    // A link may only put selections on the slip.
-    const addsToSlip = wanted.oddIds !== undefined && String(wanted.oddIds) !== String(told.current.oddIds)
-    if (isSamePlace(wanted, told.current) && !addsToSlip) return
+    // A link may only put selections on the slip, or open a shared one.
+    const { oddIds, shareCode } = told.current
+    const addsToSlip = wanted.oddIds !== undefined && String(wanted.oddIds) !== String(oddIds)
+    const opensSlip = wanted.shareCode !== undefined && wanted.shareCode !== shareCode
+    if (isSamePlace(wanted, told.current) && !addsToSlip && !opensSlip) return
     told.current = wanted
     latest.current.move(wanted)
   }, [search])

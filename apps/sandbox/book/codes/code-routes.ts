@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Feed } from '../feed/feed.ts'
+import type { SlipCodes } from './slip-codes.ts'
+
+const LARGEST_BODY = 2_048
+/** As many as a slip of the book's pages holds. */
+const MOST_LEGS = 20
+const LONGEST_CODE = 40
+
+const wish = v.object({
+  ids: v.pipe(
+    v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+    v.minLength(1),
+    v.maxLength(MOST_LEGS),
+    v.check((ids) => new Set(ids).size === ids.length),
+  ),
+  eachWay: v.optional(v.boolean(), false),
+})
+
+/**
+ * POST /api/slips (`{code, expiresAt}`) and GET /api/slips/CODE, the slip as its selections are now. Refusals are `{code}`: 404 for a code
+ * that there is not, 410 for one that has ended, 409 for a selection that there is not, 429 while there are too many codes.
+ */
+export function codeRoutes(codes: SlipCodes, feed: Pick<Feed, 'findSelection'>): Hono {
+  const app = new Hono()
+  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json({ code: 'malformed' }, 413) })
+  app.post('/api/slips', limited, async (context) => {
+    const asked = v.safeParse(wish, await context.req.json().catch(() => null))
+    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    if (asked.output.ids.some((id) => !feed.findSelection(id))) return context.json({ code: 'leg_unknown' }, 409)
+    const made = codes.codeOf(asked.output)
+    return made ? context.json(made, 201) : context.json({ code: 'too_many_codes' }, 429)
+  })
+  app.get('/api/slips/:code', (context) => {
+    const typed = context.req.param('code')
+    const found = typed.length > LONGEST_CODE ? 'unknown' : codes.find(typed)
+    if (found === 'unknown') return context.json({ code: 'code_unknown' }, 404)
+    if (found === 'expired') return context.json({ code: 'code_expired' }, 410)
+    const { slip, expiresAt } = found
+    const selections = slip.ids.flatMap((id) => feed.findSelection(id) ?? [])
+    return context.json({ eachWay: slip.eachWay, legs: slip.ids.length, expiresAt, selections })
+  })
+  return app
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { openStore } from '../../http/store.ts'
+
+const SCHEMA = `
+  create table if not exists slip_code (
+    code text primary key check (length(code) = 8),
+    slip text not null unique,
+    expires_at integer not null
+  );
+  create index if not exists slip_code_by_end on slip_code (expires_at);
+`
+/** Without I, L, O and U, which are misread or make words. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+const KEPT_MS = 7 * 86_400_000
+/** A code that has ended is told apart from one that never was, for so long. */
+const REMEMBERED_MS = 30 * 86_400_000
+const MOST_CODES = 100_000
+
+/** What a code stands for. Stakes are the player's own and are not shared. */
+export interface SharedSlip {
+  /** Ids of selections, in their order. */
+  ids: readonly number[]
+  eachWay: boolean
+}
+
+export type FoundSlip = { slip: SharedSlip; expiresAt: number } | 'expired' | 'unknown'
+export type SlipCodes = ReturnType<typeof openSlipCodes>
+
+/** Short codes that open a slip elsewhere, kept for seven days. `most` bounds how many there are at a time. */
+export function openSlipCodes(file: string, { nowMs, most = MOST_CODES }: { nowMs: () => number; most?: number }) {
+  const store = openStore(file, SCHEMA)
+  const forget = store.prepare('delete from slip_code where expires_at <= ?')
+  const count = store.prepare('select count(*) as codes from slip_code where expires_at > ?')
+  const bySlip = store.prepare('select code from slip_code where slip = ?')
+  const byCode = store.prepare('select slip, expires_at from slip_code where code = ?')
+  const insert = store.prepare('insert into slip_code (code, slip, expires_at) values (?, ?, ?) on conflict (code) do nothing')
+  const prolong = store.prepare('update slip_code set expires_at = ? where code = ?')
+  return {
+    /** Equal slips have one code, which lives anew from each time it is asked for. Null when there are too many codes. */
+    codeOf(slip: SharedSlip): { code: string; expiresAt: number } | null {
+      const text = JSON.stringify([slip.eachWay, ...slip.ids])
+      const expiresAt = nowMs() + KEPT_MS
+      const known = bySlip.get(text) as { code: string } | undefined
+      if (known) {
+        prolong.run(expiresAt, known.code)
+        return { code: known.code, expiresAt }
+      }
+      forget.run(nowMs() - REMEMBERED_MS)
+      if (Number(count.get(nowMs())?.codes) >= most) return null
+      for (;;) {
+        const code = newCode()
+        if (insert.run(code, text, expiresAt).changes === 1) return { code, expiresAt }
+      }
+    },
+    find(typed: string): FoundSlip {
+      const row = byCode.get(readCode(typed)) as { slip: string; expires_at: number } | undefined
+      if (!row) return 'unknown'
+      if (row.expires_at <= nowMs()) return 'expired'
+      const [eachWay, ...ids] = JSON.parse(row.slip) as [boolean, ...number[]]
+      return { slip: { eachWay, ids }, expiresAt: row.expires_at }
+    },
+    close: () => store.close(),
+  }
+}
+
+function newCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+}
+
+/** As people write codes: small letters, spaces and dashes between, an O for a zero. */
+function readCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
