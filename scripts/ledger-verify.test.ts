@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testsOnPostgres } from '#testkit/database.ts'
+import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -17,9 +17,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'baize-verify-'))
 const folder = join(dataDir, 'database')
 let server: PostgresServer | null = null
 
-// A whole new database is made, which takes its time on a busy machine.
 beforeAll(async () => {
   if (testsOnPostgres) server = await startPostgres({ durable: false })
+  else renameSync(await makeDataDir(), folder)
   await inDatabase(async (db) => {
     await migrate(db)
     await db.transaction(async (tx) => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { makeDataDir } from '#testkit/database.ts'
 import { freePort } from '#testkit/free-port.ts'
 import { takeDirectory } from '../apps/server/src/db/embedded/directory-lock.ts'
 
@@ -106,6 +107,8 @@ test.each([
   '%s stops everything in order and leaves nothing running',
   async (what, signal, target) => {
     const dataDir = join(scratch, what.slice(0, 7))
+    mkdirSync(dataDir)
+    renameSync(await makeDataDir(), join(dataDir, 'database'))
     const settings = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: '' }
     const npm = spawn('npm', ['start', '--', '--json'], { env: { ...process.env, ...settings }, detached: true })
     onTestFinished(() => {

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testsOnPostgres } from '#testkit/database.ts'
+import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 import { openDatabase } from '../db/database.ts'
 import { trialBalance } from './trial-balance.ts'
 
 /** LEDGER_KILLS asks for more than the share of `npm test`. */
-const KILLS = Number(process.env.LEDGER_KILLS ?? 20)
+const KILLS = Number(process.env.LEDGER_KILLS ?? 6)
 const CLIENTS = 16
 const READY_WITHIN_MS = 5_000
 const LOAD = fileURLToPath(import.meta.resolve('#testkit/ledger-load.ts'))
@@ -22,7 +22,7 @@ const LOAD = fileURLToPath(import.meta.resolve('#testkit/ledger-load.ts'))
 const next = Array<number>(CLIENTS).fill(0)
 const odd: string[] = []
 const readyAfterMs: number[] = []
-const dataDir = mkdtempSync(join(tmpdir(), 'baize-kill-'))
+const dataDir = testsOnPostgres ? mkdtempSync(join(tmpdir(), 'baize-kill-')) : await makeDataDir()
 let server: PostgresServer | null = null
 
 beforeAll(async () => {

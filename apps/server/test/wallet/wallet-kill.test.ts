@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testsOnPostgres } from '#testkit/database.ts'
+import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { type PostgresServer, startPostgres } from '#testkit/postgres-server.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { trialBalance } from '../../src/ledger/trial-balance.ts'
@@ -16,7 +16,7 @@ import { callerOf, newRef, type Reply } from './wallet-caller.ts'
 import { GAME, SECRET } from './wallet-node.ts'
 
 /** WALLET_KILLS asks for more than the share of `npm test`; the embedded database takes seconds to start again. */
-const KILLS = Number(process.env.WALLET_KILLS ?? (testsOnPostgres ? 10 : 5))
+const KILLS = Number(process.env.WALLET_KILLS ?? (testsOnPostgres ? 6 : 3))
 const PLAYERS = 6
 const OPENING = 100_000
 const PROCESS = fileURLToPath(new URL('./wallet-process.ts', import.meta.url))
@@ -45,7 +45,7 @@ async function kill({ child }: Running): Promise<void> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'baize-wallet-kill-'))
+  dataDir = testsOnPostgres ? mkdtempSync(join(tmpdir(), 'baize-wallet-kill-')) : await makeDataDir()
   if (testsOnPostgres) server = await startPostgres({ durable: true })
 })
 afterAll(async () => {
