@@ -8,6 +8,12 @@ import { openNotifyListener } from './notify-listener.ts'
 import { openOwnSession } from './own-session.ts'
 import { checkServer, SESSION_SETTINGS } from './postgres-start.ts'
 
+/**
+ * Connections that stay open when nothing is asked. A new one costs the server a process and a handshake: when a rush follows a quiet time,
+ * the calls of the rush would wait for them, and wallet calls for the processors they take.
+ */
+const KEPT_OPEN = 8
+
 /** A PostgreSQL server that several nodes may share. */
 export async function openPostgres(url: string, log: Log): Promise<Source> {
   // What cannot work shows at start, not at the first player.
@@ -17,6 +23,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     connectionString: url,
     application_name: 'baize',
     max: 16,
+    min: KEPT_OPEN,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     ...SESSION_SETTINGS,
