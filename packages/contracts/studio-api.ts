@@ -26,6 +26,7 @@ export const GAME_KINDS = [
   'live-baccarat',
   'live-blackjack',
   'money-wheel',
+  'live-spins',
 ] as const
 const gameKind = v.picklist(GAME_KINDS)
 const gameCategory = v.picklist(['SLOT_GAMES', 'CASINO_GAMES', 'LIVE_CASINO', 'LUCKY_GAMES'])

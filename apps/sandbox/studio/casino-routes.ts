@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { sessionRequest } from '#contracts/studio-api.ts'
 import { readJson, requireSignature, type SignedVariables } from '../http/signed.ts'
 import { catalogueAnswer, type PrintedCatalogue } from './catalogue.ts'
-import { familyOfBrand } from './families/family-ids.ts'
+import { familyOfGame } from './families/family-ids.ts'
 import type { Shelf } from './game-shelf.ts'
 import { newSession } from './new-session.ts'
 import type { StudioStore } from './studio.store.ts'
@@ -28,7 +28,7 @@ export function casinoRoutes({ base, secret, store, shelf, catalogue }: CasinoRo
     const asked = v.safeParse(sessionRequest, readJson(context.get('rawBody')))
     if (!asked.success) return context.json({ code: 'BAD_REQUEST', message: asked.issues[0].message }, 400)
     const game = shelf.findGame(asked.output.gameId)
-    if (!game || familyOfBrand(game.brandId) !== 'studio') return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
+    if (!game || familyOfGame(game) !== 'studio') return context.json({ code: 'GAME_UNKNOWN', message: 'No such game' }, 404)
     if (asked.output.mode === 'real' && !asked.output.token)
       return context.json({ code: 'BAD_REQUEST', message: 'A token is missing' }, 400)
     const { token, mobile: _mobile, ...order } = asked.output

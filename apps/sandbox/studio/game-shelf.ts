@@ -1,5 +1,6 @@
 import { BRANDS, type BrandId } from '../art/brands.ts'
 import { GAMES, type GameRecord } from '../art/game-list.ts'
+import { ROOMS } from './livespins/rooms.ts'
 
 export type StudioGame = GameRecord
 export interface StudioBrand {
@@ -10,13 +11,14 @@ export interface StudioBrand {
 export interface Shelf {
   brands: readonly StudioBrand[]
   games: readonly StudioGame[]
+  /** Finds the rooms of live spins too, which are not among the games on offer. */
   findGame(id: string): StudioGame | undefined
 }
 
 /** The games on offer. Beyond those that were designed one by one, numbered sequels fill the shelf up to `count`. */
 export function openShelf(count: number = GAMES.length): Shelf {
   const games = Array.from({ length: count }, (_, index) => gameAt(index))
-  const byId = new Map(games.map((game) => [game.id, game]))
+  const byId = new Map([...games, ...ROOMS].map((game) => [game.id, game]))
   return { brands: BRAND_LIST, games, findGame: (id) => byId.get(id) }
 }
 

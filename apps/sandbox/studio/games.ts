@@ -1,6 +1,6 @@
 import type { CatalogueGame, GameKind } from '#contracts/studio-api.ts'
 import { liveBlackjack } from './live/live-blackjack.ts'
-import { liveBaccarat, liveRoulette, moneyWheel } from './live/live-games.ts'
+import { liveBaccarat, liveRoulette, liveSpins, moneyWheel } from './live/live-games.ts'
 import { baccaratGame } from './maths/baccarat.ts'
 import { blackjackGame } from './maths/blackjack/blackjack.ts'
 import { crashGame } from './maths/crash.ts'
@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   'live-baccarat': always(liveBaccarat),
   'live-blackjack': always(liveBlackjack),
   'money-wheel': always(moneyWheel),
+  'live-spins': always(liveSpins),
 }
 
 const known = new Map<string, AnyGame>()

@@ -6,11 +6,13 @@ import { readBetbyKeys } from './config/betby.ts'
 import { type ChatConfig, readChat } from './config/chat.ts'
 import { readGameFamilies } from './config/game-families.ts'
 import { type ProvidersOff, readProvidersOff } from './config/game-providers.ts'
+import { readLiveSpins } from './config/live-spins.ts'
 import { readSecret, readSecrets, type Secrets } from './config/secrets.ts'
 import { ConfigError, readChoice, readCount, readHost, readList, readPort } from './config/setting.ts'
 import { readSportsbook, type SportsbookConfig } from './config/sportsbook.ts'
 import type { LocizeProject } from './content/words/locize.ts'
 import type { GameFamilies } from './games/providers/families.ts'
+import type { LiveSpinsSettings } from './games/providers/live-spins.ts'
 import { isThisMachine } from './kit/this-machine.ts'
 
 /** What the operator decides. The only place that reads the environment. */
@@ -35,6 +37,8 @@ export interface Config {
   providersOff: ProvidersOff
   /** The vendors of the launch families, or their stand-ins. */
   gameFamilies: GameFamilies
+  /** The vendor of live spins, or its stand-in; null where there is none. */
+  liveSpins: LiveSpinsSettings | null
   /** The vendors' books; the stand-in's where the operator names none. */
   sportsbook: SportsbookConfig
   /** Betby's public keys; null where its operator API is not offered. */
@@ -101,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const sandboxInternalUrl = readAddress(env, 'SANDBOX_INTERNAL_URL')
   const secrets = readSecrets(env, production)
+  const places = { production, sandboxUrl, sandboxInternalUrl, studioSecrets: secrets.studio }
   return {
     production,
     port: readPort(env, 'PORT') ?? 3000,
@@ -114,7 +119,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxUrl,
     sandboxInternalUrl,
     providersOff: readProvidersOff(env),
-    gameFamilies: readGameFamilies(env, { production, sandboxUrl, sandboxInternalUrl, studioSecrets: secrets.studio }),
+    gameFamilies: readGameFamilies(env, places),
+    liveSpins: readLiveSpins(env, places),
     sportsbook: readSportsbook(env, { production, sandboxUrl }),
     betbyKeys: readBetbyKeys(env),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),

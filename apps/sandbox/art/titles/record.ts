@@ -19,6 +19,7 @@ type GameKind =
   | 'live-baccarat'
   | 'live-blackjack'
   | 'money-wheel'
+  | 'live-spins'
 type GameCategory = 'SLOT_GAMES' | 'CASINO_GAMES' | 'LIVE_CASINO' | 'LUCKY_GAMES'
 type Volatility = 'low' | 'medium' | 'high'
 
@@ -54,6 +55,7 @@ export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
 export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')
 export const liveBlackjack = take('live-blackjack', 'LIVE_CASINO')
 export const moneyWheel = take('money-wheel', 'LIVE_CASINO')
+export const liveSpins = take('live-spins', 'LIVE_CASINO')
 export const crash = take('crash', 'LUCKY_GAMES')
 export const mines = take('mines', 'LUCKY_GAMES')
 export const dice = take('dice', 'LUCKY_GAMES')

@@ -26,5 +26,6 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   'live-baccarat': async () => (await import('./live/live-baccarat-view.ts')).liveBaccarat,
   'live-blackjack': async () => (await import('./live/live-blackjack-view.ts')).liveBlackjack,
   'money-wheel': async () => (await import('./live/money-wheel-view.ts')).moneyWheel,
+  'live-spins': async () => (await import('./live/live-spins-view.ts')).liveSpins,
   'scratch-card': async () => (await import('./scratch-card/scratch-card-view.ts')).scratchCard,
 }

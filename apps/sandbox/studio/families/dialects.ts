@@ -23,6 +23,7 @@ export function openDialects(secret: string, keyPair: () => Promise<KeyPair>): R
     tomhorn: ready(openTomhorn({ partnerId: 'baize', secret: of('tomhorn') })),
     pateplay: ready(openNative({ secrets: [of('pateplay')] })),
     venum: ready(openNative({ secrets: [of('venum')] })),
+    livespins: ready(openNative({ secrets: [of('livespins')] })),
     pragmatic: ready(openPragmatic({ providerId: 'pragmaticplay', secret: of('pragmatic') })),
   }
 }

@@ -3,6 +3,7 @@ import { secretFor } from '#contracts/signature.ts'
 import { requireSignature, type SignedVariables } from '../../http/signed.ts'
 import { catalogueAnswer, printCatalogue } from '../catalogue.ts'
 import type { StudioBrand, StudioGame } from '../game-shelf.ts'
+import { livespinsApp } from '../livespins/livespins.ts'
 import type { FamilyApp, FamilyDeps } from './family.ts'
 import { FAMILY_IDS, type FamilyId, familyOfBrand } from './family-ids.ts'
 import type { KeyPair } from './key-pair.ts'
@@ -23,7 +24,7 @@ export interface FamiliesOptions extends Omit<FamilyDeps, 'base' | 'playBase'> {
 
 /** The interfaces of the vendors, each below its own id, with the list of the titles that are launched by it. */
 export function openFamilies({ base, secret, keyPair, ...shared }: FamiliesOptions): Hono {
-  const open: Record<Exclude<FamilyId, 'studio'>, (deps: FamilyDeps) => FamilyApp> = {
+  const open: Record<Exclude<FamilyId, 'studio' | 'livespins'>, (deps: FamilyDeps) => FamilyApp> = {
     softswiss: softswissFamily,
     playngo: playngoFamily,
     oryx: (deps) => oryxFamily({ ...deps, publicKey: async () => (await keyPair()).publicKey }),
@@ -39,6 +40,7 @@ export function openFamilies({ base, secret, keyPair, ...shared }: FamiliesOptio
     app.route(`/${id}/catalogue`, catalogueOf(id, base, secret, shared.shelf))
     app.route(`/${id}`, open[id]({ ...shared, base: `${base}/${id}`, playBase: `${base}/play`, secret: secretFor(id, secret) }))
   }
+  app.route('/livespins', livespinsApp({ ...shared, secret, base: `${base}/livespins`, playBase: `${base}/play` }))
   return app
 }
 

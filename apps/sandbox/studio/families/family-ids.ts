@@ -1,10 +1,12 @@
 import type { VENUM_SUB_TYPES } from '#contracts/launch-token.ts'
 import type { BrandId } from '../../art/brands.ts'
+import type { StudioGame } from '../game-shelf.ts'
 
 /** The ways in which the titles are launched: by the studio's own interface, and by those of eight vendors. */
 export const FAMILY_IDS = ['studio', 'softswiss', 'playngo', 'oryx', 'tvbet', 'tomhorn', 'pateplay', 'venum', 'pragmatic'] as const
 
-export type FamilyId = (typeof FAMILY_IDS)[number]
+/** The rooms of live spins are opened by an interface of their own, which lists no games. */
+export type FamilyId = (typeof FAMILY_IDS)[number] | 'livespins'
 
 /** Pragmatic's titles are launched by its own service. */
 type VenumSubType = Exclude<(typeof VENUM_SUB_TYPES)[number], 'pragmatic'>
@@ -34,6 +36,10 @@ const VENUM_BRANDS: Partial<Record<BrandId, VenumSubType>> = {
 
 export function familyOfBrand(brandId: BrandId): FamilyId {
   return FAMILY_OF_BRAND[brandId] ?? (VENUM_BRANDS[brandId] ? 'venum' : 'studio')
+}
+
+export function familyOfGame({ kind, brandId }: Pick<StudioGame, 'kind' | 'brandId'>): FamilyId {
+  return kind === 'live-spins' ? 'livespins' : familyOfBrand(brandId)
 }
 
 /** Whose game a brand of Venum's offers; `amatic` for a brand that is none of Venum's. */

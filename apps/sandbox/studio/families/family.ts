@@ -4,7 +4,7 @@ import type { SessionOrder } from '../new-session.ts'
 import { newSession } from '../new-session.ts'
 import { type Wallet, WalletRefusal, WalletSilent } from '../rounds/wallet.ts'
 import type { Session, StudioStore } from '../studio.store.ts'
-import { type FamilyId, familyOfBrand } from './family-ids.ts'
+import { type FamilyId, familyOfGame } from './family-ids.ts'
 
 /** What the interface of one vendor is opened with. */
 export interface FamilyDeps {
@@ -26,7 +26,7 @@ export type FamilyApp = Hono<any>
 /** Whether a game is one of this vendor's. */
 export function hasGame({ shelf }: Pick<FamilyDeps, 'shelf'>, family: FamilyId, gameId: string): boolean {
   const game = shelf.findGame(gameId)
-  return game !== undefined && familyOfBrand(game.brandId) === family
+  return game !== undefined && familyOfGame(game) === family
 }
 
 /** Opens a session for a vendor's server call, and answers the address of its page. */

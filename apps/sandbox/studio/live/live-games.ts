@@ -1,4 +1,5 @@
 import { baccaratGame, dealBaccarat } from '../maths/baccarat.ts'
+import { hostSpinsGame } from '../maths/host-spins.ts'
 import { moneyWheelGame } from '../maths/money-wheel.ts'
 import { rouletteGame } from '../maths/roulette.ts'
 import { atTable } from './table-game.ts'
@@ -22,4 +23,11 @@ export const moneyWheel = () =>
     kind: 'money-wheel',
     times: { bettingMs: 14_000, drawingMs: 4000, showingMs: 9000 },
     labelOf: ({ pays }: { pays: number }) => String(pays),
+  })
+
+export const liveSpins = () =>
+  atTable(hostSpinsGame(), {
+    kind: 'live-spins',
+    times: { bettingMs: 12_000, drawingMs: 2000, showingMs: 7000 },
+    labelOf: ({ total }: { total: number }) => `${total / 100}×`,
   })

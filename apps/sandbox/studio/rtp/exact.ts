@@ -5,6 +5,7 @@ import { DECKS } from '../maths/cards.ts'
 import { diceMultiplier } from '../maths/dice.ts'
 import { HIGHEST_POINT } from '../maths/draws.ts'
 import { lowestHiLoReturn } from '../maths/hi-lo.ts'
+import { HOST_MACHINE } from '../maths/host-spins.ts'
 import { kenoReturn } from '../maths/keno.ts'
 import { minesReturns } from '../maths/mines.ts'
 import { moneyWheelReturn, SEGMENTS } from '../maths/money-wheel.ts'
@@ -68,6 +69,10 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
       SEGMENTS.map((pays) => moneyWheelReturn(String(pays))),
       'all segments, every bet',
     ),
+  'live-spins': () => {
+    if (!HOST_MACHINE) throw new Error('The host has no machine')
+    return one(exactReturn(buildMaths(HOST_MACHINE)), 'all stops of all reels')
+  },
   'scratch-card': ({ volatility }) => one(scratchReturn(volatility), 'all of a million cards'),
 }
 

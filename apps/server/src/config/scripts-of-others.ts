@@ -7,11 +7,11 @@ import { originsOfFamilies, scriptsOfFamilies } from './game-families.ts'
 import type { SportsbookConfig } from './sportsbook.ts'
 
 /** Addresses from which pages load the scripts of third parties. */
-export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies, sportsbook }: Config, licences: Licences) {
+export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies, liveSpins, sportsbook }: Config, licences: Licences) {
   return {
     book: sourcesOf(sportsbook, licences.market.sportsProvider),
-    gameOrigins: originsOfFamilies(gameFamilies),
-    gameScripts: scriptsOfFamilies(gameFamilies),
+    gameOrigins: [...originsOfFamilies(gameFamilies), ...(liveSpins ? [new URL(liveSpins.pageUrl).origin] : [])],
+    gameScripts: [...scriptsOfFamilies(gameFamilies), ...(liveSpins ? [liveSpins.scriptUrl] : [])],
     thirdPartyScripts: [...listSealScripts(sealScriptUrl, licences), wirepathScript(`${sandboxUrl}/cashier`)],
   }
 }

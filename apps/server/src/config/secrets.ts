@@ -26,7 +26,7 @@ const OWN = ['SESSION_SECRET', 'STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET']
 const OF_OTHERS = ['CHAT_SECRET', 'LOCIZE_API_KEY', 'DATABASE_URL', 'SMTP_URL'] as const
 
 /** Shared with the vendors of the launch families; two of each can be in use at the same time. */
-const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC'] as const
+const FAMILIES = ['SOFTSWISS', 'PLAYNGO', 'TVBET', 'TOMHORN', 'PATEPLAY', 'VENUM', 'PRAGMATIC', 'LIVESPINS'] as const
 
 type OwnSecret = (typeof OWN)[number]
 type FamilySecret = `${(typeof FAMILIES)[number]}_SECRET`

@@ -22,6 +22,7 @@ export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
     'Query.winners': { ...winners, cost: COST_OF_WINNERS, publicForS: 2 },
     'Subscription.winners': { ...winners, sameForAll: true },
     'Query.play': { cost: 100, once: true },
+    'Query.liveSpinsGetToken': { cost: 100, once: true },
     'Query.playerGames': { cost: 50 },
     'Mutation.setFavourite': { cost: 50 },
     'Brand.games': games,

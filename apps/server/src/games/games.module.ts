@@ -14,6 +14,7 @@ import { listPlayed, type PlayedCategory } from './favourites/played.ts'
 import { gamesFields } from './games.fields.ts'
 import { gamesResolvers } from './games.resolvers.ts'
 import { openSessions, type Sessions } from './launch/sessions.ts'
+import { type LiveSpinsSettings, openLiveSpinsVendor } from './providers/live-spins.ts'
 import { openProviders, type ProviderSettings } from './providers/providers.ts'
 import { openSwitchedOff } from './providers/switched-off.ts'
 import { openWallet, type Wallet } from './wallet/wallet.ts'
@@ -31,6 +32,8 @@ export interface GamesDeps extends ProviderSettings {
   /** Answers the ids of the providers that the configuration switches off now; throws when it cannot be read. */
   listProvidersOff(): readonly string[]
   matches: Matches
+  /** The vendor of live spins; null where there is none. */
+  liveSpins: LiveSpinsSettings | null
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
 }
@@ -54,8 +57,10 @@ const SWEEP_EVERY_MS = 600_000
 export async function openGames(deps: GamesDeps): Promise<Games> {
   const { db, clock, log } = deps
   const providers = openProviders(deps)
+  const liveSpins = deps.liveSpins && openLiveSpinsVendor(deps.liveSpins)
+  const callers = liveSpins ? [...providers, liveSpins] : providers
   const switchedOff = openSwitchedOff(
-    providers.map(({ id }) => id),
+    callers.map(({ id }) => id),
     deps,
   )
   const catalogue = await openCatalogue({ ...deps, providers, isOff: switchedOff.isOff })
@@ -74,12 +79,14 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
       catalogue,
       sessions,
       winners,
+      liveSpins,
+      isOff: switchedOff.isOff,
       findPlayer: findOne,
       mustBeFree: deps.matches.mustBeFree,
       onLaunch: (playerId) => deps.topics.publish(playerGamesTopic(playerId), 'launch'),
     }),
     fields: gamesFields(catalogue),
-    routes: providers.flatMap((provider) => provider.walletRoutes({ db, clock, log, sessions, wallet })),
+    routes: callers.flatMap((provider) => provider.walletRoutes({ db, clock, log, sessions, wallet })),
     jobs: [
       {
         name: 'catalogue',

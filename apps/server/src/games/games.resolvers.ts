@@ -7,9 +7,10 @@ import { connectionOf, pageOf } from './catalogue/paging.ts'
 import { shelfOf } from './catalogue/snapshot.ts'
 import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites/favourites.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
+import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
 import type { Winner, Winners } from './winners/winners.ts'
 
-export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps {
+export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpinsDeps {
   winners: Winners
 }
 
@@ -26,6 +27,11 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return launch(deps, { input, viewer, language, ip, requestId })
       },
+      async liveSpinsGetToken(_, { input }, { viewer, ip, language, requestId }) {
+        await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
+        return openRoom(deps, { input, viewer, language, requestId })
+      },
+      liveSpinsGetSDKParameters: (_, _args, { language }) => sdkParameters(deps, language),
       playerGames: (_, { mobile }, context) => listPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }),
     },
     Mutation: {

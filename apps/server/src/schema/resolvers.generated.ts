@@ -61,6 +61,13 @@ export type Query = {
    * launches an hour of a player, or 600 of the visitors of an address.
    */
   play?: Maybe<Scalars['String']['output']>;
+  /**
+   * Opens a room of live spins for the signed-in player. Null when the room is not on the air or its vendor does not answer. Errors: 401
+   * for a visitor; account_not_active; account_under_check; rate_limited after 300 launches an hour.
+   */
+  liveSpinsGetToken?: Maybe<LiveSpinsToken>;
+  /** What a page loads the vendor's script of live spins with. Null where the casino has none. */
+  liveSpinsGetSDKParameters?: Maybe<LiveSpinsSdkParameters>;
   /** The messages of the signed-in player, the newest first. */
   messages: Messages;
   /** What keeps the signed-in player from playing; null when nothing does. */
@@ -219,6 +226,16 @@ export type QueryWinnersArgs = {
  */
 export type QueryPlayArgs = {
   input: PlayInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QueryLiveSpinsGetTokenArgs = {
+  input: LiveSpinsTokenInput;
 };
 
 
@@ -938,6 +955,30 @@ export type SetFavouriteInput = {
   id: Scalars['ID']['input'];
   /** True to make it a favourite, false to take it out. */
   favourite: Scalars['Boolean']['input'];
+};
+
+/** A room of live spins that is asked for. */
+export type LiveSpinsTokenInput = {
+  /** Where the room's own way back leads; a path of the casino. */
+  closePath: Scalars['String']['input'];
+  /** The id of the room's session. The first room on the air when it is left out. */
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A room of live spins that was opened. */
+export type LiveSpinsToken = {
+  /** The address of the room, for this player alone. */
+  url: Scalars['String']['output'];
+};
+
+/** What the vendor's script is started with. */
+export type LiveSpinsSdkParameters = {
+  /** The casino's name at the vendor. */
+  tenant: Scalars['String']['output'];
+  /** The address of the script. */
+  scriptUrl: Scalars['String']['output'];
+  /** The language of the texts. */
+  language: Scalars['String']['output'];
 };
 
 /** A game of the catalogue. */
@@ -2235,6 +2276,9 @@ export type ResolversTypes = {
   CmsInteger: ResolverTypeWrapper<CmsInteger>;
   PlayerGames: ResolverTypeWrapper<Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversTypes['Game']>, recentlyPlayed: Array<ResolversTypes['Game']> }>;
   SetFavouriteInput: SetFavouriteInput;
+  LiveSpinsTokenInput: LiveSpinsTokenInput;
+  LiveSpinsToken: ResolverTypeWrapper<LiveSpinsToken>;
+  LiveSpinsSDKParameters: ResolverTypeWrapper<LiveSpinsSdkParameters>;
   Game: ResolverTypeWrapper<ShownGame>;
   Brand: ResolverTypeWrapper<ShownBrand>;
   Category: ResolverTypeWrapper<CategoryFound>;
@@ -2367,6 +2411,9 @@ export type ResolversParentTypes = {
   CmsInteger: CmsInteger;
   PlayerGames: Omit<PlayerGames, 'favourites' | 'recentlyPlayed'> & { favourites: Array<ResolversParentTypes['Game']>, recentlyPlayed: Array<ResolversParentTypes['Game']> };
   SetFavouriteInput: SetFavouriteInput;
+  LiveSpinsTokenInput: LiveSpinsTokenInput;
+  LiveSpinsToken: LiveSpinsToken;
+  LiveSpinsSDKParameters: LiveSpinsSdkParameters;
   Game: ShownGame;
   Brand: ShownBrand;
   Category: CategoryFound;
@@ -2466,6 +2513,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType, Partial<QueryCollectionArgs>>;
   winners?: Resolver<Array<ResolversTypes['Winner']>, ParentType, ContextType, RequireFields<QueryWinnersArgs, 'input'>>;
   play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
+  liveSpinsGetToken?: Resolver<Maybe<ResolversTypes['LiveSpinsToken']>, ParentType, ContextType, RequireFields<QueryLiveSpinsGetTokenArgs, 'input'>>;
+  liveSpinsGetSDKParameters?: Resolver<Maybe<ResolversTypes['LiveSpinsSDKParameters']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['Messages'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   exclusion?: Resolver<Maybe<ResolversTypes['Exclusion']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
@@ -2640,6 +2689,16 @@ export type CmsIntegerResolvers<ContextType = RequestContext, ParentType extends
 export type PlayerGamesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerGames'] = ResolversParentTypes['PlayerGames']> = {
   favourites?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
   recentlyPlayed?: Resolver<Array<ResolversTypes['Game']>, ParentType, ContextType>;
+};
+
+export type LiveSpinsTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveSpinsToken'] = ResolversParentTypes['LiveSpinsToken']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiveSpinsSdkParametersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveSpinsSDKParameters'] = ResolversParentTypes['LiveSpinsSDKParameters']> = {
+  tenant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scriptUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -3065,6 +3124,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CmsBoolean?: CmsBooleanResolvers<ContextType>;
   CmsInteger?: CmsIntegerResolvers<ContextType>;
   PlayerGames?: PlayerGamesResolvers<ContextType>;
+  LiveSpinsToken?: LiveSpinsTokenResolvers<ContextType>;
+  LiveSpinsSDKParameters?: LiveSpinsSdkParametersResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   Brand?: BrandResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;

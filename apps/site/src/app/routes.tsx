@@ -79,6 +79,12 @@ export const routes: readonly SiteRoute[] = [
     }),
   },
   {
+    path: '/livespins/:sessionId?',
+    frame: 'main',
+    file: 'features/live-spins/LiveSpinsPage.tsx',
+    page: lazyPage(async () => ({ Page: (await import('../features/live-spins/LiveSpinsPage.tsx')).LiveSpinsPage })),
+  },
+  {
     path: '/account/*',
     frame: 'main',
     file: 'features/account-frame/AccountPage.tsx',

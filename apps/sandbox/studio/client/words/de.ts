@@ -204,6 +204,11 @@ export const de: Words = {
   wheelStops: 'Das Rad hält bei {number}',
   liveRule:
     'Alle Spieler des Tisches teilen eine Runde und ein Ergebnis, nach unserer Uhr. Ein Einsatz wird abgebucht, wenn Sie den Knopf drücken; was das Casino nicht bestätigt hat, wenn das Ergebnis gesagt wird, kommt zurück. Das Ergebnis wird gezogen und aufgeschrieben, bevor irgendjemand davon erfährt.',
+  liveSpinsRule:
+    'Im Raum dreht der Host eine Maschine für alle. Setzen Sie hinter ihm, bevor sich die Walzen drehen: Der Spin zahlt Ihren Einsatz wie den des Hosts.',
+  behindHost: 'Dahinter setzen',
+  behindWith: 'Hinter dem Host: {amount}',
+  spinPays: 'Der Spin zahlt das {times}-Fache des Einsatzes.',
   moneyWheelRule:
     'Ein Rad mit {count} gleichen Feldern. Ein Feld zahlt seine Zahl zu eins, und der Einsatz kommt zurück. Der Wert oben ist der der ungünstigsten Zahl.',
   liveBlackjackRule:

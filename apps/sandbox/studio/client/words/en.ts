@@ -201,6 +201,11 @@ export const en = {
   wheelStops: 'The wheel stops at {number}',
   liveRule:
     'All players of the table share one round and one result, by our clock. A bet is taken when you press the button; what the casino has not confirmed when the result is told is given back. The result is drawn and written down before anybody hears of it.',
+  liveSpinsRule:
+    'The host spins one machine for everybody in the room. Bet behind before the reels turn: the spin pays your stake as it would pay the host’s.',
+  behindHost: 'Bet behind',
+  behindWith: 'Behind the host: {amount}',
+  spinPays: 'The spin pays {times} times the stake.',
   moneyWheelRule:
     'A wheel of {count} equal segments. A segment pays its number to one, and the stake comes back. The figure above is that of the least generous number.',
   liveBlackjackRule:

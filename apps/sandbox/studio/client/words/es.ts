@@ -205,6 +205,11 @@ export const es: Words = {
   wheelStops: 'La rueda para en {number}',
   liveRule:
     'Todos los jugadores de la mesa comparten una ronda y un resultado, según nuestro reloj. La apuesta se cobra cuando usted pulsa el botón; lo que el casino no ha confirmado cuando se anuncia el resultado se devuelve. El resultado se sortea y se anota antes de que nadie lo conozca.',
+  liveSpinsRule:
+    'El anfitrión hace girar una máquina para toda la sala. Apueste detrás antes de que giren los rodillos: la tirada paga su apuesta como la del anfitrión.',
+  behindHost: 'Apostar detrás',
+  behindWith: 'Detrás del anfitrión: {amount}',
+  spinPays: 'La tirada paga {times} veces la apuesta.',
   moneyWheelRule:
     'Una rueda de {count} casillas iguales. Una casilla paga su número a uno, y la apuesta se devuelve. La cifra de arriba es la del número menos generoso.',
   liveBlackjackRule:

@@ -206,6 +206,11 @@ export const et: Words = {
   wheelStops: 'Ratas peatub numbril {number}',
   liveRule:
     'Kõik laua mängijad jagavad üht ringi ja üht tulemust meie kella järgi. Panus võetakse, kui vajutate nuppu; mida kasiino ei ole kinnitanud, kui tulemus teatatakse, antakse tagasi. Tulemus loositakse ja pannakse kirja enne, kui keegi sellest kuuleb.',
+  liveSpinsRule:
+    'Saatejuht keerutab üht masinat kogu toale. Panusta kaasa enne, kui rullid pöörlevad: keerutus maksab su panuse nagu saatejuhi oma.',
+  behindHost: 'Panusta kaasa',
+  behindWith: 'Koos saatejuhiga: {amount}',
+  spinPays: 'Keerutus maksab panuse {times}-kordselt.',
   moneyWheelRule:
     'Rattal on {count} võrdset sektorit. Sektor maksab oma arvu ühe vastu ja panus tuleb tagasi. Ülalolev näitaja on kõige vähem andva arvu oma.',
   liveBlackjackRule:

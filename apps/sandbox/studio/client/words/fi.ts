@@ -205,6 +205,11 @@ export const fi: Words = {
   wheelStops: 'Pyörä pysähtyy kohtaan {number}',
   liveRule:
     'Kaikki pöydän pelaajat jakavat yhden kierroksen ja yhden tuloksen meidän kellomme mukaan. Panos veloitetaan, kun painat painiketta; mitä kasino ei ole vahvistanut, kun tulos kerrotaan, palautetaan. Tulos arvotaan ja kirjataan ennen kuin kukaan kuulee siitä.',
+  liveSpinsRule:
+    'Isäntä pyörittää yhtä konetta koko huoneelle. Panosta mukaan ennen kuin kelat pyörivät: pyöräytys maksaa panoksesi kuten isännän panoksen.',
+  behindHost: 'Panosta mukaan',
+  behindWith: 'Isännän mukana: {amount}',
+  spinPays: 'Pyöräytys maksaa panoksen {times}-kertaisena.',
   moneyWheelRule:
     'Pyörässä on {count} yhtä suurta lohkoa. Lohko maksaa numeronsa yhtä vastaan, ja panos palautetaan. Yllä oleva luku on vähiten antavan numeron.',
   liveBlackjackRule:

@@ -206,6 +206,11 @@ export const fr: Words = {
   wheelStops: 'La roue s’arrête sur {number}',
   liveRule:
     'Tous les joueurs de la table partagent une manche et un résultat, selon notre horloge. La mise est prélevée quand vous appuyez sur le bouton ; ce que le casino n’a pas confirmé quand le résultat est annoncé est rendu. Le résultat est tiré et noté avant que quiconque ne l’apprenne.',
+  liveSpinsRule:
+    'L’hôte fait tourner une machine pour toute la salle. Misez derrière avant que les rouleaux tournent : le tour paie votre mise comme celle de l’hôte.',
+  behindHost: 'Miser derrière',
+  behindWith: 'Derrière l’hôte : {amount}',
+  spinPays: 'Le tour paie {times} fois la mise.',
   moneyWheelRule:
     'Une roue de {count} cases égales. Une case paie son numéro contre un, et la mise est rendue. Le chiffre ci-dessus est celui du numéro le moins généreux.',
   liveBlackjackRule:

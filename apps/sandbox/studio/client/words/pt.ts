@@ -206,6 +206,11 @@ export const pt: Words = {
   wheelStops: 'A roda para em {number}',
   liveRule:
     'Todos os jogadores da mesa partilham uma ronda e um resultado, pelo nosso relógio. A aposta é cobrada quando carrega no botão; o que o casino não confirmou quando o resultado é anunciado é devolvido. O resultado é sorteado e anotado antes de alguém o conhecer.',
+  liveSpinsRule:
+    'O anfitrião gira uma máquina para toda a sala. Aposte atrás antes de os rolos girarem: a rodada paga a sua aposta como a do anfitrião.',
+  behindHost: 'Apostar atrás',
+  behindWith: 'Atrás do anfitrião: {amount}',
+  spinPays: 'A rodada paga {times} vezes a aposta.',
   moneyWheelRule:
     'Uma roda de {count} casas iguais. Uma casa paga o seu número para um, e a aposta é devolvida. O valor acima é o do número menos generoso.',
   liveBlackjackRule:

@@ -782,6 +782,32 @@ fragment GameTile on Game {
     }
   }
 }`,
+  `query LiveSpinsSdk {
+  liveSpinsGetSDKParameters {
+    tenant
+    scriptUrl
+    language
+    __typename
+  }
+}`,
+  `query LiveSpinsSdk {
+  liveSpinsGetSDKParameters {
+    tenant
+    scriptUrl
+    language
+  }
+}`,
+  `query LiveSpinsToken($input: LiveSpinsTokenInput!) {
+  liveSpinsGetToken(input: $input) {
+    url
+    __typename
+  }
+}`,
+  `query LiveSpinsToken($input: LiveSpinsTokenInput!) {
+  liveSpinsGetToken(input: $input) {
+    url
+  }
+}`,
   `query Lobby($records: Int!, $mobile: Boolean!) {
   categories(mobile: $mobile) {
     id

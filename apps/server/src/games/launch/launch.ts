@@ -92,12 +92,12 @@ export async function launch(deps: LaunchDeps, { input, viewer, language, ip, re
 }
 
 /** Throws Refusals for a player who may not play for money now. */
-async function mustPlay(deps: LaunchDeps, viewer: Viewer, player: { active: boolean } | null): Promise<void> {
+export async function mustPlay(deps: Pick<LaunchDeps, 'mustBeFree'>, viewer: Viewer, player: { active: boolean } | null): Promise<void> {
   if (!player?.active || viewer.onlyWithdraws) throw new Refusal('account_not_active')
   await deps.mustBeFree(viewer.playerId)
 }
 
-function ownPath(given: string, field: string): string {
+export function ownPath(given: string, field: string): string {
   const path = localPath(given)
   if (path === null) throw badInput({ [field]: 'validations.path_not_ours' })
   return path

@@ -1,0 +1,68 @@
+/**
+ * The vendor's script: `livespins.sdk({ tenant, language, serverConfig: { api, ui } })`, with its client, its addresses and the elements
+ * `<livespins-room>` and `<livespins-schedule-room>`. Without `serverConfig` it asks the place that it was loaded from.
+ */
+export const SDK = `(() => {
+  const own = new URL('.', document.currentScript.src).href.slice(0, -1)
+  const ASK_EVERY_MS = 5000
+  function sdk({ tenant, language, serverConfig = {} }) {
+    const api = serverConfig.api || own + '/api'
+    const ui = serverConfig.ui || own
+    const ask = async (path) => {
+      const answer = await fetch(api + path, { signal: AbortSignal.timeout(10000) })
+      if (!answer.ok) throw new Error('live spins: status ' + answer.status)
+      return answer.json()
+    }
+    return {
+      tenant,
+      language,
+      async Client() {
+        const getStreams = () => ask('/streams')
+        const getScheduledStreams = () => ask('/schedule')
+        await getStreams()
+        return {
+          getStreams,
+          getScheduledStreams,
+          onUpdate(tell) {
+            let last = ''
+            const timer = setInterval(async () => {
+              try {
+                const now = JSON.stringify(await getStreams())
+                if (last && now !== last) tell()
+                last = now
+              } catch {}
+            }, ASK_EVERY_MS)
+            return () => clearInterval(timer)
+          },
+        }
+      },
+      convert: {
+        toPlayURL: ({ authToken, backURL, shareURL, sessionId }) =>
+          ui + '/play?' + new URLSearchParams({ tenant, authToken, sessionId, language, backURL, shareURL }),
+      },
+    }
+  }
+  class Room extends HTMLElement {
+    static observedAttributes = ['room', 'host', 'starts', 'language']
+    connectedCallback() { this.draw() }
+    attributeChangedCallback() { if (this.isConnected) this.draw() }
+    draw() {
+      const root = this.shadowRoot || this.attachShadow({ mode: 'open' })
+      const [room, host, starts, language] = Room.observedAttributes.map((name) => this.getAttribute(name) || '')
+      const style = document.createElement('style')
+      style.textContent = ':host{display:grid;gap:.15rem;min-width:0}b{font:inherit;font-weight:600}span{font-size:.8125em;opacity:.75}'
+      const title = document.createElement('b')
+      title.textContent = room
+      const line = document.createElement('span')
+      const time = starts && new Intl.DateTimeFormat(language || 'en', { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' }).format(new Date(starts))
+      line.textContent = [host, time].filter(Boolean).join(' · ')
+      root.replaceChildren(style, title, line)
+    }
+  }
+  if (!customElements.get('livespins-room')) {
+    customElements.define('livespins-room', Room)
+    customElements.define('livespins-schedule-room', class extends Room {})
+  }
+  window.livespins = { sdk }
+})()
+`

@@ -1,0 +1,27 @@
+import { secretFor } from '#contracts/signature.ts'
+import type { LiveSpinsSettings } from '../games/providers/live-spins.ts'
+import { readAddress, refusePlain } from './addresses.ts'
+import type { FamilyPlaces } from './game-families.ts'
+import { readFamilyKeys } from './secrets.ts'
+import { ConfigError } from './setting.ts'
+
+const ID = 'livespins'
+
+/** The vendor of live spins, or its stand-in; null in production without a vendor. Throws ConfigError for a vendor without its key. */
+export function readLiveSpins(env: NodeJS.ProcessEnv, places: FamilyPlaces): LiveSpinsSettings | null {
+  const { production, sandboxUrl, sandboxInternalUrl, studioSecrets } = places
+  const url = readAddress(env, 'LIVESPINS_URL')
+  const tenant = env.LIVESPINS_TENANT || 'baize'
+  const own = { id: ID, gamePrefix: `${ID}.`, tenant }
+  if (!url) {
+    if (production) return null
+    const pageUrl = `${sandboxUrl}/studio/${ID}`
+    const apiUrl = `${sandboxInternalUrl ?? sandboxUrl}/studio/${ID}/api`
+    return { ...own, apiUrl, pageUrl, scriptUrl: `${pageUrl}/sdk.js`, secrets: studioSecrets.map((secret) => secretFor(ID, secret)) }
+  }
+  if (production) refusePlain('LIVESPINS_URL', url)
+  const secrets = readFamilyKeys(env, 'LIVESPINS', production)
+  if (secrets.length === 0) throw new ConfigError('LIVESPINS_URL is set: set LIVESPINS_SECRET as well.')
+  const pageUrl = readAddress(env, 'LIVESPINS_PAGE_URL') ?? url
+  return { ...own, apiUrl: url, pageUrl, scriptUrl: readAddress(env, 'LIVESPINS_SCRIPT_URL') ?? `${pageUrl}/sdk.js`, secrets }
+}

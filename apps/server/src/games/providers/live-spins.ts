@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { callOutside } from '../../kit/outside-call.ts'
+import { ThirdPartyDown } from '../../kit/refusal.ts'
+import { nativeWalletRoutes } from '../wallet/native.routes.ts'
+import { jsonIn } from './catalogue-feed.ts'
+import type { GameProvider } from './provider.ts'
+
+/** How the casino reaches the vendor of live spins, or its stand-in. */
+export interface LiveSpinsSettings {
+  id: string
+  gamePrefix: string
+  /** Where the server and the pages ask for the rooms. */
+  apiUrl: string
+  /** Where browsers open a room. */
+  pageUrl: string
+  scriptUrl: string
+  /** The casino's name at the vendor. */
+  tenant: string
+  /** The first is in force; each is believed in wallet calls. */
+  secrets: readonly string[]
+}
+
+export interface RoomOrder {
+  room: string
+  /** Token of our game session, which the vendor names in its wallet calls. */
+  token: string
+  language: string
+  /** Where the way back leads; on the casino's origin. */
+  backUrl: string
+  /** The casino's address of a room, with `:sessionId` in the room's place. */
+  shareUrl: string
+}
+
+/** Live spins: rooms in which a host plays and players bet behind. Its wallet calls are native ones; it has no games for the catalogue. */
+export interface LiveSpinsVendor
+  extends Pick<GameProvider, 'id' | 'gamePrefix' | 'walletRoutes'>,
+    Pick<LiveSpinsSettings, 'tenant' | 'scriptUrl'> {
+  /** The rooms that are on the air, by the ids of their sessions. Throws ThirdPartyDown. */
+  listRooms(): Promise<readonly string[]>
+  /** The address of a room for one player, as the vendor's own `toPlayURL` makes it. */
+  roomUrl(order: RoomOrder): string
+}
+
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 256 * 1024
+const MOST_ROOMS = 500
+const streams = v.pipe(v.array(v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })), v.maxLength(MOST_ROOMS))
+
+export function openLiveSpinsVendor({ id, gamePrefix, apiUrl, pageUrl, scriptUrl, tenant, secrets }: LiveSpinsSettings): LiveSpinsVendor {
+  return {
+    id,
+    gamePrefix,
+    tenant,
+    scriptUrl,
+    walletRoutes: (deps) => nativeWalletRoutes({ ...deps, provider: { id, gamePrefix, secrets } }),
+    async listRooms() {
+      try {
+        const told = await callOutside(`${apiUrl}/streams`, { party: id, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES })
+        return v.parse(streams, jsonIn(id, told)).map(({ sessionId }) => sessionId)
+      } catch (error) {
+        throw error instanceof ThirdPartyDown ? error : new ThirdPartyDown(id, error)
+      }
+    },
+    roomUrl({ room, token, language, backUrl, shareUrl }) {
+      const asked = new URLSearchParams({ tenant, authToken: token, sessionId: room, language, backURL: backUrl, shareURL: shareUrl })
+      return `${pageUrl}/play?${asked}`
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type CombinedError, useClient } from 'urql'
+import { useDialogOpen } from '#ui/open-dialogs.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { LaunchFailed } from '../play/LaunchFailed.tsx'
+import { Launcher } from '../play/launchers/Launcher.tsx'
+import { LiveSpinsTokenQuery } from './live-spins-queries.ts'
+
+type Opened = { status: 'loading' } | { status: 'failed'; error: CombinedError | undefined } | { status: 'open'; url: string }
+
+const ALL_ROOMS = '/livespins'
+
+/** One room of a host, in the vendor's frame. Its way back leads to all rooms. */
+export function HostRoom({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('live-spins')
+  const client = useClient()
+  const navigate = useNavigate()
+  const paused = useDialogOpen()
+  const [attempt, setAttempt] = useState(0)
+  const [room, setRoom] = useState<Opened>({ status: 'loading' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to open the room again.
+  useEffect(() => {
+    let left = false
+    setRoom({ status: 'loading' })
+    const asked = client.query(LiveSpinsTokenQuery, { input: { closePath: ALL_ROOMS, sessionId } }, { requestPolicy: 'network-only' })
+    asked.toPromise().then(({ data, error }) => {
+      if (left) return
+      const url = data?.liveSpinsGetToken?.url
+      setRoom(url ? { status: 'open', url } : { status: 'failed', error })
+    })
+    return () => {
+      left = true
+    }
+  }, [client, sessionId, attempt])
+
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const leave = useCallback(() => navigate(ALL_ROOMS), [navigate])
+  return (
+    <div className="flex h-[calc(100dvh-9rem)] min-h-[32rem] flex-col overflow-hidden rounded-panel bg-felt-950">
+      {room.status === 'loading' ? (
+        <p role="status" className="grid flex-1 place-content-center justify-items-center gap-4 text-14 text-muted">
+          <Spinner className="size-9 text-brass-400" />
+          <span>{t('opening_room')}</span>
+        </p>
+      ) : room.status === 'failed' ? (
+        <LaunchFailed error={room.error} onRetry={again} onClose={leave} />
+      ) : (
+        <Launcher
+          key={attempt}
+          launch={{ type: 'GENERIC_IFRAME', url: room.url, saysReady: true, exit: ALL_ROOMS }}
+          name={t('live_spins')}
+          paused={paused}
+          onLeave={leave}
+          onReload={again}
+          onRound={undefined}
+        />
+      )}
+    </div>
+  )
+}
