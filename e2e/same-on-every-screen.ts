@@ -16,6 +16,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   'held-money': 'all',
   installed: 'all',
   'listed-pages': 'all',
+  'live-spins': 'all',
   live: 'all',
   'lobby-problems': 'all',
   looks: 'all',

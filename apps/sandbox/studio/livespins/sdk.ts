@@ -42,6 +42,9 @@ export const SDK = `(() => {
       },
     }
   }
+  // A sheet that is made by script is no inline style to a page's Content-Security-Policy.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host{display:grid;gap:.15rem;min-width:0}b{font:inherit;font-weight:600}span{font-size:.8125em;opacity:.75}')
   class Room extends HTMLElement {
     static observedAttributes = ['room', 'host', 'starts', 'language']
     connectedCallback() { this.draw() }
@@ -49,14 +52,13 @@ export const SDK = `(() => {
     draw() {
       const root = this.shadowRoot || this.attachShadow({ mode: 'open' })
       const [room, host, starts, language] = Room.observedAttributes.map((name) => this.getAttribute(name) || '')
-      const style = document.createElement('style')
-      style.textContent = ':host{display:grid;gap:.15rem;min-width:0}b{font:inherit;font-weight:600}span{font-size:.8125em;opacity:.75}'
+      root.adoptedStyleSheets = [sheet]
       const title = document.createElement('b')
       title.textContent = room
       const line = document.createElement('span')
       const time = starts && new Intl.DateTimeFormat(language || 'en', { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' }).format(new Date(starts))
       line.textContent = [host, time].filter(Boolean).join(' · ')
-      root.replaceChildren(style, title, line)
+      root.replaceChildren(title, line)
     }
   }
   if (!customElements.get('livespins-room')) {

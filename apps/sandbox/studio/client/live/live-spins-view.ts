@@ -7,7 +7,6 @@ import { openReels } from '../slot/reels.ts'
 import type { SlotDescription } from '../slot/slot-shapes.ts'
 import { loadSymbolArt, type SymbolArt } from '../slot/symbol-art.ts'
 import { fill } from '../words/words.ts'
-import { drawDealer } from './dealer-hands.ts'
 import { playLive } from './live-table.ts'
 
 const REMEMBERED = 14
@@ -31,7 +30,6 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
   let art: SymbolArt | null = null
   const place = el('div', { class: 'host-reels' })
   const road = el('ol', { class: 'past', 'aria-label': words.road })
-  const dealer = drawDealer()
   const behind = el('button', { class: 'bet-behind', type: 'button' })
 
   playLive(cabinet, (rack) => {
@@ -47,7 +45,6 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
       art = loaded
       reels.light(null, false)
     })
-    stage.append(dealer.element)
 
     return {
       showBets(bets: readonly Bet[]) {
@@ -57,15 +54,12 @@ async function openRoom(cabinet: Cabinet): Promise<void> {
       },
       begin() {
         reels.light(null, false)
-        dealer.pose('rest')
       },
       draw() {
-        dealer.pose('reach')
         reels.spin()
       },
       async reveal(outcome, isOld) {
         const { grid, cells, total } = outcome as Outcome
-        dealer.pose('rest')
         if (isOld) reels.set(grid)
         else await reels.stop(grid)
         if (total > 0) reels.light(cells, total > 100)

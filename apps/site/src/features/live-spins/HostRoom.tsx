@@ -39,7 +39,7 @@ export function HostRoom({ sessionId }: { sessionId: string }) {
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   const leave = useCallback(() => navigate(ALL_ROOMS), [navigate])
   return (
-    <div className="flex h-[calc(100dvh-9rem)] min-h-[32rem] flex-col overflow-hidden rounded-panel bg-felt-950">
+    <div className="flex h-[calc(100dvh-12.5rem)] min-h-[30rem] lg:h-[calc(100dvh-9rem)] flex-col overflow-hidden rounded-panel bg-felt-950">
       {room.status === 'loading' ? (
         <p role="status" className="grid flex-1 place-content-center justify-items-center gap-4 text-14 text-muted">
           <Spinner className="size-9 text-brass-400" />

@@ -29,7 +29,9 @@ export function RoomRibbon() {
             >
               <Radio aria-hidden="true" className="size-7 shrink-0 text-brass-400" />
               <Room stream={stream} />
-              <span className="ms-auto shrink-0 rounded-full bg-danger px-2 py-0.5 font-semibold text-12 text-white">{t('on_air')}</span>
+              <span className="ms-auto shrink-0 rounded-full border border-danger px-2.5 py-0.5 font-semibold text-12 text-danger">
+                {t('on_air')}
+              </span>
             </Link>
           </li>
         ))}

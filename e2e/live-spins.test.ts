@@ -1,0 +1,46 @@
+import { enter } from './member.ts'
+import { headerBalance } from './money.ts'
+import { expect, test } from './story-test.ts'
+import { wordsOf } from './words.ts'
+
+const words = wordsOf('en')
+/** A whole spin of the host, from the first bets to those of the next one. */
+const SPIN_MS = 30_000
+
+test('a player finds a host’s room, bets behind a spin, and is paid what the ledger says', async ({ page, servers }) => {
+  await page.goto(`${servers.casino}/livespins?lng=en`)
+  await expect(page.getByRole('dialog'), 'a visitor is asked to sign in').toBeVisible()
+  const player = servers.players[0]
+  if (!player) throw new Error('The demo has no player.')
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/livespins?lng=en`)
+  await page.getByRole('link', { name: 'Parlour Spins' }).click()
+  await expect(page).toHaveURL(/\/livespins\/parlour-spins/)
+
+  const room = page.frameLocator(`iframe[src^="${servers.sandbox}"]`)
+  const behind = room.locator('.bet-behind')
+  await expect(room.locator('.clock-face')).toBeAttached({ timeout: 60_000 })
+  await expect(behind).toBeEnabled({ timeout: SPIN_MS })
+  const before = await headerBalance(page, words)
+  await behind.click()
+  await room.getByRole('button', { name: 'Place bets' }).click()
+  await expect.poll(() => headerBalance(page, words), { message: 'taken when it is placed' }).toBe(before - 100)
+
+  await expect(room.locator('.past li')).not.toHaveCount(0, { timeout: SPIN_MS })
+  const times = Number((await room.locator('.past li').first().innerText()).replace('×', ''))
+  const after = before - 100 + Math.round(times * 100)
+  await expect.poll(() => headerBalance(page, words), { timeout: SPIN_MS }).toBe(after)
+
+  await room.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page).toHaveURL(/\/livespins$/)
+})
+
+test('a room that is not on the air says that it could not be launched', async ({ page, servers }) => {
+  const player = servers.players[0]
+  if (!player) throw new Error('The demo has no player.')
+  await enter(page.request, servers, player)
+  await page.goto(`${servers.casino}/livespins/attic?lng=en`)
+  await expect(page.getByRole('alert')).toContainText('could not be launched')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Parlour Spins' })).toBeVisible()
+})
