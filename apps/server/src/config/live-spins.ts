@@ -11,17 +11,17 @@ const ID = 'livespins'
 export function readLiveSpins(env: NodeJS.ProcessEnv, places: FamilyPlaces): LiveSpinsSettings | null {
   const { production, sandboxUrl, sandboxInternalUrl, studioSecrets } = places
   const url = readAddress(env, 'LIVESPINS_URL')
-  const tenant = env.LIVESPINS_TENANT || 'baize'
-  const own = { id: ID, gamePrefix: `${ID}.`, tenant }
-  if (!url) {
+  const pageUrl = readAddress(env, 'LIVESPINS_PAGE_URL') ?? url
+  const scriptUrl = readAddress(env, 'LIVESPINS_SCRIPT_URL')
+  const secrets = readFamilyKeys(env, 'LIVESPINS', production)
+  const own = { id: ID, gamePrefix: `${ID}.`, tenant: env.LIVESPINS_TENANT || 'baize' }
+  if (!url || !pageUrl) {
     if (production) return null
-    const pageUrl = `${sandboxUrl}/studio/${ID}`
+    const page = `${sandboxUrl}/studio/${ID}`
     const apiUrl = `${sandboxInternalUrl ?? sandboxUrl}/studio/${ID}/api`
-    return { ...own, apiUrl, pageUrl, scriptUrl: `${pageUrl}/sdk.js`, secrets: studioSecrets.map((secret) => secretFor(ID, secret)) }
+    return { ...own, apiUrl, pageUrl: page, scriptUrl: `${page}/sdk.js`, secrets: studioSecrets.map((secret) => secretFor(ID, secret)) }
   }
   if (production) refusePlain('LIVESPINS_URL', url)
-  const secrets = readFamilyKeys(env, 'LIVESPINS', production)
   if (secrets.length === 0) throw new ConfigError('LIVESPINS_URL is set: set LIVESPINS_SECRET as well.')
-  const pageUrl = readAddress(env, 'LIVESPINS_PAGE_URL') ?? url
-  return { ...own, apiUrl: url, pageUrl, scriptUrl: readAddress(env, 'LIVESPINS_SCRIPT_URL') ?? `${pageUrl}/sdk.js`, secrets }
+  return { ...own, apiUrl: url, pageUrl, scriptUrl: scriptUrl ?? `${pageUrl}/sdk.js`, secrets }
 }
