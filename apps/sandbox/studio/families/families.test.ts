@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secretFor } from '#contracts/signature.ts'
+import { secretFor, sign } from '#contracts/signature.ts'
 import type { Party } from '../../http/party.ts'
 import { openStudio } from '../studio.ts'
 
@@ -109,6 +109,34 @@ describe('Pragmatic, for the address of a game', () => {
     expect(await odd.json(), 'as many letters as a hash, and more bytes').toMatchObject({ error: '5' })
     expect(await ask({ ...about, symbol: 'zest' })).toMatchObject({ error: '8' })
     expect(await ask({ ...about, playMode: 'REAL' })).toMatchObject({ error: '7' })
+  })
+})
+
+describe('Venum, for a session', () => {
+  const ask = async (gameId: string, more: object) => {
+    const urls = { closeUrl: 'https://c.test/closewindow', cashierUrl: 'https://c.test/deposit', hostOrigin: 'https://c.test' }
+    const body = JSON.stringify({ gameId, currency: 'EUR', language: 'en', mobile: false, ...urls, ...more })
+    const signed = sign(secretFor('venum', SECRET), `${gameId}-${JSON.stringify(more)}`, Math.floor(Date.now() / 1000), body)
+    return (await post('/venum/api/sessions', body, { ...signed })).json()
+  }
+  const page = expect.stringMatching(/^http:\/\/s\.test\/studio\/play\/[\w-]{32}$/)
+
+  test.each([
+    ['amatic', 'emperor-koi'],
+    ['novomatic', 'lemon-riot'],
+    ['quickspin', 'nine-koi'],
+    ['wazdan', 'lone-lamp'],
+    ['merkur', 'comet-club'],
+  ])('opens a game of %s, which says in generic words that it is ready, as a demo and for money', async (subType, gameId) => {
+    expect(await ask(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: true })
+    expect(await ask(gameId, { mode: 'real', token: 'a-token-of-a-game' })).toEqual({ subType, url: page, saysReady: true })
+  })
+
+  test.each([
+    ['egt', 'giza-nights'],
+    ['play_n_go', 'sun-ledger'],
+  ])('opens a game of %s, which has words of its own', async (subType, gameId) => {
+    expect(await ask(gameId, { mode: 'demo' })).toEqual({ subType, url: page, saysReady: false })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EGT, GENERIC, ORYX, PLAY_N_GO, PRAGMATIC } from './frame-words.ts'
+import { EGT, GENERIC, ORYX, PLAY_N_GO, PRAGMATIC, venumWords } from './frame-words.ts'
 
 const leave = { kind: 'leave' }
 const begun = { kind: 'round', running: true }
@@ -32,6 +32,18 @@ describe('the words of a game frame', () => {
       for (const words of [ORYX, PLAY_N_GO, EGT, PRAGMATIC]) expect(words.read(data)).toBeNull()
     },
   )
+
+  test.each(['amatic', 'novomatic', 'quickspin', 'wazdan', 'merkur'])('of Venum %s are the generic ones', (subType) => {
+    expect(venumWords(subType)).toBe(GENERIC)
+  })
+
+  test.each([
+    ['egt', EGT],
+    ['play_n_go', PLAY_N_GO],
+    ['pragmatic', PRAGMATIC],
+  ])('of Venum %s are its own', (subType, words) => {
+    expect(venumWords(subType)).toBe(words)
+  })
 
   test("of Play'n GO are asked for when the frame has loaded", () => {
     expect(PLAY_N_GO.greeting).toContainEqual({ messageType: 'addEventListener', eventType: 'backToLobby' })

@@ -61,6 +61,13 @@ export const PRAGMATIC: FrameWords = {
   pause: '{"type":"Tilt"}',
 }
 
+const VENUM_WORDS: Readonly<Record<string, FrameWords>> = { egt: EGT, pragmatic: PRAGMATIC, play_n_go: PLAY_N_GO }
+
+/** The sub-types of Venum that have no words of their own use the generic ones. */
+export function venumWords(subType: string): FrameWords {
+  return VENUM_WORDS[subType] ?? GENERIC
+}
+
 /** Null for what is none of `words`: a frame may also send the name of what every object has, such as `toString`. */
 function meaningOf(words: Readonly<Record<string, GameFrameMessage>>, word: string): GameFrameMessage | null {
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null
