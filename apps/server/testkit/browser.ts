@@ -7,6 +7,9 @@ export interface SubscriptionAnswer {
   errors?: readonly { message: string; extensions?: Record<string, unknown> }[]
 }
 
+/** Each request on a connection of its own: one that is kept may be closed by the casino at the very moment it is used again. */
+const ALONE = { connection: 'close' }
+
 /** Somebody's browser as the casino sees it: it keeps cookies and, once signed in, a token. */
 export function openBrowser(casino: Casino) {
   const cookies = new Map<string, string>()
@@ -27,6 +30,7 @@ export function openBrowser(casino: Casino) {
       const answer = await fetch(`${casino.url}/api/graphql`, {
         method: 'POST',
         headers: {
+          ...ALONE,
           'content-type': 'application/json',
           origin: casino.app.publicUrl,
           cookie: cookie(),
@@ -42,7 +46,7 @@ export function openBrowser(casino: Casino) {
     async signIn(credentials: Record<string, string>): Promise<number> {
       const answer = await fetch(`${casino.url}/auth/login`, {
         method: 'POST',
-        headers: { origin: casino.app.publicUrl, cookie: cookie() },
+        headers: { ...ALONE, origin: casino.app.publicUrl, cookie: cookie() },
         body: new URLSearchParams(credentials),
       })
       keep(answer)

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testsOnPostgres } from '#testkit/database.ts'
+import { makeDataDir, testsOnPostgres } from '#testkit/database.ts'
 import { type UnreliableDisk, watchDisk } from '#testkit/power-loss.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { systemClock } from '../kit/clock.ts'
 import { house, openPurses, purse, world } from './accounts.ts'
 import { openLedger } from './ledger.module.ts'
@@ -33,9 +32,7 @@ describe.skipIf(testsOnPostgres)('T3: when the power fails, the embedded databas
   let disk: UnreliableDisk
 
   beforeAll(async () => {
-    const made = await openDatabase({ dataDir, log })
-    await migrate(made)
-    await made.close()
+    renameSync(await makeDataDir(), dataDir)
     disk = watchDisk(dataDir, Math.random)
     db = await openDatabase({ dataDir, log })
     await db.transaction(async (tx) => {
