@@ -11,24 +11,28 @@ const COMMON = 7_669_695
 /**
  * The exact return of perfect play, in stakes: over all hands, the best of the 32 ways to keep cards. The pays of all hands that
  * hold a set of cards are summed once for every set of up to five; what can still come of a hand is then found by inclusion and
- * exclusion of the cards that were thrown away.
+ * exclusion of the cards that were thrown away. Hands that differ only in the names of their suits are worth as much as each other: one of
+ * them is looked at for all.
  */
 export function optimalReturn(table: PayTable, onProgress: (part: number) => void = () => {}): number {
   const sums = sumPays(table, (part) => onProgress(part / 2))
   const kept = new Float64Array(32)
   let total = 0n
   let chunk = 0
-  let seen = 0
+  let [seen, looked] = [0, 0]
   forEachHand((cards) => {
+    const alike = alikeInSuits(cards)
+    if (alike === 0) return
     for (let held = 0; held < 32; held += 1) kept[held] = sumOf(sums, cards, held)
     // After this, kept[held] counts only hands without any of the other cards.
     for (let bit = 1; bit < 32; bit *= 2)
       for (let held = 0; held < 32; held += 1) if ((held & bit) === 0) kept[held] = at(kept, held) - at(kept, held | bit)
     let best = 0
     for (let held = 0; held < 32; held += 1) best = Math.max(best, at(kept, held) * (COMMON / (WAYS[sizeOf(held)] as number)))
-    chunk += best
-    seen += 1
-    if (seen % 100_000 === 0) {
+    chunk += best * alike
+    seen += alike
+    looked += 1
+    if (looked % 10_000 === 0) {
       total += BigInt(chunk)
       chunk = 0
       onProgress(0.5 + seen / HANDS / 2)
@@ -84,6 +88,25 @@ function forEachHand(visit: (cards: readonly number[]) => void): void {
             hand[4] = e
             visit(hand)
           }
+}
+
+/** How many hands are this one with other names for its suits, itself included; 0 for all of them but one. */
+function alikeInSuits(cards: readonly number[]): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  for (const card of cards) {
+    const rank = 1 << (card % 13)
+    if (card < 13) first |= rank
+    else if (card < 26) second |= rank
+    else if (card < 39) third |= rank
+    else fourth |= rank
+  }
+  if (first < second || second < third || third < fourth) return 0
+  let [orders, run] = [24, 1]
+  for (const isRepeated of [first === second, second === third, third === fourth]) {
+    run = isRepeated ? run + 1 : 1
+    orders /= run
+  }
+  return orders
 }
 
 function sizeOf(held: number): number {
