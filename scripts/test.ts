@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { buildWhatIsStale } from './build.ts'
 import { findBrowser } from './tools/browser.ts'
 
-/** Everything that CI runs, one step after the other; the first that fails ends the run. `npm test -- unit` runs the named steps. */
-const wanted = process.argv.slice(2)
+/** Everything that CI runs, one step after the other; the first that fails ends the run. `npm test -- unit` runs the named steps, `npm test -- quick` those that open no database. */
+const isQuick = process.argv[2] === 'quick'
+const wanted = isQuick ? ['tidy', 'lint', 'types', 'unit'] : process.argv.slice(2)
 const say = (text: string) => console.log(text)
 const bin = (name: string) => `node_modules/.bin/${name}`
 
@@ -17,14 +18,14 @@ const steps: Record<string, () => Promise<void> | void> = {
   types: () => command(bin('tsc'), ['--noEmit', '-p', '.']),
   dead: () => command(bin('knip'), []),
   build: () => buildWhatIsStale(say),
-  unit: () => command(bin('vitest'), ['run']),
+  unit: () => command(bin('vitest'), ['run'], isQuick ? { TEST_SHARE: 'quick' } : {}),
   postgres: () => command(bin('vitest'), ['run'], { TEST_DATABASE: 'postgres' }),
   e2e: async () => command(bin('playwright'), ['test', '-c', 'e2e'], { CHROME_PATH: await findBrowser(say) }),
 }
 
 const unknown = wanted.filter((name) => !steps[name])
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}.`)
+  console.error(`There is no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}, and quick.`)
   process.exit(2)
 }
 const times: string[] = []
