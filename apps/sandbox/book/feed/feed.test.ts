@@ -149,7 +149,7 @@ describe('a feed', () => {
     const { feed } = openAt(START)
     for (const { id } of worlds.flatMap(({ sportId }) => feed.listEvents({ sportId }).events.slice(0, 3)))
       for (const market of feed.getEvent(id)?.markets ?? [])
-        for (const selection of new Set([...market.selections.slice(0, 1), ...market.selections.slice(-1)])) {
+        for (const selection of market.selections) {
           const found = feed.findSelection(selection.id)
           expect([found?.market.id, found?.selection.number]).toEqual([market.id, selection.number])
         }
