@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** A slot of each launch family, and of each sub-type of Venum that has words or a way of its own; `Venum amatic` is one of five alike. */
+/** A slot of each launch family, and of each sub-type of Venum. */
 const GAMES = [
   ['SOFTSWISS', 'masquerade-1742'],
   ["Play'n GO", 'eye-of-emberwyrm'],
@@ -17,8 +17,12 @@ const GAMES = [
   ['Venum amatic', 'emperor-koi'],
   ['Venum egt', 'giza-nights'],
   ['Venum netent', 'last-light'],
+  ['Venum novomatic', 'lemon-riot'],
   ["Venum Play'n GO", 'sun-ledger'],
   ['Venum pragmatic', 'golden-carp'],
+  ['Venum quickspin', 'nine-koi'],
+  ['Venum wazdan', 'lone-lamp'],
+  ['Venum merkur', 'comet-club'],
 ] as const
 
 for (const [family, id] of GAMES) {
