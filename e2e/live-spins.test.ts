@@ -8,7 +8,8 @@ const words = wordsOf('en')
 const SPIN_MS = 30_000
 
 test('a player finds a host’s room, bets behind a spin, and is paid what the ledger says', async ({ page, servers }) => {
-  await page.goto(`${servers.casino}/livespins?lng=en`)
+  await page.goto(`${servers.casino}/casino/live_casino?lng=en`)
+  await page.getByRole('link', { name: words.site('live-spins', 'live_spins') }).click()
   await expect(page.getByRole('dialog'), 'a visitor is asked to sign in').toBeVisible()
   const player = servers.players[0]
   if (!player) throw new Error('The demo has no player.')

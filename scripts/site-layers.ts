@@ -16,6 +16,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'features/favourites': ['FavouriteShelf.tsx', 'FavouritesChip.tsx', 'PlayerRibbons.tsx', 'favourites-view.ts'],
   'features/join': ['RegisterDialog.tsx'],
   'features/pay-n-play': ['QuickDepositPanel.tsx'],
+  'features/live-spins': ['LiveSpinsChip.tsx'],
   'features/play': ['LaunchFailed.tsx', 'launchers/Launcher.tsx', 'use-launch.ts'],
   'features/search': ['SearchPlace.tsx'],
 }

@@ -12,6 +12,7 @@ import { GameSkeletons } from '../../components/games/GameSkeleton.tsx'
 import { ListProblem } from '../../components/games/ListProblem.tsx'
 import { useCategories } from '../../components/games/use-categories.ts'
 import { lazyModule, patientPart } from '../../hydration/lazy-module.ts'
+import { useHydrated } from '../../hydration/use-hydrated.ts'
 import { findCurrent, useFocusHandedOn } from '../../lib/use-focus-handed-on.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
@@ -28,6 +29,8 @@ const FavouritesChip = patientPart(async () => {
   await favouriteShelf.load()
   return (await import('../favourites/FavouritesChip.tsx')).FavouritesChip
 })
+
+const LiveSpinsChip = patientPart(async () => (await import('../live-spins/LiveSpinsChip.tsx')).LiveSpinsChip)
 
 /** The id of the games with the providers above them. */
 const GAME_LIST = 'games'
@@ -73,6 +76,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
   const available = categories.map(({ id }) => id).filter(isKnownCategory)
   const category = categoryOf(params.category, available.length > 0 ? available : knownCategories) ?? 'ALL_GAMES'
   const words = category.toLowerCase()
+  const hydrated = useHydrated()
   const row = useCurrentInSight<HTMLElement>(category)
   useFocusHandedOn('categories', row, findCurrent)
   return (
@@ -82,6 +86,7 @@ function Catalogue({ categories, parameters }: { categories: readonly CountedCat
       <ChipBar>
         <nav ref={row} aria-label={t('categories')} className="chips">
           <CategoryChips categories={categories} current={category} brands={brands} list={GAME_LIST} />
+          <Suspense>{hydrated && category === 'LIVE_CASINO' ? <LiveSpinsChip /> : null}</Suspense>
           <Suspense>{status === 'player' ? <FavouritesChip current={false} list={GAME_LIST} /> : null}</Suspense>
         </nav>
         <ProviderButton selected={brands} list={GAME_LIST} />
