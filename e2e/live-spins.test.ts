@@ -33,7 +33,7 @@ test('a player finds a host’s room, bets behind a spin, and is paid what the l
   await expect.poll(() => headerBalance(page, words), { timeout: SPIN_MS }).toBe(after)
 
   await room.getByRole('button', { name: 'Leave the game' }).click()
-  await expect(page).toHaveURL(/\/livespins$/)
+  await expect(page).toHaveURL(/\/livespins(\?lng=en)?$/)
 })
 
 test('a room that is not on the air says that it could not be launched', async ({ page, servers }) => {
