@@ -27,7 +27,6 @@ export interface Stream {
   startTimestamp: string
   room: string
   host: string
-  game: string
 }
 
 export type ScheduledStream = Omit<Stream, 'startTimestamp'> & { scheduledStartTime: string }
@@ -46,13 +45,13 @@ export function scheduledAt(now: number): ScheduledStream[] {
   )
 }
 
-function hostAt(roomId: string, now: number): string {
+function hostIn(roomId: string, turn: number): string {
   const hosts = HOSTS[roomId] ?? ['']
-  return hosts[Math.floor(now / STREAM_MS) % hosts.length] ?? ''
+  return hosts[turn % hosts.length] ?? ''
 }
 
 function streamOf({ id, title }: (typeof ROOMS)[number], turn: number) {
-  return { sessionId: id, room: title, host: hostAt(id, turn * STREAM_MS), game: title }
+  return { sessionId: id, room: title, host: hostIn(id, turn) }
 }
 
 function isOnAir(roomId: string, turn: number): boolean {

@@ -28,7 +28,6 @@ const deps: LiveSpinsDeps = {
   publicUrl: () => 'https://casino.example',
   mustBeFree: async () => {},
   beginPlay: async () => void counted++,
-  onLaunch: () => {},
   findPlayer: async (id) => ({ id, firstName: 'Ann', lastName: 'Aho', country: 'FI', currency: 'EUR', active: isActive }),
   sessions: {
     open: async (of: object) => {

@@ -3,7 +3,7 @@ import type { LiveSpinsSdkParameters, LiveSpinsToken, LiveSpinsTokenInput } from
 import { type LaunchDeps, type LaunchRequest, mustPlay, ownPath } from '../launch/launch.ts'
 import type { LiveSpinsVendor } from '../providers/live-spins.ts'
 
-export interface LiveSpinsDeps extends Omit<LaunchDeps, 'catalogue'> {
+export interface LiveSpinsDeps extends Pick<LaunchDeps, 'sessions' | 'log' | 'publicUrl' | 'mustBeFree' | 'beginPlay' | 'findPlayer'> {
   /** Null where the casino has no live spins. */
   liveSpins: LiveSpinsVendor | null
   isOff(providerId: string): boolean
@@ -20,12 +20,12 @@ export async function openRoom(
   deps: LiveSpinsDeps,
   { input, viewer, language, requestId }: Omit<LaunchRequest, 'input' | 'ip'> & { input: LiveSpinsTokenInput },
 ): Promise<LiveSpinsToken | null> {
-  const { liveSpins, sessions, log } = deps
+  const { sessions, log } = deps
   const closePath = ownPath(input.closePath, 'closePath')
   if (!viewer) throw new NotSignedIn()
   const vendor = inService(deps)
-  if (!liveSpins || !vendor) return null
-  const room = await findRoom(deps, input.sessionId ?? null, requestId)
+  if (!vendor) return null
+  const room = await findRoom(vendor, { asked: input.sessionId ?? null, requestId, log })
   // Read after the vendor has answered: a player who was excluded meanwhile gets no room (G3).
   const player = await deps.findPlayer(viewer.playerId)
   await mustPlay(deps, viewer, player)
@@ -54,9 +54,15 @@ function inService({ liveSpins, isOff }: Pick<LiveSpinsDeps, 'liveSpins' | 'isOf
   return liveSpins && !isOff(liveSpins.id) ? liveSpins : null
 }
 
-async function findRoom({ liveSpins, log }: LiveSpinsDeps, asked: string | null, requestId: string): Promise<string | null> {
+interface RoomSearch extends Pick<LiveSpinsDeps, 'log'> {
+  /** Null for any room. */
+  asked: string | null
+  requestId: string
+}
+
+async function findRoom(vendor: LiveSpinsVendor, { asked, requestId, log }: RoomSearch): Promise<string | null> {
   try {
-    const rooms = (await liveSpins?.listRooms()) ?? []
+    const rooms = await vendor.listRooms()
     const room = asked === null ? rooms[0] : rooms.find((each) => each === asked)
     if (room === undefined)
       log.warn({ requestId, room: asked?.slice(0, 80) ?? null }, 'a room of live spins that is not on the air was asked for')
