@@ -14,7 +14,7 @@ const MOST_SESSIONS = 5_000
 
 const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
-/** Of a part, or of the whole bet. */
+/** What a cash-out of a part asks, or of the whole bet. */
 const cashOutWish = v.union([v.object({ key, stake, least: stake }), v.strictObject({ least: stake })])
 const wish = v.object({
   key,
@@ -122,41 +122,24 @@ function isShown({ phase }: Bet): boolean {
 
 /** What its player sees of a bet. Amounts are minor units. */
 function shown(bet: Bet) {
-  const {
-    id,
-    phase,
-    currency,
-    type,
-    lines,
-    stake,
-    total,
-    eachWay,
-    odds,
-    atMost,
-    legs,
-    placedAt,
-    settlement,
-    parts = [],
-    cashOutAt = null,
-  } = bet
   return {
-    id,
-    isOpen: phase === 'open' || phase === 'committing',
-    currency,
-    type,
-    lines,
-    stake,
-    total,
-    eachWay,
-    odds,
-    atMost,
-    legs,
-    placedAt,
-    settlement,
+    id: bet.id,
+    isOpen: bet.phase === 'open' || bet.phase === 'committing',
+    currency: bet.currency,
+    type: bet.type,
+    lines: bet.lines,
+    stake: bet.stake,
+    total: bet.total,
+    eachWay: bet.eachWay,
+    odds: bet.odds,
+    atMost: bet.atMost,
+    legs: bet.legs,
+    placedAt: bet.placedAt,
+    settlement: bet.settlement,
     /** What was not cashed out of the whole stake. */
     left: stakeLeft(bet),
-    parts: parts.map(({ stake, amount }) => ({ stake, amount })),
-    cashOutAt,
+    parts: (bet.parts ?? []).map(({ stake, amount }) => ({ stake, amount })),
+    cashOutAt: bet.cashOutAt ?? null,
   }
 }
 
