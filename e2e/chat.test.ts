@@ -160,7 +160,7 @@ test('a chat that comes when its visitor has given up is there when they press a
 })
 
 for (const vendor of ['ZENDESK', 'LIVEAGENT'] as const) {
-  test(`somebody who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, servers }) => {
+  test(`a visitor who presses twice while the chat is on its way finds it open (${vendor})`, async ({ page, servers }) => {
     if (vendor === 'LIVEAGENT') await chooseLiveAgent(page, servers)
     const letThrough = await hold(page, SCRIPT)
     await page.goto(`${servers.casino}/casino?lng=en`)

@@ -148,7 +148,7 @@ test('what editors write for small screens is seen on a phone, and nowhere else'
   }
 })
 
-test('an editor’s link to a page of ours opens like one, also when it is written as a whole address', async ({
+test('an editor’s link to a page of the casino opens like one, also when it is written as a whole address', async ({
   page,
   servers,
   request,

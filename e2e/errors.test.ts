@@ -200,7 +200,7 @@ test('an account area whose own page does not come says so, and opens when it is
   await expect(problem).toBeHidden()
 })
 
-test('a launch that nobody can read draws nothing, and says why to an engineer who looks for the reason', async ({ page, servers }) => {
+test('an undecodable launch draws nothing, and says why to an engineer who looks for the reason', async ({ page, servers }) => {
   await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
   const warned = page.waitForEvent('console', (message) => message.text() === 'Invalid game launcher parameter')
   await page.goto(`${servers.casino}/play/demo/under-the-scale?lng=en`)

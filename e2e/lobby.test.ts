@@ -101,7 +101,7 @@ test('the featured game turns round where one looks at it, and stays as it is on
   await expect(demo).toBeVisible()
 })
 
-test('a featured demo that nobody can read draws nothing, and leaves its card to a visitor who turns back', async ({ page, servers }) => {
+test('an undecodable featured demo draws nothing, and leaves its card to a visitor who turns back', async ({ page, servers }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/operationName=UseLaunch&/, (route) => route.fulfill({ json: { data: { play: 'bm90IGEgbGF1bmNo' } } }))
   await page.goto(`${servers.casino}/?lng=en`)

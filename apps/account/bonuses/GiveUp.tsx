@@ -7,7 +7,7 @@ import { explain } from '../lib/problems.ts'
 import { type Bonus, forfeitBonusMutation } from './bonus-queries.ts'
 
 export interface GiveUpProps {
-  /** Of the bonus that is active. */
+  /** The id of the active bonus. */
   id: string
   onEnded: (state: Bonus['state']) => void
 }
