@@ -1,3 +1,4 @@
+import { acceptBonus } from '../src/bonuses/answer.ts'
 import { type Bonuses, openBonuses } from '../src/bonuses/bonuses.module.ts'
 import type { Gift } from '../src/bonuses/give.ts'
 import type { Database } from '../src/db/database.ts'
@@ -16,6 +17,8 @@ export interface BonusBed {
   newPlayer(): Promise<string>
   /** A bonus of 10.00 that has to be staked twice within a day, and can be accepted for a week, with `changes`. Answers its id. */
   give(playerId: string, changes?: Partial<Gift>): Promise<string>
+  /** A new player with such a bonus, accepted. */
+  withBonus(): Promise<{ ann: string; id: string }>
   /** A stake from bonus money, as the wallet posts it. */
   bet(playerId: string, amount: bigint): Promise<void>
   win(playerId: string, amount: bigint): Promise<void>
@@ -36,7 +39,7 @@ export function openBonusBed(db: Database): BonusBed {
       const key = `test/${playerId}/${++count}`
       await mustPost(tx, { key, kind, postings: [{ from, to, amount, currency: 'EUR' }], madeAt: casino.clock.now() })
     })
-  return {
+  const bed: BonusBed = {
     casino,
     bonuses,
     deps,
@@ -44,6 +47,12 @@ export function openBonusBed(db: Database): BonusBed {
       const email = `lamp-${++count}@example.test`
       await casino.member(email)
       return (await findCredentials(db, email))?.playerId ?? ''
+    },
+    async withBonus() {
+      const ann = await bed.newPlayer()
+      const id = await bed.give(ann)
+      await acceptBonus(deps, ann, id)
+      return { ann, id }
     },
     give: (playerId, changes = {}) =>
       db.transaction((tx) =>
@@ -75,4 +84,5 @@ export function openBonusBed(db: Database): BonusBed {
       return rows.map(({ title }) => title)
     },
   }
+  return bed
 }

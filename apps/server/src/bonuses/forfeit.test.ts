@@ -14,13 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function withBonus(): Promise<{ ann: string; id: string }> {
-  const ann = await bed.newPlayer()
-  const id = await bed.give(ann)
-  await acceptBonus(bed.deps, ann, id)
-  return { ann, id }
-}
-
 /** What the bonuses of the house have given out and not taken back, in minor units. */
 async function givenOut(): Promise<bigint> {
   const [row] = await db.run<{ sum: bigint }>(
@@ -38,7 +31,7 @@ const events = async (playerId: string) =>
 describe('a bonus that its player gives up', () => {
   it('goes back to the casino, once, and leaves real money alone', async () => {
     const before = await givenOut()
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.deposit(ann, 5_00n)
     await bed.bet(ann, 4_00n)
     const answers = await Promise.all(Array.from({ length: 5 }, () => forfeitBonus(bed.deps, ann, id)))
@@ -50,7 +43,7 @@ describe('a bonus that its player gives up', () => {
   })
 
   it('is real money when it had been wagered and was not counted yet', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 30_00n)
     await bed.bet(ann, 10_00n)
@@ -59,7 +52,7 @@ describe('a bonus that its player gives up', () => {
   })
 
   it('takes with it what a late round wins, though an earlier one was completed', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 10_00n)
     await bed.bet(ann, 10_00n)
@@ -77,7 +70,7 @@ describe('a bonus that its player gives up', () => {
   })
 
   it('makes room for the next one', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     const next = await bed.give(ann, { key: `next/${ann}` })
     await expect(acceptBonus(bed.deps, ann, next)).rejects.toThrow('bonus_active_already')
     await forfeitBonus(bed.deps, ann, id)
@@ -98,7 +91,7 @@ describe('a bonus that its player gives up', () => {
 
 it('of bets and a bonus given up at once no money is made or lost', async () => {
   const before = await givenOut()
-  const { ann, id } = await withBonus()
+  const { ann, id } = await bed.withBonus()
   const bets = await Promise.allSettled([
     ...Array.from({ length: 5 }, () => bed.bet(ann, 1_00n)),
     forfeitBonus(bed.deps, ann, id),

@@ -19,13 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-async function withBonus(): Promise<{ ann: string; id: string }> {
-  const ann = await bed.newPlayer()
-  const id = await bed.give(ann)
-  await acceptBonus(bed.deps, ann, id)
-  return { ann, id }
-}
-
 /** A node's next turn. */
 function count(): Promise<void> {
   bed.casino.clock.advance(TURN_MS)
@@ -37,7 +30,7 @@ const read = async (id: string) =>
 
 describe('a bonus of 10.00 that has to be staked twice', () => {
   it('becomes real money once 20.00 of bonus money have been staked, and not before', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 25_00n)
     await bed.bet(ann, 9_99n)
@@ -53,7 +46,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('counts each stake once, however often it counts, and takes back what was rolled back', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 4_00n)
     for (let time = 0; time < 3; time++) await count()
     expect((await read(id))?.wagered).toBe(4_00n)
@@ -66,7 +59,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('does not count real money, nor what was staked before', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     const second = await bed.give(ann, { key: `second/${ann}` })
     await acceptBonus(bed.deps, ann, second)
@@ -81,7 +74,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('gives what a late round wins to the player as well', async () => {
-    const { ann } = await withBonus()
+    const { ann } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 10_00n)
     await bed.bet(ann, 10_00n)
@@ -93,7 +86,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('is taken back when its time is over, and real money is not touched', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.deposit(ann, 5_00n)
     await bed.bet(ann, 2_00n)
     await count()
@@ -109,7 +102,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('is the player’s when it was wagered in time and nobody had counted yet', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 30_00n)
     await bed.bet(ann, 10_00n)
@@ -120,7 +113,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('is taken back in its time though hundreds of others are still running', async () => {
-    const { ann, id } = await withBonus()
+    const { ann, id } = await bed.withBonus()
     bed.casino.clock.advance(DAY_MS)
     await db.transaction((tx) =>
       tx.script(`
@@ -139,7 +132,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 
   it('cannot be called completed before it is, nor wagered beyond, not even by hand', async () => {
-    const { id } = await withBonus()
+    const { id } = await bed.withBonus()
     await expect(db.run('', `update bonus set state = 'completed', ended_at = now() where id = $1`, [id])).rejects.toThrow(
       'bonus_completed_too_soon',
     )
@@ -157,7 +150,7 @@ it('an offer that nobody answered ends by itself', async () => {
 })
 
 it('an offer that ends unanswered takes nothing of the bonus that is played with', async () => {
-  const { ann } = await withBonus()
+  const { ann } = await bed.withBonus()
   const second = await bed.give(ann, { key: `second/${ann}`, offerEndsAt: new Date(bed.casino.clock.nowMs() + 1000) })
   bed.casino.clock.advance(1000)
   await endBonuses(bed.deps)
@@ -166,7 +159,7 @@ it('an offer that ends unanswered takes nothing of the bonus that is played with
 })
 
 it('a bonus that was used up takes nothing of the one after it', async () => {
-  const { ann, id } = await withBonus()
+  const { ann, id } = await bed.withBonus()
   await bed.bet(ann, 10_00n)
   await acceptBonus(bed.deps, ann, await bed.give(ann, { key: `second/${ann}` }))
   expect((await read(id))?.state).toBe('used')
@@ -193,7 +186,7 @@ describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () 
   }
 
   it('what one node is counting, another does not take, nor shortly after', async () => {
-    const mine = [await withBonus(), await withBonus(), await withBonus(), await withBonus()].map(({ id }) => id)
+    const mine = [await bed.withBonus(), await bed.withBonus(), await bed.withBonus(), await bed.withBonus()].map(({ id }) => id)
     bed.casino.clock.advance(TURN_MS)
     const now = bed.casino.clock.now()
     const times = { now, before: now }
@@ -211,7 +204,7 @@ describe.runIf(testsOnPostgres)('work over bonuses is shared between nodes', () 
   })
 
   it('one that another node is ending is left to it, and keeps no other waiting', async () => {
-    const [held, free] = [await withBonus(), await withBonus()]
+    const [held, free] = [await bed.withBonus(), await bed.withBonus()]
     bed.casino.clock.advance(DAY_MS)
     const other = await holding((tx) => takeBonus(tx, held.id, ['active']))
     await endBonuses(bed.deps)
