@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
 import { type Feed, openFeed } from '../feed/feed.ts'
 import { openWorlds } from '../feed/worlds.ts'
 import { CasinoSilent } from './bet-wallet.ts'
 import { type BetStore, openBetStore } from './bets.store.ts'
 import { openBets, type PlaceWish } from './bets.ts'
-import { openTestCasino } from './test-casino.ts'
+import { openTestCasino, ANN as session } from './test-casino.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-bets-'))
 const START = Date.UTC(2026, 10, 26, 15, 7)
@@ -28,13 +27,6 @@ afterAll(() => {
   for (const store of open) store.close()
   rmSync(scratch, { recursive: true, force: true })
 })
-
-const session: SportsPlayerAnswer = {
-  player: { id: 'ann', currency: 'EUR', language: 'en' },
-  balance: 10_000,
-  limits: { maxReturn: 5_000_000, maxOdds: '10000' },
-  freeBets: [],
-}
 
 function bench(file = join(scratch, `${++stores}.sqlite`), there = openTestCasino()) {
   const store = openBetStore(file)

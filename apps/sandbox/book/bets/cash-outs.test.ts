@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
 import { type Feed, openFeed } from '../feed/feed.ts'
 import type { Market } from '../feed/market.ts'
 import { openWorlds } from '../feed/worlds.ts'
 import { openBetStore } from './bets.store.ts'
 import { openBets } from './bets.ts'
-import { openTestCasino } from './test-casino.ts'
+import { openTestCasino, ANN as session } from './test-casino.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-cash-outs-'))
 const START = Date.UTC(2026, 10, 26, 15, 7)
@@ -34,13 +33,6 @@ afterAll(() => {
   for (const store of stores) store.close()
   rmSync(scratch, { recursive: true, force: true })
 })
-
-const session: SportsPlayerAnswer = {
-  player: { id: 'ann', currency: 'EUR', language: 'en' },
-  balance: 10_000,
-  limits: { maxReturn: 5_000_000, maxOdds: '10000' },
-  freeBets: [],
-}
 
 async function placed(stake = 500) {
   const there = openTestCasino()

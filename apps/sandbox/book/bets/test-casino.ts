@@ -1,8 +1,16 @@
-import type { BetAnswer, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
+import type { BetAnswer, SportsPlayerAnswer, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 
 /** A call of the wallet's dialect. */
 type WalletCall = keyof Omit<BetWallet, 'authenticate'>
+
+/** What the casino answers of the player who bets. */
+export const ANN: SportsPlayerAnswer = {
+  player: { id: 'ann', currency: 'EUR', language: 'en' },
+  balance: 10_000,
+  limits: { maxReturn: 5_000_000, maxOdds: '10000' },
+  freeBets: [],
+}
 
 /** A casino that holds and pays by the rules of the dialect, and fails when it is told to. */
 export function openTestCasino() {
