@@ -36,15 +36,20 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
   return !pressable || canBePressed(element) ? element : null
 
   function canBePressed(element: Element): boolean {
-    const { top, bottom } = element.getBoundingClientRect()
-    // What is in sight in a frame may be out of sight in the page around it.
-    if (window !== window.parent || top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top: y, width, height } = element.getBoundingClientRect()
-    const place = [left, y, width, height].map(Math.round).join()
+    // What is in sight in a frame may be out of sight in the page around it; a menu that scrolls hides its last rows inside the window.
+    if (window !== window.parent || !isHit(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const place = [left, top, width, height].map(Math.round).join()
     const last = Reflect.get(element, 'placeAtLastLook')
     Reflect.set(element, 'placeAtLastLook', place)
     if (place !== last || element.matches(':disabled, [aria-disabled=true], [inert] *')) return false
-    const hit = document.elementFromPoint(left + width / 2, y + height / 2)
+    return isHit(element)
+  }
+
+  /** Whether a press in the middle of the element reaches it. */
+  function isHit(element: Element): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   }
 }
