@@ -17,6 +17,7 @@ test.each([
   ['its own feature', { 'features/play/PlayPage.tsx': ['features/play/launchers/TvBetGame.tsx'] }],
   ['a door of another feature', { 'features/lobby/LobbyPage.tsx': ['features/favourites/PlayerRibbons.tsx'] }],
   ['a door that lies deeper', { 'features/lobby/FeaturedDemo.tsx': ['features/play/launchers/Launcher.tsx'] }],
+  ['a door of hydration/', { 'components/games/GameTile.tsx': ['hydration/hydration.ts'] }],
   ['any file of a feature, from above', { 'frame/PlayerLive.tsx': ['features/favourites/FavouritesLive.tsx'] }],
   ['anything, where it is a test', { 'lib/path.test.ts': ['app/routes.tsx'] }],
 ])('a file may import %s', (_what, files) => {
@@ -36,6 +37,7 @@ test.each([
     { 'features/join/a.ts': ['features/play/PlayerRibbons.tsx'] },
     'is no door of features/play/',
   ],
+  ['what is private to hydration/', { 'app/App.tsx': ['hydration/lazy-part.ts'] }, 'is no door of hydration/'],
 ])('a file may not import %s', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)])
 })

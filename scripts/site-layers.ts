@@ -10,7 +10,10 @@ const LAYERS = [['lib', 'locales'], ['hydration'], ['session'], ['components'], 
 /** In these, each folder is a room of its own, and rooms know each other in one direction only. */
 const HAVE_ROOMS = new Set(['components', 'features'])
 
-/** The files of a feature that other features may import. All others are private to it, and to the layers above. */
+/**
+ * The files of a feature that other features may import: all others are private to it, and to the layers above. The files of hydration/
+ * that all layers above may import: all others are private to it.
+ */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   'features/account-menu': ['AccountMenu.tsx'],
   'features/favourites': ['FavouriteShelf.tsx', 'FavouritesChip.tsx', 'PlayerRibbons.tsx', 'favourites-view.ts'],
@@ -19,6 +22,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'features/live-spins': ['LiveSpinsChip.tsx'],
   'features/play': ['LaunchFailed.tsx', 'launchers/Launcher.tsx', 'use-launch.ts'],
   'features/search': ['SearchPlace.tsx'],
+  hydration: ['hydration.ts', 'document.ts'],
 }
 
 const IMPORT = /(?:from|import\(|^import) ?'(\.{1,2}\/[^']+)'/gm
@@ -49,8 +53,8 @@ function problemOf(from: string, to: string): string | null {
   if (mine === -1 || theirs === -1) return null
   const tooHigh = theirs > mine || (theirs === mine && layerOf(from) !== layerOf(to))
   if (tooHigh) return `${from}: ${layerOf(from)}/ may not import ${layerOf(to)}/: ${to}`
-  const isOfNeighbour = layerOf(from) === 'features' && layerOf(to) === 'features' && roomOf(from) !== roomOf(to)
-  if (isOfNeighbour && !isDoor(to)) return `${from}: ${to} is no door of ${roomOf(to)}/`
+  const needsDoor = layerOf(to) === 'hydration' || (layerOf(from) === 'features' && layerOf(to) === 'features')
+  if (needsDoor && roomOf(from) !== roomOf(to) && !isDoor(to)) return `${from}: ${to} is no door of ${roomOf(to)}/`
   return null
 }
 

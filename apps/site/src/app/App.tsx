@@ -4,9 +4,8 @@ import { LastResort, OverlayBoundary, PageBoundary } from '../components/boundar
 import { supportPath, supportPresses } from '../components/navigation/support.ts'
 import { Modals } from '../dialogs/Modals.tsx'
 import { Layout } from '../frame/Layout.tsx'
-import { Awake } from '../hydration/Awake.tsx'
-import { lazyPart } from '../hydration/lazy-module.ts'
-import { useIdlePart, useWantedPart } from '../hydration/use-idle-part.ts'
+import { Awake } from '../hydration/document.ts'
+import { lazyPart, useWhen } from '../hydration/hydration.ts'
 import { useStore } from '../lib/store.ts'
 import { useTabsInStep } from '../session/other-tabs.ts'
 import { useSessionState } from '../session/session-context.ts'
@@ -16,7 +15,9 @@ import { redirectFor } from './redirects.ts'
 import { routes } from './routes.tsx'
 import { useLanguageInAddress } from './use-language-in-address.ts'
 import { useScrollRule } from './use-scroll-rule.ts'
+import { useSupportDesk } from './use-support-desk.ts'
 
+const LaterParts = lazyPart(async () => (await import('../frame/LaterParts.tsx')).LaterParts, { patient: true })
 const LazyPlayerLive = lazyPart(async () => (await import('../frame/PlayerLive.tsx')).PlayerLive)
 
 const framed = routes.filter((route) => route.frame === 'main')
@@ -91,19 +92,11 @@ function Live() {
 function Later() {
   const navigate = useNavigate()
   const presses = useStore(supportPresses, 0)
-  const Parts = useIdlePart(
-    async () => (await import('../frame/LaterParts.tsx')).LaterParts,
-    (error) => console.warn('Some of the page is missing', error),
-  )
-  const Desk = useWantedPart(
-    async () => (await import('../features/chat/SupportDesk.tsx')).SupportDesk,
-    // Where its code cannot be had, the page that says how to reach us can.
-    () => presses > 0 && navigate(supportPath),
-    presses,
-  )
+  const isIdle = useWhen('idle')
+  const Desk = useSupportDesk(presses, () => navigate(supportPath))
   return (
     <OverlayBoundary>
-      {Parts ? <Parts /> : null}
+      <Suspense>{isIdle ? <LaterParts /> : null}</Suspense>
       {Desk ? <Desk /> : null}
     </OverlayBoundary>
   )

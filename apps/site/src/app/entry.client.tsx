@@ -9,7 +9,7 @@ import { browserClocks } from '#ui/token-life.ts'
 import { browserTicking, keepWordsNew } from '#words/keep-words-new.ts'
 import { wordsBackend } from '#words/words-backend.ts'
 import { takeAddressToken } from '../components/joining/address-token.ts'
-import { playerBar } from '../frame/player-bar.ts'
+import { LazyPlayerBar } from '../frame/player-bar.ts'
 import { readCookie } from '../lib/cookies.ts'
 import { createI18n } from '../lib/i18n.ts'
 import { LanguageProvider } from '../lib/LanguageProvider.tsx'
@@ -55,7 +55,7 @@ const wish = detectLanguage(
   spoken,
 )
 
-await Promise.all([findPage(location.pathname)?.route.page.load(), state.viewerPresent ? playerBar.load() : null])
+await Promise.all([findPage(location.pathname)?.route.page.load(), state.viewerPresent ? LazyPlayerBar.load() : null])
 const backend = wordsBackend({
   fetch: (...args) => fetch(...args),
   revision: { language: pageLanguage, hash: pageWords.revision },

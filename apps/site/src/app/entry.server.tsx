@@ -8,8 +8,8 @@ import { firstSpoken } from '#rules/languages.ts'
 import { browserClocks } from '#ui/token-life.ts'
 import { LicenceQuery, pagesOf, shellQueries } from '../components/settings/shell-queries.ts'
 import { promotionsQueries } from '../features/promotions/promotions-queries.ts'
-import { playerBar } from '../frame/player-bar.ts'
-import { loadLaterSections } from '../hydration/later-section.tsx'
+import { LazyPlayerBar } from '../frame/player-bar.ts'
+import { loadLaterSections } from '../hydration/document.ts'
 import { detectLanguage, languageKeys } from '../lib/language.ts'
 import { LanguageContext, stillLanguage } from '../lib/language-context.ts'
 import { MobileContext } from '../lib/mobile-context.ts'
@@ -97,7 +97,7 @@ export async function createSite({ clientDirectory, execute, lexicon }: SiteOpti
   const manifest: unknown = JSON.parse(await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8'))
   const assets = await readAssets(clientDirectory, manifest)
   await Promise.all(routes.map((route) => route.page.load()))
-  await Promise.all([loadLaterSections(), playerBar.load()])
+  await Promise.all([loadLaterSections(), LazyPlayerBar.load()])
   const wordsOf = openPageWords(lexicon)
   const spoken = () => lexicon().supported.map(({ code }) => code)
 

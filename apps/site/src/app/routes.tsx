@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { type LazyPage, lazyPage } from '../hydration/lazy-page.ts'
+import { type LazyPage, lazyPage } from '../components/page/lazy-page.ts'
 
 export interface SiteRoute {
   path: string

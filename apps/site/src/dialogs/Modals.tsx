@@ -3,7 +3,7 @@ import type { ModalName } from '../components/navigation/modal-names.ts'
 import { OnTheWay } from '../components/navigation/OnTheWay.tsx'
 import { noteDialog } from '../components/navigation/over-page.ts'
 import { useModal } from '../components/navigation/use-modal.ts'
-import { useHydrated } from '../hydration/use-hydrated.ts'
+import { useHydrated } from '../hydration/hydration.ts'
 import { useViewer } from '../session/viewer.ts'
 import { modals } from './modals-by-name.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ModalName } from '../components/navigation/modal-names.ts'
-import { lazyPart } from '../hydration/lazy-module.ts'
+import { lazyPart } from '../hydration/hydration.ts'
 
 /** The dialogs by name, each in a file of its own that is fetched when it is first opened. */
 export const modals: Record<ModalName, ComponentType> = {

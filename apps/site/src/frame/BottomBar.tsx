@@ -2,7 +2,7 @@ import { Club, Gift, House, type LucideIcon, Menu, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { dialogIn, MENU } from '../components/navigation/over-page.ts'
-import { useHydrated } from '../hydration/use-hydrated.ts'
+import { useHydrated } from '../hydration/hydration.ts'
 import { hrefOf, isActive, type NavigationEntry } from './navigation.ts'
 
 const entries: readonly (NavigationEntry & { icon: LucideIcon })[] = [

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/Spinner.tsx'
 import { OverlayBoundary } from '../components/boundaries/ErrorBoundaries.tsx'
-import { lazyPart } from '../hydration/lazy-module.ts'
+import { lazyPart } from '../hydration/hydration.ts'
 import { useLanguage } from '../lib/language-context.ts'
 
 const LazyList = lazyPart(async () => (await import('./LanguageList.tsx')).LanguageList)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Toast } from '#ui/Toast.tsx'
-import { useHydrated } from '../hydration/use-hydrated.ts'
+import { useHydrated } from '../hydration/hydration.ts'
 import { useLanguage } from '../lib/language-context.ts'
 
 /** Says why the page does not speak the language that was asked for. */

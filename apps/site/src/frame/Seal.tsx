@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useIdle } from '../hydration/use-idle.ts'
+import { useWhen } from '../hydration/hydration.ts'
 import { loadScript } from '../lib/load-script.ts'
 
 /** In pixels, and in what the authority's script is told. */
@@ -11,7 +11,7 @@ const SIZE = 128
  * authority asks. A seal that cannot be had is left out, and nothing else (W8).
  */
 export function Seal({ sealId, scriptUrl }: { sealId: string; scriptUrl: string }) {
-  const idle = useIdle()
+  const idle = useWhen('idle')
   const { key } = useLocation()
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
 

@@ -2,7 +2,7 @@ import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef
 import { classNames } from '#ui/class-names.ts'
 import { loadAtLast } from '#ui/load-at-last.ts'
 import { useLanguage } from '../lib/language-context.ts'
-import { lazyModule } from './lazy-module.ts'
+import { fetchedOnce } from './lazy-part.ts'
 import { elementAt, placeIn } from './place-in.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -39,7 +39,7 @@ export function laterSection<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   { room: roomClass, useWanted = notWanted, className }: LaterSectionOptions,
 ): ComponentType<Props> {
-  const { load, peek } = lazyModule(fetchPart)
+  const { load, peek } = fetchedOnce(fetchPart)
   const unseen = classNames('later-section', roomClass, className)
   const empty = classNames('later-room', roomClass, className)
   loads.push(load)

@@ -1,5 +1,5 @@
 import { directionOf } from '#rules/languages.ts'
-import { ASLEEP } from '../../hydration/early-press.ts'
+import { ASLEEP } from '../../hydration/document.ts'
 import type { PageState } from '../page-state.ts'
 import type { Assets } from './assets.ts'
 import { escapeJson } from './escape.ts'

@@ -1,5 +1,4 @@
-import { ASLEEP, AWAKE, keepEarlyPress } from '../../hydration/early-press.ts'
-import { wakeInSteps } from '../../hydration/wake-in-steps.ts'
+import { ASLEEP, AWAKE, keepEarlyPress, wakeInSteps } from '../../hydration/document.ts'
 import { keepAffiliateTag } from '../../lib/btag.ts'
 import { policyHash } from './policy-hash.ts'
 

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import { type Client, createClient, createRequest, type Exchange, makeResult, type SSRData, ssrExchange, stringifyDocument } from 'urql'
 import { filter, fromPromise, mergeMap, pipe } from 'wonka'
-import type { PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageQuery } from '../../components/page/lazy-page.ts'
 
 /** Runs one public query in the server's own process; `language` is that of the page. */
 export type Execute = (given: { query: string; variables?: Record<string, unknown>; language: string }) => Promise<ExecutionResult>

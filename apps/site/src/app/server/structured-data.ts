@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Client } from 'urql'
 import { GamesQuery } from '../../components/games/casino-queries.ts'
+import type { PageQuery } from '../../components/page/lazy-page.ts'
 import { ShellQuery } from '../../components/settings/shell-queries.ts'
-import type { PageQuery } from '../../hydration/lazy-page.ts'
 import { escapeJson } from './escape.ts'
 import { addressIn, type ShownContent } from './share.ts'
 

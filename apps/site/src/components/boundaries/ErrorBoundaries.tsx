@@ -6,7 +6,7 @@ import { Boundary } from '#ui/Boundary.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useOnline } from '#ui/use-online.ts'
-import { wake } from '../../hydration/Awake.tsx'
+import { wake } from '../../hydration/document.ts'
 import { going } from '../navigation/going.ts'
 import { dropTyped } from '../navigation/typed-ahead.ts'
 

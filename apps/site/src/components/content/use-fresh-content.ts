@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBackOnline } from '#ui/use-back-online.ts'
 import { useLive } from '#ui/use-live.ts'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { useIdle } from '../../hydration/use-idle.ts'
+import { useHydrated, useWhen } from '../../hydration/hydration.ts'
 import { useStore } from '../../lib/store.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { liveConnections } from '../../session/use-live.ts'
@@ -24,7 +23,7 @@ export function useFreshContent(ids: string, again: () => void): void {
 /** As useFreshContent, for components that are mounted later than what is shown: `isCurrent` says that it came with the page. */
 export function useContentNews(ids: string, again: () => void, isCurrent: boolean): void {
   const isPlayer = useSessionState().status === 'player'
-  const idle = useIdle()
+  const idle = useWhen('idle')
   const { data } = useLive({ query: ContentChangesSubscription, pause: !idle })
   const changes = data?.contentChanges
   const connections = useStore(liveConnections, 0)

@@ -1,6 +1,5 @@
 import { type RefObject, use } from 'react'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { useNear } from '../../hydration/use-near.ts'
+import { useHydrated, useWhen } from '../../hydration/hydration.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
 import type { TileGame } from './game.ts'
 import { TILE_SIZES, tileSources } from './tile-sources.ts'
@@ -19,7 +18,7 @@ export interface TilePictureProps {
 export function TilePicture({ game, tile, priority }: TilePictureProps) {
   const mobile = use(MobileContext)
   const isThere = !useHydrated() || priority !== undefined
-  if (!useNear(tile, isThere)) return null
+  if (!useWhen('near', tile, isThere)) return null
   return (
     <img
       srcSet={tileSources(game.logo, mobile)}

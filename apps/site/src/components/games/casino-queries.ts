@@ -1,4 +1,4 @@
-import type { PageAddress, PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql, type VariablesOf } from '../../lib/graphql.ts'
 import { readBrands } from './brands.ts'
 import { categoryOf, type KnownCategory, knownCategories } from './categories.ts'

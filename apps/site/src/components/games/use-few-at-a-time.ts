@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { useHydrated } from '../../hydration/hydration.ts'
 
 /** Two rows of a phone: what it draws while a finger would not notice. */
 const AT_ONCE = 6

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { useHydrated } from '../../hydration/hydration.ts'
 import { dialogIn, isClosedByBack, noteDialog, overPage, pageAlone } from './over-page.ts'
 
 /** A dialog that no address names. Whatever leads elsewhere from it takes its step, so that going back does not meet it again. */

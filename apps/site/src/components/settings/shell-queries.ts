@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
 /** What header, sidebar and footer of every page know; of the studios, the games that are offered on such a screen. */

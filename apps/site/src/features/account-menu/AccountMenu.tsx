@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OverlayBoundary } from '../../components/boundaries/ErrorBoundaries.tsx'
-import { lazyPart } from '../../hydration/lazy-module.ts'
+import { lazyPart } from '../../hydration/hydration.ts'
 import { useNewsCounts } from './news.ts'
 import { useDisclosure } from './use-disclosure.ts'
 

@@ -11,8 +11,7 @@ import { categoryOf, isKnownCategory, knownCategories } from '../../components/g
 import { GameSkeletons } from '../../components/games/GameSkeleton.tsx'
 import { ListProblem } from '../../components/games/ListProblem.tsx'
 import { useCategories } from '../../components/games/use-categories.ts'
-import { lazyModule, patientPart } from '../../hydration/lazy-module.ts'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { lazyPart, useHydrated } from '../../hydration/hydration.ts'
 import { findCurrent, useFocusHandedOn } from '../../lib/use-focus-handed-on.ts'
 import { useSessionState } from '../../session/session-context.ts'
 import { showsFavourites } from '../favourites/favourites-view.ts'
@@ -22,15 +21,18 @@ import { ProviderButton } from './ProviderButton.tsx'
 
 export { casinoQueries } from '../../components/games/casino-queries.ts'
 
-const favouriteShelf = lazyModule(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
+const FavouriteShelf = lazyPart(async () => (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf)
 
 /** Comes with the shelf that it leads to, which then takes the place of the category in one drawing. */
-const FavouritesChip = patientPart(async () => {
-  await favouriteShelf.load()
-  return (await import('../favourites/FavouritesChip.tsx')).FavouritesChip
-})
+const FavouritesChip = lazyPart(
+  async () => {
+    await FavouriteShelf.load()
+    return (await import('../favourites/FavouritesChip.tsx')).FavouritesChip
+  },
+  { patient: true },
+)
 
-const LiveSpinsChip = patientPart(async () => (await import('../live-spins/LiveSpinsChip.tsx')).LiveSpinsChip)
+const LiveSpinsChip = lazyPart(async () => (await import('../live-spins/LiveSpinsChip.tsx')).LiveSpinsChip, { patient: true })
 
 /** The id of the games with the providers above them. */
 const GAME_LIST = 'games'
@@ -48,7 +50,9 @@ export function CasinoPage() {
     <div className="wrap pt-7 pb-4 md:pt-10">
       {status !== 'visitor' && showsFavourites(parameters) ? (
         <PartBoundary problem={(again) => <ListProblem text={t('game_list_error')} onRetry={again} />}>
-          <Suspense fallback={<ShelfWaiting />}>{status === 'player' ? <Favourites categories={shown} /> : <ShelfWaiting />}</Suspense>
+          <Suspense fallback={<ShelfWaiting />}>
+            {status === 'player' ? <FavouriteShelf categories={shown} list={GAME_LIST} /> : <ShelfWaiting />}
+          </Suspense>
         </PartBoundary>
       ) : shown.length === 0 && !fetching ? (
         <>
@@ -60,11 +64,6 @@ export function CasinoPage() {
       )}
     </div>
   )
-}
-
-function Favourites({ categories }: { categories: readonly CountedCategory[] }) {
-  const FavouriteShelf = favouriteShelf.useModule()
-  return <FavouriteShelf categories={categories} list={GAME_LIST} />
 }
 
 /** Until the categories are known, the address is taken at its word. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { patientPart } from '../../hydration/lazy-module.ts'
+import { lazyPart } from '../../hydration/hydration.ts'
 import { useSessionState } from '../../session/session-context.ts'
 
-const Ribbons = patientPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList)
+const Ribbons = lazyPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList, { patient: true })
 
 /** The player's own games, above those of the casino. Its room is kept from the first paint on; a visitor has neither room nor code. */
 export function PlayerRibbons() {

@@ -8,7 +8,7 @@ import { CategoryChips, type CountedCategory } from '../../components/games/Cate
 import { ProvidersOpener } from '../../components/games/ProvidersOpener.tsx'
 import { OnTheWay } from '../../components/navigation/OnTheWay.tsx'
 import { useDialog } from '../../components/navigation/use-dialog.ts'
-import { lazyPart } from '../../hydration/lazy-module.ts'
+import { lazyPart } from '../../hydration/hydration.ts'
 
 const ProviderFilter = lazyPart(async () => (await import('../../components/games/ProviderFilter.tsx')).ProviderFilter)
 

@@ -1,9 +1,7 @@
 import { Suspense, useState } from 'react'
-import { patientPart } from '../../hydration/lazy-module.ts'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
-import { useLater } from '../../hydration/use-later.ts'
+import { lazyPart, useHydrated, useWhen } from '../../hydration/hydration.ts'
 
-const Hear = patientPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews)
+const Hear = lazyPart(async () => (await import('./HearLobbyNews.tsx')).HearLobbyNews, { patient: true })
 
 /** Who has only just come has what is newest. */
 const HEAR_AFTER_MS = 10_000
@@ -12,6 +10,6 @@ const HEAR_AFTER_MS = 10_000
 export function LobbyNews() {
   const awake = useHydrated()
   const [isCurrent] = useState(!awake)
-  const later = useLater(HEAR_AFTER_MS)
+  const later = useWhen('later', HEAR_AFTER_MS)
   return <Suspense>{later ? <Hear isCurrent={isCurrent} /> : null}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isKnownCategory, type KnownCategory, knownCategories, rowsOf } from '../../components/games/categories.ts'
-import { laterSection } from '../../hydration/later-section.tsx'
+import { laterSection } from '../../hydration/hydration.ts'
 import { PlayerRibbons } from '../favourites/PlayerRibbons.tsx'
 import { GameRibbon } from './GameRibbon.tsx'
 import { LobbyFilter } from './LobbyFilter.tsx'

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useModalHref } from '../../components/navigation/modal-href.ts'
 import { usePromotionHref } from '../../components/navigation/use-promotion-href.ts'
-import { patientPart } from '../../hydration/lazy-module.ts'
-import { useLater } from '../../hydration/use-later.ts'
+import { lazyPart, useWhen } from '../../hydration/hydration.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
 import { useViewer } from '../../session/viewer.ts'
 import type { LobbyPromotion } from './lobby-content.ts'
 
-const Controls = patientPart(async () => (await import('./PromotionControls.tsx')).PromotionControls)
+const Controls = lazyPart(async () => (await import('./PromotionControls.tsx')).PromotionControls, { patient: true })
 
 /** Nothing moves before it, and there is nothing to pause. */
 const CONTROLS_AFTER_MS = 5000
@@ -18,7 +17,7 @@ const CONTROLS_AFTER_MS = 5000
 export function Promotions({ promotions }: { promotions: readonly LobbyPromotion[] }) {
   const { t } = useTranslation('lobby')
   const rail = useRef<HTMLUListElement>(null)
-  const later = useLater(CONTROLS_AFTER_MS)
+  const later = useWhen('later', CONTROLS_AFTER_MS)
   const [near, setNear] = useState(false)
   if (promotions.length === 0) return null
   return (

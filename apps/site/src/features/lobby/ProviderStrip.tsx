@@ -3,7 +3,7 @@ import { sortBrands } from '../../components/games/brands.ts'
 import { RailButtons } from '../../components/games/RailButtons.tsx'
 import { useRail } from '../../components/games/use-rail.ts'
 import { useShell } from '../../components/settings/use-shell.ts'
-import { laterSection } from '../../hydration/later-section.tsx'
+import { laterSection } from '../../hydration/hydration.ts'
 
 const Problem = laterSection(async () => (await import('../../components/games/ProvidersProblem.tsx')).ProvidersProblem, {
   room: '',

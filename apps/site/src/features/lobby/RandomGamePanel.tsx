@@ -7,7 +7,7 @@ import { OverlayBoundary } from '../../components/boundaries/ErrorBoundaries.tsx
 import type { TileGame } from '../../components/games/game.ts'
 import { OnTheWay } from '../../components/navigation/OnTheWay.tsx'
 import { useDialog } from '../../components/navigation/use-dialog.ts'
-import { lazyPart } from '../../hydration/lazy-module.ts'
+import { lazyPart } from '../../hydration/hydration.ts'
 
 const RandomGame = lazyPart(async () => (await import('./RandomGame.tsx')).RandomGame)
 

@@ -7,8 +7,7 @@ import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { playHref } from '../../components/games/game.ts'
 import { ListProblem } from '../../components/games/ListProblem.tsx'
-import { useIdle } from '../../hydration/use-idle.ts'
-import { useNear } from '../../hydration/use-near.ts'
+import { useWhen } from '../../hydration/hydration.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
 import { useQuery } from '../../lib/use-query.ts'
@@ -69,8 +68,8 @@ function WinnersOf({ set, news }: { set: WinnersSet; news: readonly WinnerRow[] 
 function useNewestBeforehand(section: RefObject<HTMLElement | null>): void {
   const client = useClient()
   const mobile = use(MobileContext)
-  const near = useNear(section, false)
-  const idle = useIdle()
+  const near = useWhen('near', section, false)
+  const idle = useWhen('idle')
   useEffect(() => {
     if (near && idle) void client.query(WinnersQuery, winnersVariables('LIVE', mobile)).toPromise()
   }, [client, mobile, near, idle])

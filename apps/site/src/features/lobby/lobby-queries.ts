@@ -1,5 +1,5 @@
 import { GameTileFragment } from '../../components/games/game.ts'
-import type { PageAddress, PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql, type ResultOf, type VariablesOf } from '../../lib/graphql.ts'
 import { ContentQuery } from './content-parts.ts'
 import { laterContentIds, topContentIds } from './lobby-content.ts'

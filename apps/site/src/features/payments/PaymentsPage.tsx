@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
-import { patientPart } from '../../hydration/lazy-module.ts'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { lazyPart, useHydrated } from '../../hydration/hydration.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { useViewer } from '../../session/viewer.ts'
@@ -12,7 +11,7 @@ import { PaymentsQuery } from './payments-queries.ts'
 
 export { paymentsQueries } from './payments-queries.ts'
 
-const QuickDepositPanel = patientPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel)
+const QuickDepositPanel = lazyPart(async () => (await import('../pay-n-play/QuickDepositPanel.tsx')).QuickDepositPanel, { patient: true })
 
 /** Every way to pay in or out, with its limits in the currency of the player, or of the casino for a visitor. */
 export function PaymentsPage() {

@@ -1,4 +1,4 @@
-import type { PageAddress, PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
 /** Every promotion, and what their tags are called. The dialog and the links to it ask the same, so that it opens at once. */

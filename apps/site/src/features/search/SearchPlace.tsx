@@ -4,8 +4,7 @@ import { OverlayBoundary } from '../../components/boundaries/ErrorBoundaries.tsx
 import { OnTheWay } from '../../components/navigation/OnTheWay.tsx'
 import { searchParameter, useOpenSearch } from '../../components/navigation/open-search.ts'
 import { dropTyped, isField } from '../../components/navigation/typed-ahead.ts'
-import { lazyPart } from '../../hydration/lazy-module.ts'
-import { useHydrated } from '../../hydration/use-hydrated.ts'
+import { lazyPart, useHydrated } from '../../hydration/hydration.ts'
 
 const LazySearch = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 

@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
 export const SportsQuery = graphql(`

@@ -1,4 +1,4 @@
-import type { PageAddress, PageQuery } from '../../hydration/lazy-page.ts'
+import type { PageAddress, PageQuery } from '../../components/page/lazy-page.ts'
 import { graphql } from '../../lib/graphql.ts'
 
 export const VipQuery = graphql(`

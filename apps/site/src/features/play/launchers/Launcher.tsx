@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LaunchType } from '#contracts/launch-token.ts'
-import { lazyPart } from '../../../hydration/lazy-module.ts'
+import { lazyPart } from '../../../hydration/hydration.ts'
 import { FrameWaiting } from './FrameWaiting.tsx'
 import type { LauncherProps } from './launcher-props.ts'
 

@@ -1,22 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react'
-
 /** Half a window's height and width further than what is seen: what a finger reaches before it has looked. */
 const MARGIN = '50%'
 const heard = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | null = null
 
-/** True from when the element has first come near to what is seen, or at once where it `isThere` from the start. */
-export function useNear(element: RefObject<Element | null>, isThere: boolean): boolean {
-  const [near, setNear] = useState(isThere)
-  useEffect(() => {
-    const { current } = element
-    if (near || !current) return
-    heard.set(current, () => setNear(true))
-    const watching = observerOfAll()
-    watching.observe(current)
-    return () => watching.unobserve(current)
-  }, [element, near])
-  return near
+/** Calls `begin` each time the element comes near to what is seen, until the returned function is called. */
+export function whenNear(element: Element, begin: () => void): () => void {
+  heard.set(element, begin)
+  const watching = observerOfAll()
+  watching.observe(element)
+  return () => watching.unobserve(element)
 }
 
 /** One for hundreds of elements. Browsers that do not know scrollMargin count what a row hides as far. */

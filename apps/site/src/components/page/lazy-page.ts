@@ -1,6 +1,6 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
 import type { AnyVariables, DocumentInput } from 'urql'
-import { lazyModule } from './lazy-module.ts'
+import { lazyPart } from '../../hydration/hydration.ts'
 
 /** A query that a page needs before it is drawn. */
 export interface PageQuery {
@@ -28,9 +28,12 @@ export interface LazyPage {
 
 /** A page in a file of its own. The server loads all pages when it starts, the browser the first one before it wakes up. */
 export function lazyPage(fetchModule: () => Promise<PageModule>): LazyPage {
-  const { load, useModule } = lazyModule(fetchModule)
-  function Page() {
-    return createElement(useModule().Page)
+  const Page = lazyPart(async () => (await fetchModule()).Page)
+  return {
+    Page,
+    async load() {
+      await Page.load()
+      return fetchModule()
+    },
   }
-  return { Page, load }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyModule, TRY_AGAIN_AFTER_MS } from './lazy-module.ts'
+import { fetchedOnce, TRY_AGAIN_AFTER_MS } from './lazy-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -49,7 +49,7 @@ test('what failed for want of a network may be asked for as soon as there is one
 
 function server(answer: () => Promise<string>) {
   let count = 0
-  const { load } = lazyModule(() => {
+  const { load } = fetchedOnce(() => {
     count += 1
     return answer()
   })

@@ -1,0 +1,60 @@
+import { type ComponentType, createElement, use } from 'react'
+import { loadAtLast } from '#ui/load-at-last.ts'
+
+/**
+ * How long a failed request for code is not repeated, in ms (a new release, a tunnel). The component that draws what failed asks for it again
+ * while drawing, and without a pause that would never end. What failed for want of a network is asked for again as soon as there is one:
+ * a listener draws it once and not again.
+ */
+export const TRY_AGAIN_AFTER_MS = 1000
+
+/** A component whose code is fetched when it is first drawn, beneath a Suspense, or when `load` is called. */
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  /** Once it has been awaited, drawing the component is synchronous. */
+  load: () => Promise<ComponentType<Props>>
+  /** The component itself; null until it is there. */
+  peek: () => ComponentType<Props> | null
+}
+
+/**
+ * Unlike React's own `lazy`, the component recovers from a failure: its code is asked for again when it is drawn again. A `patient` one is a part that
+ * nobody pressed for: it never fails, draws nothing until its code is there, and goes on asking.
+ */
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { patient = false }: { patient?: boolean } = {},
+): LazyPart<Props> {
+  const { load, peek } = fetchedOnce(patient ? () => loadAtLast(fetchPart) : fetchPart)
+  function Part(props: Props) {
+    return createElement(peek() ?? use(load()), props)
+  }
+  return Object.assign(Part, { load, peek })
+}
+
+/** Fetches something when it is first asked for, and once. */
+export function fetchedOnce<Fetched>(fetchIt: () => Promise<Fetched>): { load: () => Promise<Fetched>; peek: () => Fetched | null } {
+  let loaded: Fetched | null = null
+  let loading: Promise<Fetched> | null = null
+  let wasOffline = false
+
+  function load(): Promise<Fetched> {
+    if (loading && !(wasOffline && navigator.onLine)) return loading
+    wasOffline = false
+    const asked = fetchIt()
+    loading = asked
+    asked.then(
+      (found) => {
+        loaded = found
+      },
+      () => {
+        wasOffline = !navigator.onLine
+        setTimeout(() => {
+          if (loading === asked) loading = null
+        }, TRY_AGAIN_AFTER_MS)
+      },
+    )
+    return asked
+  }
+
+  return { load, peek: () => loaded }
+}
