@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sep } from 'node:path'
 import { pino } from 'pino'
 import { type Database, openDatabase } from '../src/db/database.ts'
-import { DatabaseDown } from '../src/db/database-down.ts'
+import { DatabaseDown } from '../src/kit/refusal.ts'
 import { makeDataDir, openTestDatabase, testsOnPostgres } from './database.ts'
 
 const log = pino({ level: 'silent' })

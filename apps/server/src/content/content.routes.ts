@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../kit/http.ts'
+import { problemOf } from '../kit/problem.ts'
 import { badInput, Refusal } from '../kit/refusal.ts'
 import * as store from './components/component.store.ts'
 import { type EditingDeps, preview, publishVersion, saveVersion } from './components/editing.ts'
@@ -30,14 +31,6 @@ const publication = v.strictObject({
   version: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_VERSION))),
 })
 
-const STATUS: Readonly<Record<string, number>> = {
-  key_wrong: 401,
-  unknown_component: 404,
-  unknown_version: 404,
-  content_changed: 409,
-  body_too_large: 413,
-}
-
 const MESSAGES: Readonly<Record<string, string>> = {
   key_wrong: 'Send an operator’s key for content as Authorization: Bearer.',
   bad_input: 'Nothing was saved: `fields` names each place that is wrong, and why.',
@@ -59,8 +52,8 @@ export function contentRoutes(deps: ContentRoutesDeps): Route[] {
       return await handle(request, by)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { code, facts } = error
-      return json(STATUS[code] ?? 400, { code, message: MESSAGES[code] ?? code, ...facts })
+      const { status, code, facts } = problemOf(error)
+      return json(status, { code, message: MESSAGES[code] ?? code, ...facts })
     }
   }
   return [

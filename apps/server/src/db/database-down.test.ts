@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { asDatabaseDown, DatabaseDown } from './database-down.ts'
+import { DatabaseDown } from '../kit/refusal.ts'
+import { asDatabaseDown } from './database-down.ts'
 
 test('a server whose socket file is gone is down, and its commit may be asked for again', async () => {
   const error = await new Promise<Error>((done) => connect('/tmp/baize-no-such-socket').on('error', done))

@@ -1,14 +1,4 @@
-/**
- * The database cannot take part at the moment: gone, full or broken. Nothing about the statement was wrong. A commit that ends in this
- * may or may not have happened, which is why money moves under a key and is asked for again.
- */
-export class DatabaseDown extends Error {
-  override readonly name = 'DatabaseDown'
-
-  constructor(message: string, cause: unknown) {
-    super(message, { cause })
-  }
-}
+import { DatabaseDown } from '../kit/refusal.ts'
 
 /** Whether a server has said that it could write nothing more. */
 export function isDiskFull(error: unknown): boolean {

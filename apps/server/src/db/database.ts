@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Log } from '../kit/log.ts'
+import { DatabaseDown } from '../kit/refusal.ts'
 import { type Connection, kyselyOver, type PreparedStatement } from './connection.ts'
-import { DatabaseDown } from './database-down.ts'
 import { rememberFullDisk } from './embedded/disk-refusal.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import type { OwnSession } from './postgres/own-session.ts'

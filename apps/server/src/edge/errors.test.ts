@@ -14,7 +14,9 @@ function answerTo(cause: Error) {
 test('a question that needs a sign-in is refused with a line in the log', () => {
   const { answer, lines } = answerTo(new NotSignedIn())
   expect(answer.extensions).toEqual({ code: 401 })
-  expect(lines).toEqual([{ level: 30, requestId: 'r1', path: ['profile'], msg: 'a request needed a sign-in' }])
+  expect(lines).toEqual([
+    { level: 30, requestId: 'r1', path: ['profile'], code: 'authentication_required', msg: 'a request needed a sign-in' },
+  ])
 })
 
 test('what breaks is told in general words, and written down with its stack', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#testkit/database.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
 import type { Database } from '../database.ts'
-import { DatabaseDown } from '../database-down.ts'
 import { type DiskRefusal, rememberFullDisk } from './disk-refusal.ts'
 
 let db: Database

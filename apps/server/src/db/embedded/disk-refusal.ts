@@ -1,5 +1,6 @@
+import type { DatabaseDown } from '../../kit/refusal.ts'
 import type { TransactionOptions, Tx } from '../database.ts'
-import { type DatabaseDown, isDiskFull } from '../database-down.ts'
+import { isDiskFull } from '../database-down.ts'
 
 type Transact = <Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions) => Promise<Result>
 

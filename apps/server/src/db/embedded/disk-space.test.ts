@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openOnSmallDisk, type SmallDisk } from '#testkit/full-disk.ts'
-import { DatabaseDown } from '../database-down.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
 
 let disk: SmallDisk
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { DatabaseDown } from '../database-down.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
 
 /** PostgreSQL gives up for good when it cannot write its log; this is room for the log between two checkpoints. */
 const NEEDED_BYTES = 96 << 20

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '../../kit/log.ts'
-import { asDatabaseDown, DatabaseDown } from '../database-down.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
+import { asDatabaseDown } from '../database-down.ts'
 
 /** A NOTIFY that has not been answered for so long will not be. */
 const ANSWER_MS = 5_000

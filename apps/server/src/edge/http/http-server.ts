@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { DatabaseDown } from '../../db/database-down.ts'
 import type { Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
-import { Refusal } from '../../kit/refusal.ts'
+import { logProblem } from '../../kit/problem.ts'
 import { networkOf } from '../../players/places/network.ts'
-import { logRefusal, UNKNOWN_PROBLEM } from '../errors.ts'
+import { UNKNOWN_PROBLEM } from '../errors.ts'
 import { type ConnectionLimits, createBoundedServer, USUAL_CONNECTIONS } from '../protection/connection-limits.ts'
 import { fewOfConnection } from '../protection/connection-queue.ts'
 import { together } from '../protection/request-batch.ts'
@@ -101,21 +100,14 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
   function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     const { requestId } = deps.describe(request)
     if (response.destroyed) return
-    if (error instanceof Refusal) {
-      logRefusal(deps.log, requestId, error, pathOf(request))
-      answerWith(response, {
-        status: error.code === 'body_too_large' ? 413 : 400,
-        headers: { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' },
-        body: error.code,
-      })
-      return
+    const { status, code } = logProblem(deps.log, error, { requestId, path: pathOf(request) })
+    if (response.headersSent) return void response.destroy()
+    const headers = {
+      'x-request-id': requestId,
+      'content-type': 'text/plain; charset=utf-8',
+      ...(status === 503 ? { 'retry-after': '1' } : {}),
     }
-    deps.log.error({ requestId, err: error, path: pathOf(request) }, 'a request failed')
-    const headers = { 'x-request-id': requestId, 'content-type': 'text/plain; charset=utf-8' }
-    if (response.headersSent) response.destroy()
-    else if (error instanceof DatabaseDown)
-      answerWith(response, { status: 503, headers: { ...headers, 'retry-after': '1' }, body: UNKNOWN_PROBLEM })
-    else answerWith(response, { status: 500, headers, body: UNKNOWN_PROBLEM })
+    answerWith(response, { status, headers, body: status < 500 ? code : UNKNOWN_PROBLEM })
   }
 }
 

@@ -3,6 +3,7 @@ import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import type { Executor } from '../../db/database.ts'
 import { openFewLines } from '../../kit/few-lines.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../../kit/http.ts'
+import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
@@ -68,7 +69,7 @@ export function openWalletCalls<Code extends string>(deps: WalletRoutesDeps & { 
       return speech.answerForged(heard)
     }
     const result = await answer(heard).catch((error: unknown) => {
-      log.error({ err: error, ...facts }, 'a wallet call failed')
+      logProblem(log, error, facts)
       return new Refused<Code | CommonCode>('BUSY')
     })
     if (!(result instanceof Refused)) return result

@@ -15,6 +15,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
+import { logProblem } from '../../kit/problem.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findBet } from '../bets/bet.store.ts'
 import type { Decision, Order } from '../bets/bet-state.ts'
@@ -195,7 +196,7 @@ async function handle<Asked>(
     if (!decision.done) return decision.code === 'BUSY' ? busy() : refuse(CODES[decision.code])
     return json(200, await answerOf(deps, told, decision))
   } catch (error) {
-    log.error({ err: error, requestId, provider: PROVIDER, path: request.url.pathname }, 'a call of a book failed')
+    logProblem(log, error, { requestId, provider: PROVIDER, path: request.url.pathname })
     return busy()
   }
 }

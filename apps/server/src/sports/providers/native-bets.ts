@@ -17,6 +17,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, type HttpRequest, json, type Route } from '../../kit/http.ts'
 import type { Log } from '../../kit/log.ts'
+import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import { findPlayer } from '../../players/player.ts'
@@ -137,7 +138,7 @@ async function handle<Asked>(
       const answered = await answer(parsed.output)
       return 'done' in answered ? betAnswer(answered) : answered
     } catch (error) {
-      log.error({ err: error, requestId, provider: provider.id, path: request.url.pathname }, 'a call of a book failed')
+      logProblem(log, error, { requestId, provider: provider.id, path: request.url.pathname })
       return new Refused('BUSY')
     }
   }

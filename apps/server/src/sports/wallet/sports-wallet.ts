@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
-import { DatabaseDown } from '../../db/database-down.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
+import { DatabaseDown } from '../../kit/refusal.ts'
 import type { Topics } from '../../kit/topics.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
