@@ -6,6 +6,7 @@ import { betRoutes } from './bets/bet-routes.ts'
 import { type BetWalletOptions, openBetWallet } from './bets/bet-wallet.ts'
 import { openBetStore } from './bets/bets.store.ts'
 import { openBets } from './bets/bets.ts'
+import { builderRoutes } from './bets/builder-routes.ts'
 import { openPlayerTokens } from './bets/player-token.ts'
 import { bookFiles } from './book-files.ts'
 import { calculatorRoutes } from './calculate.ts'
@@ -53,6 +54,7 @@ export function openBook({ dataDir, casinoUrl, secret, nowMs = Date.now, calls =
   return {
     app: feedRoutes(feed)
       .route('/', calculatorRoutes())
+      .route('/', builderRoutes(feed))
       .route('/', codeRoutes(codes, feed))
       .route('/', betRoutes({ bets, wallet, readToken: openPlayerTokens(casinoUrl), nowMs }))
       .route('/', bookFiles()),

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { SportsPlayerAnswer } from '#contracts/sports-wallet-api.ts'
-import { isSlipType, MOST_LEGS, type SlipType } from '../settlement/slip-type.ts'
-import { type Bet, stakeLeft } from './bet.ts'
+import { isSlipType, MOST_LEGS } from '../settlement/slip-type.ts'
+import { type Bet, type BetType, stakeLeft } from './bet.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import type { openBets } from './bets.ts'
-import { NotTaken } from './quote.ts'
+import { NotTaken } from './not-taken.ts'
 
 const LARGEST_BODY = 16_384
 const SESSION_KEPT_MS = 30_000
@@ -16,17 +16,15 @@ const stake = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_00
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 /** What a cash-out of a part asks, or of the whole bet. */
 const cashOutWish = v.union([v.object({ key, stake, least: stake }), v.strictObject({ least: stake })])
+const odds = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/))
 const wish = v.object({
   key,
-  type: v.custom<SlipType>((text) => typeof text === 'string' && isSlipType(text)),
+  type: v.custom<BetType>((text) => typeof text === 'string' && (text === 'builder' || isSlipType(text))),
   stake,
   eachWay: v.optional(v.boolean(), false),
   policy: v.picklist(['ask', 'higher', 'any']),
-  legs: v.pipe(
-    v.array(v.object({ id: v.pipe(v.number(), v.safeInteger()), odds: v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/)) })),
-    v.minLength(1),
-    v.maxLength(MOST_LEGS),
-  ),
+  odds: v.optional(odds),
+  legs: v.pipe(v.array(v.object({ id: v.pipe(v.number(), v.safeInteger()), odds })), v.minLength(1), v.maxLength(MOST_LEGS)),
 })
 
 interface BetRoutesDeps {

@@ -47,14 +47,15 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
     if (bet?.phase !== 'open') return
     const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
     const seen: Bet = { ...bet, legs }
-    const { isOpen, returnedMinor } = settleSlip(slipOf(seen), DEFAULT_CAPS)
+    const slip = slipOf(seen)
+    const { isOpen, returnedMinor } = settleSlip(slip, DEFAULT_CAPS)
     if (isOpen) {
       const offer = seen.cashOutAt === undefined ? null : autoCashOut(BigInt(seen.cashOutAt), minorOf(offerFor(feed, seen)))
       if (offer === null) return store.put(seen, { nextTryAt: feed.nowMs() })
       return end(seen, { result: 'cashed_out', amount: Number(offer) })
     }
     const amount = Number(returnedMinor)
-    const isVoid = legs.every(({ result }) => result === 'void')
+    const isVoid = slip.legs.every(({ result }) => result === 'void')
     await end(seen, { result: isVoid ? 'void' : amount > 0 ? 'won' : 'lost', amount })
   }
 

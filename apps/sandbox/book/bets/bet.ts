@@ -1,7 +1,11 @@
 import type { Words } from '../feed/sport.ts'
+import { builderResult } from '../settlement/bet-builder.ts'
 import type { Leg as SettledLeg } from '../settlement/leg.ts'
 import type { Slip } from '../settlement/settle-slip.ts'
 import type { SlipType } from '../settlement/slip-type.ts'
+
+/** `builder`: all legs are of one event, and have one price together. */
+export type BetType = SlipType | 'builder'
 
 /**
  * `making`: the stake is being held. `committing`: taken by us, and to be told to the casino. `discarding`: not taken, and to be told.
@@ -40,7 +44,7 @@ export interface Bet {
   key: string
   phase: BetPhase
   currency: string
-  type: SlipType
+  type: BetType
   lines: number
   stake: number
   total: number
@@ -73,13 +77,17 @@ export function stakeLeft({ total, parts = [] }: Pick<Bet, 'total' | 'parts'>): 
   return parts.reduce((left, { stake }) => left - stake, total)
 }
 
-/** The bet as the settlement module reckons with it. */
-export function slipOf(bet: Pick<Bet, 'type' | 'stake' | 'eachWay' | 'legs'> & Partial<Pick<Bet, 'total' | 'parts'>>): Slip {
-  const { type, stake, eachWay, legs, total, parts } = bet
+/** The bet as the settlement module reckons with it: a bet builder is a single at its own price. */
+export function slipOf(bet: Pick<Bet, 'type' | 'stake' | 'eachWay' | 'odds' | 'legs'> & Partial<Pick<Bet, 'total' | 'parts'>>): Slip {
+  const { type, stake, eachWay, odds, legs, total, parts } = bet
+  const left = total !== undefined && parts ? { stakeLeftMinor: BigInt(stakeLeft({ total, parts })) } : {}
+  const stakeMinor = BigInt(stake)
+  if (type === 'builder')
+    return { ...left, type: 'single', stakeMinor, legs: [{ odds, result: builderResult(legs.map(({ result }) => result)) }] }
   return {
-    ...(total !== undefined && parts ? { stakeLeftMinor: BigInt(stakeLeft({ total, parts })) } : {}),
+    ...left,
     type,
-    stakeMinor: BigInt(stake),
+    stakeMinor,
     eachWay,
     legs: legs.map(({ odds, result, placeFraction, deadHeat, rule4 }) => ({
       odds,

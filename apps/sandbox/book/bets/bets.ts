@@ -8,7 +8,8 @@ import { openBetWorker } from './bet-worker.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
 import { openCashOuts } from './cash-outs.ts'
-import { mustStillStand, NotTaken, quote, type SlipWish } from './quote.ts'
+import { NotTaken } from './not-taken.ts'
+import { mustStillStand, quote, type SlipWish } from './quote.ts'
 import { makeRequestOf } from './wallet-words.ts'
 
 interface BetsDeps {

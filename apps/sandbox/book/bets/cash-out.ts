@@ -5,6 +5,7 @@ import { PLACE } from '../feed/racing/race-results.ts'
 import { cashOutOffer, type FairOdds } from '../settlement/cash-out.ts'
 import { DEFAULT_CAPS } from '../settlement/settle-slip.ts'
 import { type Bet, type BetLeg, slipOf } from './bet.ts'
+import { jointChance } from './builder.ts'
 
 /** What the book keeps of the fair price of a bet. */
 const MARGIN = '0.05'
@@ -14,8 +15,17 @@ export function offerFor(feed: Feed, bet: Bet): number | null {
   if (bet.phase !== 'open') return null
   const fair = bet.legs.map((leg) => (leg.result === 'open' ? fairOdds(feed, leg) : null))
   if (bet.legs.some((leg, at) => leg.result === 'open' && fair[at] === null)) return null
-  const offer = cashOutOffer(slipOf(bet), fair, MARGIN, DEFAULT_CAPS)
+  const offer = cashOutOffer(slipOf(bet), bet.type === 'builder' ? [fairOfBuilder(feed, bet.legs)] : fair, MARGIN, DEFAULT_CAPS)
   return offer !== null && offer > 0n ? Number(offer) : null
+}
+
+/** Null once a leg is lost. */
+function fairOfBuilder(feed: Feed, legs: readonly BetLeg[]): FairOdds | null {
+  const chance = jointChance(
+    feed,
+    legs.map(({ id }) => id),
+  )
+  return chance === null || chance <= 0 ? null : { win: (1 / chance).toFixed(6) }
 }
 
 function fairOdds(feed: Feed, leg: BetLeg): FairOdds | null {

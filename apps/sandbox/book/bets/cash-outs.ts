@@ -5,7 +5,7 @@ import type { BetTeller } from './bet-teller.ts'
 import type { BetStore } from './bets.store.ts'
 import type { Placed } from './bets.ts'
 import { offerFor } from './cash-out.ts'
-import { NotTaken } from './quote.ts'
+import { NotTaken } from './not-taken.ts'
 
 interface CashOutsDeps {
   feed: Feed

@@ -2,71 +2,65 @@ import { combinedOdds } from '../client/slip-lines.ts'
 import type { Feed } from '../feed/feed.ts'
 import { DEFAULT_CAPS, settleSlip } from '../settlement/settle-slip.ts'
 import { linesOf, type SlipType } from '../settlement/slip-type.ts'
-import { type Bet, type BetLeg, slipOf } from './bet.ts'
+import { type Bet, type BetLeg, type BetType, slipOf } from './bet.ts'
+import { builderPrice } from './builder.ts'
+import { NotTaken } from './not-taken.ts'
 
 /** What a client asks for. `stake` is of each line, in minor units. */
 export interface SlipWish {
-  type: SlipType
+  type: BetType
   stake: number
   eachWay: boolean
   /** `odds` as the player saw them. */
   legs: readonly { id: number; odds: string }[]
+  /** The price of a bet builder as the player saw it. */
+  odds?: string | undefined
   /** What happens when a price has moved. */
   policy: PricePolicy
 }
 
 export type PricePolicy = 'ask' | 'higher' | 'any'
 
-export type QuoteRefusal =
-  | 'leg_unknown'
-  | 'suspended'
-  | 'closed'
-  | 'price_moved'
-  | 'related'
-  | 'no_each_way'
-  | 'wrong_type'
-  | 'under_minimum'
-  | 'over_limit'
-  | 'offer_moved'
-  | 'no_cash_out'
-  | 'no_part'
-  | 'no_more_parts'
-  | 'out_of_reach'
-
 export type Quote = Pick<Bet, 'type' | 'lines' | 'stake' | 'total' | 'eachWay' | 'odds' | 'atMost' | 'legs'>
-
-/** Why a slip is not taken; `leg` is the selection that is the reason, where one is. */
-export class NotTaken extends Error {
-  readonly code: QuoteRefusal
-  readonly leg: number | null
-
-  constructor(code: QuoteRefusal, leg: number | null = null) {
-    super(code)
-    this.code = code
-    this.leg = leg
-  }
-}
 
 /** The least that a slip costs, in minor units. */
 const LEAST_TOTAL = 10
 
 /** Prices a slip as it would be taken now. Throws `NotTaken`. `maxReturn` is the casino's bound for one slip, in minor units. */
 export function quote(feed: Feed, wish: SlipWish, maxReturn: number): Quote {
-  const legs = wish.legs.map((leg) => legNow(feed, leg, wish))
-  if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length) throw new NotTaken('related')
   const { type, stake, eachWay } = wish
-  const lines = countLines(type, legs.length, eachWay)
+  const { legs, odds } = type === 'builder' ? builderNow(feed, wish) : combinedNow(feed, wish)
+  const lines = type === 'builder' ? 1 : countLines(type, legs.length, eachWay)
   const total = stake * lines
   if (total < LEAST_TOTAL) throw new NotTaken('under_minimum')
-  const { atMostMinor, capped } = settleSlip(slipOf({ type, stake, eachWay, legs }), DEFAULT_CAPS)
+  const { atMostMinor, capped } = settleSlip(slipOf({ type, stake, eachWay, odds, legs }), DEFAULT_CAPS)
   if (capped || atMostMinor > BigInt(maxReturn)) throw new NotTaken('over_limit')
-  const odds = combinedOdds(legs.map((leg) => leg.odds))
   return { type, lines, stake, total, eachWay, odds, atMost: Number(atMostMinor), legs }
+}
+
+function combinedNow(feed: Feed, wish: SlipWish): { legs: BetLeg[]; odds: string } {
+  const legs = wish.legs.map((leg) => legNow(feed, leg, wish))
+  if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length) throw new NotTaken('related')
+  return { legs, odds: combinedOdds(legs.map((leg) => leg.odds)) }
+}
+
+/** The legs have one price together: what their own prices do is nothing to it. */
+function builderNow(feed: Feed, { legs: asked, odds: seen, policy, eachWay }: SlipWish): { legs: BetLeg[]; odds: string } {
+  if (eachWay) throw new NotTaken('no_each_way')
+  const legs = asked.map((leg) => legNow(feed, leg, { policy: 'any', eachWay }))
+  const { odds } = builderPrice(feed, legs)
+  mustBeTakenAt(odds, seen ?? '', policy)
+  return { legs, odds }
 }
 
 /** Whether all legs can still be bet on; their prices stay those of the quote. Throws `NotTaken`. */
 export function mustStillStand(feed: Feed, legs: readonly Pick<BetLeg, 'id' | 'odds'>[]): void {
   for (const leg of legs) legNow(feed, leg, { policy: 'any', eachWay: false })
+}
+
+function mustBeTakenAt(odds: string, seen: string, policy: PricePolicy, leg: number | null = null): void {
+  const isWorse = Number(odds) < Number(seen)
+  if (odds !== seen && (policy === 'ask' || (policy === 'higher' && isWorse))) throw new NotTaken('price_moved', leg)
 }
 
 function countLines(type: SlipType, legs: number, eachWay: boolean): number {
@@ -77,7 +71,7 @@ function countLines(type: SlipType, legs: number, eachWay: boolean): number {
   }
 }
 
-function legNow(
+export function legNow(
   feed: Feed,
   { id, odds: seen }: { id: number; odds: string },
   { policy, eachWay }: Pick<SlipWish, 'policy' | 'eachWay'>,
@@ -87,9 +81,7 @@ function legNow(
   const { selection, market, event, situation } = found
   if (market.state === 'suspended') throw new NotTaken('suspended', id)
   if (market.state !== 'open' || selection.odds === null) throw new NotTaken('closed', id)
-  const isWorse = Number(selection.odds) < Number(seen)
-  const hasMoved = selection.odds !== seen
-  if (hasMoved && (policy === 'ask' || (policy === 'higher' && isWorse))) throw new NotTaken('price_moved', id)
+  mustBeTakenAt(selection.odds, seen, policy, id)
   if (eachWay && !market.eachWay) throw new NotTaken('no_each_way', id)
   const isOfSides = !event.facts.outright && event.competitors.length === 2
   return {

@@ -17,13 +17,18 @@ export function makeRequestOf(feed: Feed, bet: Bet, token: string): MakeRequest 
     betId: bet.id,
     amount: bet.total,
     currency: bet.currency,
-    type: bet.legs.length === 1 ? 'single' : bet.type === 'accumulator' ? 'multiple' : 'system',
+    type: typeOf(bet),
     lines: bet.lines,
     eachWay: bet.eachWay,
     odds: bet.odds,
     potentialReturn: bet.atMost,
     legs: bet.legs.map((leg) => legOf(feed, leg)),
   }
+}
+
+function typeOf({ type, legs }: Bet): MakeRequest['type'] {
+  if (type === 'builder') return type
+  return legs.length === 1 ? 'single' : type === 'accumulator' ? 'multiple' : 'system'
 }
 
 /** Why a leg came out as it did, in English; empty where nothing is told. */

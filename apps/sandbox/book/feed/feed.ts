@@ -4,9 +4,9 @@ import { type EventView, marketAt } from './event-view.ts'
 import { type EventFilter, filterFixtures, isWithin } from './filter.ts'
 import { openFollowed } from './followed.ts'
 import type { TableRow } from './football/season.ts'
-import { partsOfMarket } from './ids.ts'
+import { OF_LINE, partsOfMarket } from './ids.ts'
 import { type Insight, insightOf } from './insight.ts'
-import type { Market, Selection } from './market.ts'
+import type { Joint, Market, Selection } from './market.ts'
 import { openProgramme, type Programme } from './programme.ts'
 import { type Category, type Championship, SPORTS, type Sport } from './sport.ts'
 import type { World } from './world.ts'
@@ -38,6 +38,8 @@ export interface Feed {
   /** One market at this moment, whether it is listed or not; null when the event has none such (or not yet). */
   marketResult(marketId: number): Market | null
   findSelection(id: number): { selection: Selection; market: Market; event: Fixture; situation: Situation } | null
+  /** Selections of one event as one bet; null when they are not of one event, or its sport has no model of all of them together. */
+  jointOf(selectionIds: readonly number[]): Joint | null
   /** Bets on whole seasons, of one championship or of all. */
   listOutrights(championshipId?: number): EventView[]
   /** The table of a league's season as it stands; null when there is none such. */
@@ -89,6 +91,7 @@ export function openFeed({ worlds, nowMs }: { worlds: readonly World[]; nowMs: (
       const selection = market?.selections.find((one) => one.id === id)
       return event && market && selection ? { event, market, selection, situation: programme.play(event).situationAt(nowMs()) } : null
     },
+    jointOf: (ids) => jointNow(programme, ids, nowMs()),
     listOutrights(championshipId) {
       const all = worlds.flatMap((world) => world.outrightsAt?.(nowMs()) ?? [])
       return all.filter((each) => championshipId === undefined || each.championshipId === championshipId).map(look)
@@ -109,6 +112,14 @@ function marketNow(programme: Programme, id: number, time: number): Market | nul
   const isIt = ({ code, lineNumber }: { code: number; lineNumber: number }) => code === parts.code && lineNumber === parts.lineNumber
   const assessed = play.assess(time).find(({ definition }) => isIt(definition))
   return assessed ? marketAt(play, assessed, play.situationAt(time).state, time) : null
+}
+
+function jointNow(programme: Programme, ids: readonly number[], time: number): Joint | null {
+  const parts = ids.map(partsOfMarket)
+  const event = parts[0]?.event
+  const fixture = event !== undefined && parts.every((each) => each?.event === event) ? programme.find(event) : null
+  const choices = parts.map((each) => ({ code: each?.code ?? 0, lineNumber: each?.lineNumber ?? 0, number: (each?.rest ?? 0) % OF_LINE }))
+  return (fixture && programme.play(fixture).joint?.(choices, time)) ?? null
 }
 
 /** A market of one line may have more selections than the space between two lines; its id is then that of line 0. */

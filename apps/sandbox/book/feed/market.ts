@@ -51,6 +51,23 @@ export interface Shares {
   lost: number
 }
 
+/** A selection of an event, by what stands in its id. `number` is its place among those of its market, from 1. */
+export interface Choice {
+  code: number
+  lineNumber: number
+  number: number
+}
+
+/** How several selections of one event come out together: won when all are, void when one is, lost otherwise. */
+export interface Joint {
+  shares: Shares
+  /**
+   * Why they make no bet, and the place of the selection that it is about: `unfit` for what the model cannot join, or may win by half;
+   * `contradicts` for what cannot be won with those before it; `implied` for what is won whenever all others are.
+   */
+  wrong: { why: 'unfit' | 'contradicts' | 'implied'; at: number } | null
+}
+
 export type MarginMethod = 'multiplicative' | 'power'
 
 /** What all markets of a kind and line share in all events of a sport. */

@@ -1,7 +1,7 @@
 import type { Fixture, Situation } from './event.ts'
 import type { TableRow } from './football/season.ts'
 import type { Meeting } from './insight.ts'
-import type { Assessed, Market, MarketDefinition } from './market.ts'
+import type { Assessed, Choice, Joint, Market, MarketDefinition } from './market.ts'
 import type { Category, Championship, Words } from './sport.ts'
 
 /** One sport of the book: what is played when, how it goes, and what can be bet on. */
@@ -34,6 +34,8 @@ export interface Play {
   situationAt(time: number): Situation
   /** Every market of the event, with what is known at `time`. */
   assess(time: number): Assessed[]
+  /** Several selections as one bet, where the sport has one model of all of them. */
+  joint?(choices: readonly Choice[], time: number): Joint
   /** True while no bets are taken because something is happening. */
   isSuspendedAt(time: number): boolean
   /** True when the clock has closed a kind that is not decided yet. */

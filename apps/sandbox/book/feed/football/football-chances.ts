@@ -23,7 +23,7 @@ const MOST_IN_HALF = 7
 const MOST_IN_MATCH = 14
 const MOST_COUNTED = 26
 const SIDE = 24
-const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
+export const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
 
 /** All distributions of a match, from one model of its goals: halves are Poisson, low final scores corrected as by Dixon and Coles. */
 export function chancesOf(outlook: Outlook): Chances {
@@ -65,26 +65,36 @@ export function resultChances(strength: Strength): [home: number, draw: number, 
   return [sums[0] / total, sums[1] / total, sums[2] / total]
 }
 
-function goalSums({ first, second, restOfFirst, restOfSecond, strength }: Outlook) {
+function goalSums(outlook: Outlook) {
   const full = new Float64Array(SIDE * SIDE)
   const half = new Float64Array(SIDE * SIDE)
   const pairs = new Float64Array(9)
+  eachCourse(outlook, (halfHome, halfAway, home, away, chance) => {
+    add(full, home * SIDE + away, chance)
+    add(half, halfHome * SIDE + halfAway, chance)
+    add(pairs, (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(home - away) + 1, chance)
+  })
+  return { full, half, pairs }
+}
+
+/** Every way in which the goals can fall: the score at half-time, that at the end, and a chance that is not brought to a sum of one yet. */
+export function eachCourse(
+  { first, second, restOfFirst, restOfSecond, strength }: Outlook,
+  visit: (halfHome: number, halfAway: number, home: number, away: number, chance: number) => void,
+): void {
   const [homeFirst, awayFirst] = [poisson(restOfFirst[0], MOST_IN_HALF), poisson(restOfFirst[1], MOST_IN_HALF)]
   const [homeSecond, awaySecond] = [poisson(restOfSecond[0], MOST_IN_HALF), poisson(restOfSecond[1], MOST_IN_HALF)]
   for (const [moreHome, ofHome] of homeFirst.entries())
     for (const [moreAway, ofAway] of awayFirst.entries()) {
-      const [halfHome, halfAway] = [first[0] + moreHome, first[1] + moreAway]
+      const halfHome = Math.min(SIDE - 1, first[0] + moreHome)
+      const halfAway = Math.min(SIDE - 1, first[1] + moreAway)
       for (const [laterHome, thenHome] of homeSecond.entries())
         for (const [laterAway, thenAway] of awaySecond.entries()) {
           const home = Math.min(SIDE - 1, halfHome + second[0] + laterHome)
           const away = Math.min(SIDE - 1, halfAway + second[1] + laterAway)
-          const chance = ofHome * ofAway * thenHome * thenAway * correction(home, away, strength)
-          add(full, home * SIDE + away, chance)
-          add(half, Math.min(SIDE - 1, halfHome) * SIDE + Math.min(SIDE - 1, halfAway), chance)
-          add(pairs, (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(home - away) + 1, chance)
+          visit(halfHome, halfAway, home, away, ofHome * ofAway * thenHome * thenAway * correction(home, away, strength))
         }
     }
-  return { full, half, pairs }
 }
 
 function add(sums: Float64Array, at: number, chance: number): void {

@@ -4,7 +4,8 @@ import type { Assessed, MarketDefinition } from '../market.ts'
 import { spread } from '../seed.ts'
 import type { Words } from '../sport.ts'
 import type { Play } from '../world.ts'
-import { type Chances, chancesOf } from './football-chances.ts'
+import { type Chances, chancesOf, type Outlook } from './football-chances.ts'
+import { jointOf } from './football-joint.ts'
 import { type AnyCell, FOOTBALL_MARKETS, type FootballMarket } from './football-markets.ts'
 import { CARDS, CORNERS, effectOf, FIRST_HALF_SHARE, type FootballCourse, HALF_S, playFootball, type Strength } from './football-play.ts'
 import { bySide, countOf, goalsAmong, type MatchTimeline, openTimeline, type Tempo } from './match-timeline.ts'
@@ -20,7 +21,7 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
   const course = playFootball(secret, fixture.id, strength, { accidents: !tempo.virtual })
   const timeline = openTimeline(fixture, course, tempo)
   const { endsAt } = timeline
-  let kept: { key: string; chances: Chances } | null = null
+  let kept: { key: string; chances: Chances; outlook: Outlook } | null = null
 
   function priceKey(time: number): string {
     const over = time >= endsAt
@@ -28,10 +29,12 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
     return `${Math.floor(Math.min(time, endsAt) / stepMs)}/${timeline.told(time).length}/${timeline.momentAt(time).phase}/${over}`
   }
 
-  function chancesAt(time: number): Chances {
+  function knownAt(time: number): { chances: Chances; outlook: Outlook } {
     const key = priceKey(time)
-    if (kept?.key !== key) kept = { key, chances: chancesOf(outlookAt(timeline, course, { fixture, strength }, time)) }
-    return kept.chances
+    if (kept?.key === key) return kept
+    const outlook = outlookAt(timeline, course, { fixture, strength }, time)
+    kept = { key, chances: chancesOf(outlook), outlook }
+    return kept
   }
 
   return {
@@ -41,10 +44,11 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
     situationAt: timeline.situationAt,
     isSuspendedAt: timeline.isSuspendedAt,
     assess(time) {
-      const chances = chancesAt(time)
+      const { chances } = knownAt(time)
       const goals = goalsAmong(timeline.told(time))
       return FOOTBALL_MARKETS.flatMap((definition) => assessOne(definition, chances, goals) ?? [])
     },
+    joint: (choices, time) => jointOf(knownAt(time), choices),
     isClosedAt: (_, time) => time >= endsAt || (tempo.virtual && time >= fixture.startsAt),
     reason: (definition, time) => reasonOf(definition, timeline.situationAt(time)),
   }
