@@ -29,7 +29,7 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
               <strong>
                 <bdi>{selectionName(leg.name, leg.competitors, t)}</bdi>
               </strong>
-              <span className="leg-odds">{formatOdds(leg.odds, oddsFormat, culture)}</span>
+              {bet.type !== 'builder' && <span className="leg-odds">{formatOdds(leg.odds, oddsFormat, culture)}</span>}
             </div>
             <p className="subtle">{[marketName(leg, t), leg.competitors.join(' – ')].filter(Boolean).join(' · ')}</p>
             <p className="subtle">
@@ -39,6 +39,12 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
         ))}
       </ul>
       <div className="sums">
+        {bet.legs.length > 1 && bet.lines === 1 && (
+          <p className="sum">
+            <span>{t('odds')}</span>
+            <b>{formatOdds(bet.odds, oddsFormat, culture)}</b>
+          </p>
+        )}
         <p className="sum">
           <span>{t('totalStake')}</span>
           <b>{money(bet.total)}</b>
@@ -63,6 +69,7 @@ export function BetCard({ bet, children }: { bet: ShownBet; children?: ReactNode
 
 function nameOf({ type, legs, lines }: ShownBet, t: ReturnType<typeof useBook>['t']): string {
   if (legs.length === 1) return t('single')
+  if (type === 'builder') return `${t('builder')} · ${legs.length}`
   if (type === 'accumulator') return `${t('multiple')} · ${legs.length}`
   const [size] = type.split('/').map(Number)
   const name = type.includes('/')

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { EventView } from '../feed/event-view.ts'
 import type { Market } from '../feed/market.ts'
 import { useBook } from './book-context.ts'
+import { isFootball } from './builder.ts'
 import { useChampionship } from './championships.ts'
 import { Star } from './EventRow.tsx'
 import { useAsk } from './feed-api.ts'
@@ -67,6 +68,7 @@ function Markets({ event }: { event: EventRecord }) {
           ))}
         </div>
       )}
+      {isFootball(event) && !event.facts.outright && <p className="subtle builder-hint">{t('builderHint')}</p>}
       <div className="families">
         {shown.map(({ key, markets }) => (
           <Family key={key} event={event} markets={markets} />

@@ -2,32 +2,35 @@ import { useState } from 'react'
 import { readAmountText } from '#rules/amount-text.ts'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { useBook } from './book-context.ts'
+import { type BuilderPrice, canBuild, useBuilder } from './builder.ts'
 import { fractionText } from './EventPage.tsx'
 import { moneyText } from './money-text.ts'
-import { selectionName } from './names.ts'
+import { marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import { PlaceBet } from './PlaceBet.tsx'
-import { hasRelatedLegs } from './slip.ts'
+import { hasRelatedLegs, type Leg } from './slip.ts'
 import { type Combination, combinedOdds, systemsOf } from './slip-lines.ts'
 import { type Offer, offersOf } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
-const TABS = ['singles', 'multiple', 'systems'] as const
+const TABS = ['singles', 'multiple', 'systems', 'builder'] as const
 
-/** Stakes by singles, a multiple or systems; what they cost and may return is worked out on each key. */
+type Tab = (typeof TABS)[number]
+
+/** Stakes by singles, a multiple, systems or a bet builder; what they cost and may return is worked out on each key. */
 export function SlipStakes({ onPlaced }: { onPlaced(bets: readonly ShownBet[]): void }) {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
   const { currency } = useStore(engine.account)
   const { legs, eachWay } = slip
-  const [wanted, setWanted] = useState<(typeof TABS)[number]>('singles')
-  const isRelated = hasRelatedLegs(legs)
-  const tabs = TABS.filter(
-    (tab) => tab === 'singles' || (legs.length > 1 && !isRelated && (tab === 'multiple' || systemsOf(legs.length).length > 0)),
-  )
-  const tab = tabs.includes(wanted) ? wanted : 'singles'
-  const offers = offersOf(slip, tab, { currency, culture: settings.culture })
+  const [wanted, setWanted] = useState<Tab | null>(null)
+  const builder = useBuilder(legs)
+  const tabs = tabsOf(legs)
+  // Several selections of one match are meant together more often than not.
+  const tab = wanted && tabs.includes(wanted) ? wanted : builder ? 'builder' : 'singles'
+  const builderOdds = builder?.state === 'open' ? builder.odds : null
+  const offers = offersOf(slip, tab, { currency, culture: settings.culture, builderOdds })
   const terms = legs.every((leg) => leg.eachWay) ? legs[0]?.eachWay : undefined
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
   const stake = offers.reduce((sum, offer) => sum + offer.totalMinor, 0n)
@@ -43,7 +46,8 @@ export function SlipStakes({ onPlaced }: { onPlaced(bets: readonly ShownBet[]): 
           ))}
         </div>
       )}
-      {isRelated && <p className="subtle">{t('related')}</p>}
+      {hasRelatedLegs(legs) && !builder && <p className="subtle">{t('related')}</p>}
+      {tab === 'builder' && builder && <BuilderState price={builder} legs={legs} />}
       {terms && (
         <label className="check">
           <input type="checkbox" checked={eachWay} onChange={({ target }) => engine.slip.setEachWay(target.checked)} />
@@ -53,10 +57,10 @@ export function SlipStakes({ onPlaced }: { onPlaced(bets: readonly ShownBet[]): 
       {offers.map((offer) => (
         <StakeField key={offer.key} offer={offer} tab={tab} />
       ))}
-      {tab === 'multiple' && (
+      {(tab === 'multiple' || (tab === 'builder' && builderOdds)) && (
         <p className="sum">
           <span>{t('odds')}</span>
-          <b>{formatOdds(combinedOdds(legs.map(({ odds }) => odds)), settings.oddsFormat, settings.culture)}</b>
+          <b>{formatOdds(builderOdds ?? combinedOdds(legs.map(({ odds }) => odds)), settings.oddsFormat, settings.culture)}</b>
         </p>
       )}
       <div className="sums" aria-live="off">
@@ -74,13 +78,36 @@ export function SlipStakes({ onPlaced }: { onPlaced(bets: readonly ShownBet[]): 
   )
 }
 
+function tabsOf(legs: readonly Leg[]): Tab[] {
+  return TABS.filter((tab) => {
+    if (tab === 'singles') return true
+    if (tab === 'builder') return canBuild(legs)
+    return legs.length > 1 && !hasRelatedLegs(legs) && (tab === 'multiple' || systemsOf(legs.length).length > 0)
+  })
+}
+
+/** Why the selections make no builder, or what becomes of one that has a void part. */
+function BuilderState({ price, legs }: { price: BuilderPrice; legs: readonly Leg[] }) {
+  const { words, t } = useBook()
+  if (price.state === 'asking') return <p className="subtle">{t('builderPricing')}</p>
+  if (price.state === 'open') return <p className="subtle">{t('builderVoid')}</p>
+  const leg = legs.find(({ id }) => id === price.leg)
+  const reason = t((`refusal.${price.code}` in words ? `refusal.${price.code}` : 'refusal.other') as WordKey)
+  return (
+    <p className="warning" role="alert">
+      {leg && <b>{`${marketName(leg, t)}: ${selectionName(leg.name, leg.competitors, t)}. `}</b>}
+      <span>{reason}</span>
+    </p>
+  )
+}
+
 function nameOfOffer({ leg, combination }: Offer, t: ReturnType<typeof useBook>['t']): string {
   return leg ? selectionName(leg.name, leg.competitors, t) : combinationName(combination, t)
 }
 
 function combinationName({ key, sizes, lines }: Pick<Combination, 'key' | 'sizes' | 'lines'>, t: ReturnType<typeof useBook>['t']): string {
   const [size = 1] = sizes
-  if (key === 'multiple') return t('multiple')
+  if (key === 'multiple' || key === 'builder') return t(key)
   const name = key.includes('/') ? (size === 2 ? t('double') : size === 3 ? t('treble') : t('fold', { size })) : t(key as WordKey)
   return `${name} · ${t('lines', { count: lines })}`
 }

@@ -30,7 +30,8 @@ interface Placing {
 export async function placeBet({ api, token, key, offer, oddsChangeAction }: Placing): Promise<{ bet: ShownBet; balance: number | null }> {
   const type = { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
   const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
-  const body = { key, type, stake: Number(offer.stakeMinor), eachWay: offer.eachWay, policy: POLICIES[oddsChangeAction] ?? 'ask', legs }
+  const { odds, eachWay } = offer
+  const body = { key, type, stake: Number(offer.stakeMinor), eachWay, policy: POLICIES[oddsChangeAction] ?? 'ask', odds, legs }
   return post(`${api}/bets`, token, body)
 }
 

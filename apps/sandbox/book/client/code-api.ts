@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   code_unknown: 'code.unknown',
   code_expired: 'code.expired',
   too_many_codes: 'code.tooMany',
+  too_many_of_yours: 'code.tooManyOfYours',
   leg_unknown: 'refusal.leg_unknown',
 }
 

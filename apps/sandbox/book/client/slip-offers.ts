@@ -6,6 +6,8 @@ import { type Combination, placeOdds, returnOf, systemsOf } from './slip-lines.t
 /** A stake that can be typed: one single, the multiple, or one system. */
 export interface Offer {
   key: string
+  /** The price of a bet builder, which is not the product of those of its legs. */
+  odds?: string
   /** Set for a single. */
   leg: Leg | null
   legs: readonly Leg[]
@@ -25,8 +27,8 @@ const SINGLE: Combination = { key: 'singles', sizes: [1], lines: 1 }
 /** What can be staked on the slip, with what it costs and may return at the prices on it. Amounts are minor units. */
 export function offersOf(
   { legs, stakes, eachWay }: SlipState,
-  tab: 'singles' | 'multiple' | 'systems',
-  { currency, culture }: { currency: string; culture: string },
+  tab: 'singles' | 'multiple' | 'systems' | 'builder',
+  { currency, culture, builderOdds }: { currency: string; culture: string; builderOdds?: string | null },
 ): Offer[] {
   const notation = notationOf(culture)
   const isEachWay = eachWay && legs.every((leg) => leg.eachWay)
@@ -50,6 +52,19 @@ export function offersOf(
       totalMinor: stakeMinor * BigInt(combination.lines) * (isEachWay ? 2n : 1n),
       returnMinor: returnOf(stakeMinor, odds, combination.sizes) + (isEachWay ? returnOf(stakeMinor, places, combination.sizes) : 0n),
     }
+  }
+  if (tab === 'builder') {
+    if (!builderOdds) return []
+    const built = offer('builder', null, { key: 'builder', sizes: [legs.length], lines: 1 })
+    return [
+      {
+        ...built,
+        odds: builderOdds,
+        eachWay: false,
+        totalMinor: built.stakeMinor,
+        returnMinor: returnOf(built.stakeMinor, [builderOdds], [1]),
+      },
+    ]
   }
   if (tab === 'singles') return legs.map((leg) => offer(String(leg.id), leg, SINGLE))
   if (tab === 'multiple') return [offer('multiple', null, { key: 'multiple', sizes: [legs.length], lines: 1 })]

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
@@ -19,9 +20,15 @@ const wish = v.object({
   eachWay: v.optional(v.boolean(), false),
 })
 
+/** Whose call it is; '' where no socket has brought it. */
+function addressOf(env: unknown): string {
+  return (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? ''
+}
+
 /**
  * POST /api/slips (`{code, expiresAt}`) and GET /api/slips/CODE, the slip as its selections are now. Refusals are `{code}`: 404 for a code
- * that there is not, 410 for one that has ended, 409 for a selection that there is not, 429 while there are too many codes.
+ * that there is not, 410 for one that has ended, 409 for a selection that there is not, 429 while there are too many codes (`too_many_codes`), or too many from
+ * the caller's address (`too_many_of_yours`).
  */
 export function codeRoutes(codes: SlipCodes, feed: Pick<Feed, 'findSelection'>): Hono {
   const app = new Hono()
@@ -30,8 +37,9 @@ export function codeRoutes(codes: SlipCodes, feed: Pick<Feed, 'findSelection'>):
     const asked = v.safeParse(wish, await context.req.json().catch(() => null))
     if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
     if (asked.output.ids.some((id) => !feed.findSelection(id))) return context.json({ code: 'leg_unknown' }, 409)
-    const made = codes.codeOf(asked.output)
-    return made ? context.json(made, 201) : context.json({ code: 'too_many_codes' }, 429)
+    const made = codes.codeOf(asked.output, addressOf(context.env))
+    if (typeof made !== 'string') return context.json(made, 201)
+    return context.json({ code: made === 'full' ? 'too_many_codes' : 'too_many_of_yours' }, 429)
   })
   app.get('/api/slips/:code', (context) => {
     const typed = context.req.param('code')

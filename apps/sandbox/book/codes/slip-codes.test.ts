@@ -37,6 +37,12 @@ function openIds(count: number): number[] {
   return events.flatMap(({ main }) => (main?.state === 'open' ? (main.selections[0]?.id ?? []) : [])).slice(0, count)
 }
 
+/** Null where there is no code. */
+function one(codes: SlipCodes, ids: number[], { eachWay = false, from = '203.0.113.1' } = {}) {
+  const made = codes.codeOf({ ids, eachWay }, from)
+  return typeof made === 'string' ? null : made
+}
+
 const post = (app: ReturnType<typeof codeRoutes>, body: object) => app.request('/api/slips', { method: 'POST', body: JSON.stringify(body) })
 
 test('a code opens its slip, however it is typed, and after the book was started anew', async () => {
@@ -53,17 +59,17 @@ test('a code opens its slip, however it is typed, and after the book was started
 
 test('equal slips have one code; another order is another slip', () => {
   const codes = codesOf()
-  const first = codes.codeOf({ ids: [5, 6], eachWay: false })
+  const first = one(codes, [5, 6])
   now += DAY_MS
-  expect(codes.codeOf({ ids: [5, 6], eachWay: false })).toEqual({ code: first?.code, expiresAt: START + 8 * DAY_MS })
-  expect(codes.codeOf({ ids: [6, 5], eachWay: false })?.code).not.toBe(first?.code)
-  expect(codes.codeOf({ ids: [5, 6], eachWay: true })?.code).not.toBe(first?.code)
+  expect(one(codes, [5, 6])).toEqual({ code: first?.code, expiresAt: START + 8 * DAY_MS })
+  expect(one(codes, [6, 5])?.code).not.toBe(first?.code)
+  expect(one(codes, [5, 6], { eachWay: true })?.code).not.toBe(first?.code)
 })
 
 test('a code ends after seven days, and one that there never was is told apart from it', async () => {
   const codes = codesOf()
   const app = codeRoutes(codes, feed)
-  const made = codes.codeOf({ ids: openIds(1), eachWay: false })
+  const made = one(codes, openIds(1))
   now += 7 * DAY_MS
   const ended = await app.request(`/api/slips/${made?.code}`)
   expect([ended.status, await ended.json()]).toEqual([410, { code: 'code_expired' }])
@@ -72,9 +78,23 @@ test('a code ends after seven days, and one that there never was is told apart f
 
 test('there are only so many codes at a time; those that have ended make room', () => {
   const codes = codesOf(undefined, 2)
-  expect([1, 2, 3].map((id) => codes.codeOf({ ids: [id], eachWay: false }) !== null)).toEqual([true, true, false])
+  expect([1, 2, 3].map((id) => one(codes, [id]) !== null)).toEqual([true, true, false])
   now += 7 * DAY_MS
-  expect(codes.codeOf({ ids: [3], eachWay: false })).not.toBeNull()
+  expect(one(codes, [3])).not.toBeNull()
+})
+
+test('one address uses up its own share alone, even from many addresses of one network', () => {
+  const codes = openSlipCodes(join(scratch, 'shares.sqlite'), { nowMs: () => now, mostOfOne: 2 })
+  open.push(codes)
+  const made = (id: number, from: string) => one(codes, [id], { from }) !== null
+  expect([1, 2, 3].map((id) => made(id, '203.0.113.7'))).toEqual([true, true, false])
+  // A slip that has a code takes none of anybody's share.
+  expect(made(1, '203.0.113.7')).toBe(true)
+  expect(made(3, '203.0.113.8')).toBe(true)
+  expect([4, 5, 6].map((id) => made(id, `2001:db8:1:2:${id}::1`))).toEqual([true, true, false])
+  expect(made(6, '2001:db8:1:3::1')).toBe(true)
+  now += 7 * DAY_MS
+  expect(made(7, '203.0.113.7')).toBe(true)
 })
 
 test.each([

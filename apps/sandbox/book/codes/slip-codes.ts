@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { openStore } from '../../http/store.ts'
 
 const SCHEMA = `
@@ -8,6 +8,8 @@ const SCHEMA = `
     expires_at integer not null
   );
   create index if not exists slip_code_by_end on slip_code (expires_at);
+  create table if not exists slip_code_maker (code text primary key, maker text not null);
+  create index if not exists slip_code_maker_by_maker on slip_code_maker (maker);
 `
 /** Without I, L, O and U, which are misread or make words. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -16,6 +18,8 @@ const KEPT_MS = 7 * 86_400_000
 /** A code that has ended is told apart from one that never was, for so long. */
 const REMEMBERED_MS = 30 * 86_400_000
 const MOST_CODES = 100_000
+/** What one address may have of them, so that it leaves codes for the others. */
+const MOST_OF_ONE = 200
 
 /** What a code stands for. Stakes are the player's own and are not shared. */
 export interface SharedSlip {
@@ -27,18 +31,33 @@ export interface SharedSlip {
 export type FoundSlip = { slip: SharedSlip; expiresAt: number } | 'expired' | 'unknown'
 export type SlipCodes = ReturnType<typeof openSlipCodes>
 
-/** Short codes that open a slip elsewhere, kept for seven days. `most` bounds how many there are at a time. */
-export function openSlipCodes(file: string, { nowMs, most = MOST_CODES }: { nowMs: () => number; most?: number }) {
+interface SlipCodesOptions {
+  nowMs: () => number
+  /** How many codes there are at a time, and how many of them one address has made. */
+  most?: number
+  mostOfOne?: number
+}
+
+/** Short codes that open a slip elsewhere, kept for seven days. */
+export function openSlipCodes(file: string, { nowMs, most = MOST_CODES, mostOfOne = MOST_OF_ONE }: SlipCodesOptions) {
   const store = openStore(file, SCHEMA)
   const forget = store.prepare('delete from slip_code where expires_at <= ?')
   const count = store.prepare('select count(*) as codes from slip_code where expires_at > ?')
+  const forgetMakers = store.prepare('delete from slip_code_maker where code not in (select code from slip_code)')
+  const countOf = store.prepare(
+    'select count(*) as codes from slip_code_maker join slip_code using (code) where maker = ? and expires_at > ?',
+  )
+  const remember = store.prepare('insert into slip_code_maker (code, maker) values (?, ?)')
   const bySlip = store.prepare('select code from slip_code where slip = ?')
   const byCode = store.prepare('select slip, expires_at from slip_code where code = ?')
   const insert = store.prepare('insert into slip_code (code, slip, expires_at) values (?, ?, ?) on conflict (code) do nothing')
   const prolong = store.prepare('update slip_code set expires_at = ? where code = ?')
   return {
-    /** Equal slips have one code, which lives anew from each time it is asked for. Null when there are too many codes. */
-    codeOf(slip: SharedSlip): { code: string; expiresAt: number } | null {
+    /**
+     * Equal slips have one code, which lives anew from each time it is asked for. `full` when there are too many codes, `share_used` when
+     * `address` has made too many of them.
+     */
+    codeOf(slip: SharedSlip, address: string): { code: string; expiresAt: number } | 'full' | 'share_used' {
       const text = JSON.stringify([slip.eachWay, ...slip.ids])
       const expiresAt = nowMs() + KEPT_MS
       const known = bySlip.get(text) as { code: string } | undefined
@@ -46,11 +65,15 @@ export function openSlipCodes(file: string, { nowMs, most = MOST_CODES }: { nowM
         prolong.run(expiresAt, known.code)
         return { code: known.code, expiresAt }
       }
-      forget.run(nowMs() - REMEMBERED_MS)
-      if (Number(count.get(nowMs())?.codes) >= most) return null
+      if (Number(forget.run(nowMs() - REMEMBERED_MS).changes) > 0) forgetMakers.run()
+      const maker = makerOf(address)
+      if (Number(countOf.get(maker, nowMs())?.codes) >= mostOfOne) return 'share_used'
+      if (Number(count.get(nowMs())?.codes) >= most) return 'full'
       for (;;) {
         const code = newCode()
-        if (insert.run(code, text, expiresAt).changes === 1) return { code, expiresAt }
+        if (insert.run(code, text, expiresAt).changes !== 1) continue
+        remember.run(code, maker)
+        return { code, expiresAt }
       }
     },
     find(typed: string): FoundSlip {
@@ -62,6 +85,12 @@ export function openSlipCodes(file: string, { nowMs, most = MOST_CODES }: { nowM
     },
     close: () => store.close(),
   }
+}
+
+/** Addresses are not kept as they are. A household's network of IPv6 (/64) counts as one address. */
+function makerOf(address: string): string {
+  const network = address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
+  return createHash('sha256').update(network).digest('base64url').slice(0, 22)
 }
 
 function newCode(): string {
