@@ -5,8 +5,8 @@ import { NotTaken } from './not-taken.ts'
 import { legNow } from './quote.ts'
 
 /**
- * GET /api/builder?ids=1,2: `{odds, probability}` of several selections of one match as one bet, for visitors too. 409 with `{code, leg}`
- * where they make none: `leg` is the selection that is the reason.
+ * GET /api/builder?ids=1,2: `{odds, probability}` of several selections of one match as one bet, for visitors too. Where they make none
+ * the answer is `{code, leg}`: `leg` is the selection that is the reason.
  */
 export function builderRoutes(feed: Feed): Hono {
   const app = new Hono()
@@ -19,7 +19,7 @@ export function builderRoutes(feed: Feed): Hono {
       const { odds, chance } = builderPrice(feed, legs)
       return context.json({ odds, probability: Math.round(chance * 1e6) / 1e6 })
     } catch (error) {
-      if (error instanceof NotTaken) return context.json({ code: error.code, leg: error.leg }, 409)
+      if (error instanceof NotTaken) return context.json({ code: error.code, leg: error.leg })
       throw error
     }
   })
