@@ -1,4 +1,4 @@
-import { settleDeposit } from '../src/payments/deposits/deposit.ts'
+import { settleDeposit } from '../src/payments/deposits/deposit-settlement.ts'
 import { sweepRefunds } from '../src/payments/deposits/refund.ts'
 import type { PaymentReport } from '../src/payments/providers/provider.ts'
 import type { Bed } from './payments.ts'

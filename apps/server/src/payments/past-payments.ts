@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import type { Ids } from '../kit/ids.ts'
 import { findDepositByKey, insertDeposit, updateDeposit } from './deposits/deposit.store.ts'
-import { credit } from './deposits/deposit.ts'
+import { credit } from './deposits/deposit-settlement.ts'
 import { findWithdrawalByKey, insertWithdrawal } from './withdrawals/withdrawal.store.ts'
 import { move } from './withdrawals/withdrawal.ts'
 

@@ -6,7 +6,7 @@ import { type Bed, openBed, scriptedProvider } from '#testkit/payments.ts'
 import { putOffer } from '../bonuses/offers.store.ts'
 import { ThirdPartyDown } from '../kit/refusal.ts'
 import { makeSchema } from '../schema/schema.ts'
-import { settleDeposit } from './deposits/deposit.ts'
+import { settleDeposit } from './deposits/deposit-settlement.ts'
 import { openPayments } from './payments.module.ts'
 
 let bed: Bed

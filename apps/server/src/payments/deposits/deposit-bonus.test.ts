@@ -3,7 +3,8 @@ import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { house, purse } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
-import { settleDepositIn, startDeposit } from './deposit.ts'
+import { startDeposit } from './deposit.ts'
+import { settleDepositIn } from './deposit-settlement.ts'
 
 let bed: Bed
 let bonuses: BonusBed

@@ -3,7 +3,9 @@ import { type Bed, openBed } from '#testkit/payments.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { freeze, unfreeze } from '../../ledger/freeze.ts'
 import type { PaymentReport } from '../providers/provider.ts'
-import { checkDeposit, credit, getDeposit, settleDeposit, startDeposit } from './deposit.ts'
+import { startDeposit } from './deposit.ts'
+import { checkDeposit, getDeposit } from './deposit-inquiry.ts'
+import { credit, settleDeposit } from './deposit-settlement.ts'
 import { openMethods } from './methods.ts'
 
 let bed: Bed

@@ -5,7 +5,8 @@ import { testsOnPostgres } from '#testkit/database.ts'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { lockPurses } from '../../ledger/accounts.ts'
 import { findCredentials, findPlayer } from '../../players/player.ts'
-import { settleDeposit, startDeposit } from './deposit.ts'
+import { startDeposit } from './deposit.ts'
+import { settleDeposit } from './deposit-settlement.ts'
 
 let bed: Bed
 let bonuses: BonusBed

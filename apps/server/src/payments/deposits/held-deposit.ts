@@ -4,7 +4,7 @@ import { mustNotBeFrozen } from '../../ledger/freeze.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
 import { lockPayNPlay, updatePayNPlay } from '../quick-deposit/quick-deposit.store.ts'
 import { type DepositRow, listHeld, lockDeposit, updateDeposit } from './deposit.store.ts'
-import { credit, giveBonus, publish } from './deposit.ts'
+import { credit, giveBonus, publish } from './deposit-settlement.ts'
 import { insertRefund } from './refund.store.ts'
 
 export type HeldDepositDeps = Pick<PaymentsDeps, 'clock' | 'topics' | 'bonuses' | 'tell'>

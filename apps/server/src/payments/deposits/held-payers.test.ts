@@ -4,7 +4,7 @@ import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
 import { decideMatch, listHeldMatches } from '../../players/matching/match-decisions.ts'
 import { findCredentials } from '../../players/player.ts'
 import type { VerifiedPerson } from '../providers/provider.ts'
-import { settleDeposit } from './deposit.ts'
+import { settleDeposit } from './deposit-settlement.ts'
 import { mayTake } from './payer.ts'
 import { sweepRefunds } from './refund.ts'
 

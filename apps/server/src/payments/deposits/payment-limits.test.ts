@@ -3,7 +3,8 @@ import { type Bed, openBed } from '#testkit/payments.ts'
 import type { RequestContext } from '../../kit/request-context.ts'
 import { payNPlayResolvers } from '../quick-deposit/quick-deposit.resolvers.ts'
 import { startWithdrawal } from '../withdrawals/withdrawal.ts'
-import { checkDeposit, startDeposit } from './deposit.ts'
+import { startDeposit } from './deposit.ts'
+import { checkDeposit } from './deposit-inquiry.ts'
 
 let bed: Bed
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { sweepDeposits, sweepWithdrawals } from '../callbacks/sweep.ts'
 import type { PaymentReport } from '../providers/provider.ts'
 import { findWithdrawal } from '../withdrawals/withdrawal.store.ts'
 import { cancelWithdrawal, startWithdrawal } from '../withdrawals/withdrawal.ts'
-import { checkDeposit } from './deposit.ts'
+import { checkDeposit } from './deposit-inquiry.ts'
 
 /** PAYMENT_DELIVERIES asks for more than the share of `npm test`, which is every order of every story in turn and at once. */
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
-import { settleDeposit } from '../deposits/deposit.ts'
+import { settleDeposit } from '../deposits/deposit-settlement.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import type { VerifiedPerson } from '../providers/provider.ts'
 

@@ -16,7 +16,7 @@ import { type Registration, readRegistration } from '../../players/registration/
 import { addAccount, mayWriteToOwner, putVerification } from '../../players/registration/registration.ts'
 import type { RegisterPayNPlayInput } from '../../schema/resolvers.generated.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from '../deposits/deposit.store.ts'
-import { giveBonus } from '../deposits/deposit.ts'
+import { giveBonus } from '../deposits/deposit-settlement.ts'
 import { attachIdentity } from '../deposits/payer.ts'
 import { giveBack } from '../deposits/refund.ts'
 import { claim } from '../deposits/unclaimed.ts'

@@ -5,7 +5,7 @@ import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from 
 import { openVisitor, somebody } from '#testkit/visitor.ts'
 import { callbackRoutes } from '../callbacks/callbacks.ts'
 import { sweepCallbacks, sweepDeposits } from '../callbacks/sweep.ts'
-import { settleDeposit } from '../deposits/deposit.ts'
+import { settleDeposit } from '../deposits/deposit-settlement.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import { openHostedPage } from '../providers/hosted-page.ts'
 import type { PaymentReport, VerifiedPerson } from '../providers/provider.ts'

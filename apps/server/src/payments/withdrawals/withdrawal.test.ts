@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { sweepWithdrawals } from '../callbacks/sweep.ts'
-import { settleDeposit } from '../deposits/deposit.ts'
+import { settleDeposit } from '../deposits/deposit-settlement.ts'
 import { findWithdrawal } from './withdrawal.store.ts'
 import { cancelWithdrawal, listWithdrawMethods, move, settleWithdrawal, startWithdrawal } from './withdrawal.ts'
 
