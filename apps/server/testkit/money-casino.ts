@@ -1,7 +1,7 @@
 import type { Database } from '../src/db/database.ts'
 import { openSessions } from '../src/games/launch/sessions.ts'
-import type { Order } from '../src/games/wallet/decide.ts'
 import { openWallet } from '../src/games/wallet/wallet.ts'
+import type { Order } from '../src/games/wallet/wallet-orders.ts'
 import type { ManualClock } from '../src/kit/clock.ts'
 import { systemRandom } from '../src/kit/random.ts'
 import { Refusal } from '../src/kit/refusal.ts'

@@ -1,5 +1,6 @@
 import type { PlayAction } from '#contracts/wallet-api.ts'
-import { type Action, type Decision, decide, type Order } from '../src/games/wallet/decide.ts'
+import { decide } from '../src/games/wallet/decide.ts'
+import type { Action, Decision, Order } from '../src/games/wallet/wallet-orders.ts'
 import { type Books, enter, type GameSession } from '../src/games/wallet/wallet-state.ts'
 
 export const NOW = new Date('2026-11-20T12:00:00Z')

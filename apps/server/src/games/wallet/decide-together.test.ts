@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf, bet, books, codeOf, idsOf, openBooks, play, purse, rollback, toldOf, undo, win } from '#testkit/wallet-states.ts'
-import { roundOfUnknown } from './decide.ts'
+import { roundOfUnknown } from './decision-draft.ts'
 
 beforeEach(openBooks)
 

@@ -12,8 +12,8 @@ import {
 } from '#contracts/wallet-api.ts'
 import { json, type Route } from '../../kit/http.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
-import type { Decision } from './decide.ts'
 import { type AnswerIn, balanceOf, openWalletCalls, Refused, refusedBy, type Speech } from './wallet-call.ts'
+import type { Decision } from './wallet-orders.ts'
 
 export interface NativeWalletDeps extends WalletRoutesDeps {
   /** The part of the address that says who is calling, what its games' ids begin with in the casino, and its keys: two while one is being replaced. */

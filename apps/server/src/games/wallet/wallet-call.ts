@@ -7,7 +7,7 @@ import { logProblem } from '../../kit/problem.ts'
 import { balances } from '../../ledger/accounts.ts'
 import { recordRefusedKey } from '../../players/attempts/refused-keys.ts'
 import type { WalletRoutesDeps } from '../providers/provider.ts'
-import type { Decision } from './decide.ts'
+import type { Decision } from './wallet-orders.ts'
 import type { GameSession } from './wallet-state.ts'
 
 /** A call as it came. */

@@ -1,7 +1,7 @@
 import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
-import type { Action, Order } from './decide.ts'
+import type { Action, Order } from './wallet-orders.ts'
 import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
 
 /**

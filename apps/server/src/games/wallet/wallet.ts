@@ -8,8 +8,9 @@ import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
-import { type Decision, decide, type Order } from './decide.ts'
+import { decide } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, readTransactions, writingOf } from './wallet.store.ts'
+import type { Decision, Order } from './wallet-orders.ts'
 import { type Changes, enter, isWin, type Round, type Transaction } from './wallet-state.ts'
 
 export interface Wallet {

@@ -1,9 +1,10 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import type { HttpAnswer } from '../../../kit/http.ts'
-import { type Decision, roundOfUnknown } from '../decide.ts'
+import { roundOfUnknown } from '../decision-draft.ts'
 import type { Wallet } from '../wallet.ts'
 import { type AnswerIn, Refused, refusedBy } from '../wallet-call.ts'
+import type { Decision } from '../wallet-orders.ts'
 import type { GameSession } from '../wallet-state.ts'
 
 /** What the dialects of others refuse besides what the native one does: their calls say more, all of which has to be true. */

@@ -1,0 +1,78 @@
+import { NOTHING, type Parts } from '#rules/bonus.ts'
+import type { Order, Told } from './wallet-orders.ts'
+import type { Books, Player, Round, Transaction } from './wallet-state.ts'
+
+/** What is true while one order is being decided: nothing of it counts before all of it could be done. */
+export interface Draft {
+  order: Order
+  books: Books
+  player: Player
+  purse: Parts
+  round: Round | undefined
+  /** By reference. */
+  added: Map<string, Transaction>
+  /** Rollbacks that were added, by what they undo. */
+  undone: Map<string, Transaction>
+  told: Told[]
+  now: Date
+  takesNewRounds: boolean
+  newId(): string
+}
+
+export function record(
+  draft: Draft,
+  ref: string,
+  kind: Transaction['kind'],
+  {
+    amount,
+    moved = NOTHING,
+    paidBy = kind === 'bet' ? 'player' : 'house',
+    original = null,
+    reason = null,
+  }: Pick<Transaction, 'amount'> & Partial<Transaction>,
+): null {
+  const { roundRef, session } = draft.order
+  const { playerId, gameId } = session
+  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason }
+  draft.added.set(ref, transaction)
+  if (original !== null) draft.undone.set(original, transaction)
+  return tell(draft, transaction, false)
+}
+
+export function repeat(draft: Draft, known: Transaction): null {
+  return tell(draft, known, true)
+}
+
+function tell(draft: Draft, { ref, id, amount, original }: Transaction, isRepeat: boolean): null {
+  // What came after its rollback has an amount, and nothing of it was given back.
+  const isOfUnknown = original !== null && find(draft, original)?.amount !== amount
+  draft.told.push({ id: ref, transactionId: id, isRepeat, isOfUnknown })
+  return null
+}
+
+export function find({ added, books }: Draft, ref: string): Transaction | undefined {
+  return books.transactions.get(ref) ?? added.get(ref)
+}
+
+export function findUndoing({ undone, books }: Draft, original: string): Transaction | undefined {
+  return books.undone.get(original) ?? undone.get(original)
+}
+
+/** A rollback of the order's round, or one that came before it was known which round that would be. */
+export function isFor(draft: Draft, known: Transaction): boolean {
+  const { original, roundRef } = known
+  return isSame(draft, known, 'rollback', roundRef === roundOfUnknown(original ?? '') ? roundRef : undefined)
+}
+
+/** Stands for the round of a bet or win that has not come, where its rollback does not name the round. */
+export function roundOfUnknown(ref: string): string {
+  return `unknown/${ref}`
+}
+
+export function isSame({ order }: Draft, known: Transaction, kind: Transaction['kind'], roundRef: string = order.roundRef): boolean {
+  const { session } = order
+  return known.kind === kind && known.playerId === session.playerId && known.gameId === session.gameId && known.roundRef === roundRef
+}
+
+export const plus = (a: Parts, b: Parts): Parts => ({ real: a.real + b.real, bonus: a.bonus + b.bonus })
+export const minus = (a: Parts, b: Parts): Parts => ({ real: a.real - b.real, bonus: a.bonus - b.bonus })
