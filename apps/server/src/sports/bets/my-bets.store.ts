@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../db/database.ts'
-import { betOf } from './bet.store.ts'
+import { betOf } from './bet-rows.ts'
 import type { Bet, ToldLeg } from './bet-state.ts'
 
 /** A bet with all that its player is shown of it. */

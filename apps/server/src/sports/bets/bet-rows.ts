@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely'
+import type { LegResult } from '#contracts/sports-wallet-api.ts'
+import type { Bet, Transaction } from './bet-state.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sports_bet: BetTable
+    sports_bet_leg: LegTable
+    sports_transaction: TransactionTable
+  }
+}
+
+interface BetTable {
+  provider_id: string
+  ref: string
+  id: string
+  player_id: string | null
+  currency: string | null
+  state: Bet['state']
+  stake_real: bigint
+  stake_bonus: bigint
+  open_real: bigint
+  open_bonus: bigint
+  paid_real: bigint
+  paid_bonus: bigint
+  stake_at: Bet['stakeAt']
+  turn: number
+  kind: string
+  lines: number
+  each_way: boolean
+  odds: string
+  potential_return: bigint
+  reason: string | null
+  made_at: Date
+  settled_at: Date | null
+}
+
+interface LegTable {
+  provider_id: string
+  bet_ref: string
+  position: number
+  ref: string
+  event_id: string
+  sport: string
+  competition: string
+  event: string
+  market: string
+  outcome: string
+  odds: string
+  live: boolean
+  starts_at: Date
+  result: Generated<LegResult>
+  reason: string | null
+}
+
+interface TransactionTable {
+  provider_id: string
+  ref: string
+  id: string
+  kind: Transaction['kind']
+  bet_ref: string
+  asked: string
+  digest: string | null
+  real: bigint
+  bonus: bigint
+  carried: bigint
+  turn: number
+  counts: boolean
+  original: string | null
+  made_at: Date
+}
+
+export function betOf(row: BetTable): Bet {
+  return {
+    ref: row.ref,
+    id: row.id,
+    playerId: row.player_id,
+    currency: row.currency,
+    state: row.state,
+    stake: { real: row.stake_real, bonus: row.stake_bonus },
+    open: { real: row.open_real, bonus: row.open_bonus },
+    paid: { real: row.paid_real, bonus: row.paid_bonus },
+    stakeAt: row.stake_at,
+    turn: row.turn,
+    kind: row.kind,
+    lines: row.lines,
+    eachWay: row.each_way,
+    odds: row.odds,
+    potentialReturn: row.potential_return,
+    reason: row.reason,
+    madeAt: row.made_at,
+    settledAt: row.settled_at,
+  }
+}
+
+export function rowOf(providerId: string, bet: Bet): BetTable {
+  return {
+    provider_id: providerId,
+    ref: bet.ref,
+    id: bet.id,
+    player_id: bet.playerId,
+    currency: bet.currency,
+    state: bet.state,
+    stake_real: bet.stake.real,
+    stake_bonus: bet.stake.bonus,
+    open_real: bet.open.real,
+    open_bonus: bet.open.bonus,
+    paid_real: bet.paid.real,
+    paid_bonus: bet.paid.bonus,
+    stake_at: bet.stakeAt,
+    turn: bet.turn,
+    kind: bet.kind,
+    lines: bet.lines,
+    each_way: bet.eachWay,
+    odds: bet.odds,
+    potential_return: bet.potentialReturn,
+    reason: bet.reason,
+    made_at: bet.madeAt,
+    settled_at: bet.settledAt,
+  }
+}
+
+export function transactionOf({ bet_ref, real, bonus, ...rest }: TransactionTable): Transaction {
+  const { ref, id, kind, asked, digest, carried, turn, counts, original } = rest
+  return { ref, id, kind, betRef: bet_ref, asked, digest, moved: { real, bonus }, carried, turn, counts, original }
+}
