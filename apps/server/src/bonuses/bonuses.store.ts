@@ -1,34 +1,7 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Executor, Tx } from '../db/database.ts'
-import type { Bonus, BonusState, BonusTexts } from './bonus.ts'
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    bonus: BonusTable
-  }
-}
-
-interface BonusTable {
-  id: string
-  key: string
-  player_id: string
-  offer_id: string | null
-  currency: string
-  amount: bigint
-  wagering: number
-  required: Generated<bigint>
-  wagered: Generated<bigint>
-  days: number
-  texts: string | BonusTexts
-  state: BonusState
-  offered_at: Date
-  offer_ends_at: Date
-  accepted_at: Date | null
-  ends_at: Date | null
-  ended_at: Date | null
-  counted_transfer: Generated<bigint>
-  counted_at: Date | null
-}
+import type { Bonus, BonusState } from './bonus.ts'
+import { type BonusTable, bonusOf } from './bonus-rows.ts'
 
 const OPEN: readonly BonusState[] = ['pending', 'active']
 
@@ -198,26 +171,4 @@ const LATE = `select distinct on (b.player_id) b.* from bonus b
 /** The last bonus of players who have no active one, for those that ended after `since`. */
 export async function listLatelyEnded(db: Executor, since: Date): Promise<Bonus[]> {
   return (await db.run<Selectable<BonusTable>>('bonus_lately_ended', LATE, [since])).map(bonusOf)
-}
-
-function bonusOf(row: Selectable<BonusTable>): Bonus {
-  const { id, currency, amount, wagering, required, wagered, days, state } = row
-  return {
-    id,
-    playerId: row.player_id,
-    currency,
-    amount,
-    wagering,
-    required,
-    wagered,
-    days,
-    texts: row.texts as BonusTexts,
-    state,
-    offeredAt: row.offered_at,
-    offerEndsAt: row.offer_ends_at,
-    acceptedAt: row.accepted_at,
-    endsAt: row.ends_at,
-    endedAt: row.ended_at,
-    countedTransfer: row.counted_transfer,
-  }
 }
