@@ -11,7 +11,7 @@ const SUPPORT = 'support@baize.test'
 const SCRIPT = /\/chat\/(ekr\/snippet|scripts\/track)\.js/
 
 for (const language of ['en', 'ar'] as const) {
-  test(`somebody asks, and the clerk answers in their language (${language})`, async ({ page, servers }) => {
+  test(`a visitor asks, and the clerk answers in their language (${language})`, async ({ page, servers }) => {
     let scripts = 0
     page.on('request', (request) => {
       if (SCRIPT.test(request.url())) scripts += 1
@@ -105,7 +105,7 @@ test('without the chat there is a form, and what is written reaches the casino',
   expect((await letterTo(SUPPORT)).text).toContain(question)
 })
 
-test('a casino that does not say which chat it has keeps nobody from writing', async ({ page, servers }) => {
+test('a casino that does not say which chat it has still takes messages', async ({ page, servers }) => {
   const words = wordsOf('en')
   const settings = /operationName=SupportDesk&/
   const letThrough = await hold(page, settings)

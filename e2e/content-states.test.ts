@@ -52,7 +52,7 @@ test('a player who asks by keyboard for what could not be loaded goes on where i
   await expect(main).toBeFocused()
 })
 
-test('what comes by itself when the network is back takes the focus from nobody', async ({ page, servers, context }) => {
+test('what comes by itself when the network is back does not take the focus', async ({ page, servers, context }) => {
   await page.goto(`${servers.casino}/payments?lng=en`)
   await answer(page, 'Promotions', (route) => route.abort())
   await goFromHere(page, 'promotions')

@@ -15,7 +15,7 @@ const PLAYERS_CODE = /\/assets\/(Favourite|PlayerRibbon|PlayerLive)/
 const own = (key: string, values?: Record<string, string>) => words.site('favourites', key, values)
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('for a visitor there are no favourites, and nothing of theirs is fetched', async ({ page, servers }) => {
+test('for a visitor there are no favourites, and none are fetched', async ({ page, servers }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(`${servers.casino}/casino?show=favourites&lng=en`)

@@ -38,7 +38,7 @@ test('a game has the height that it asks for, and a frame of its own anew', asyn
   await expect(page.frameLocator('iframe').locator('button.main'), 'with the game in it').toBeEnabled()
 })
 
-test('nobody but the game in the frame is listened to', async ({ page, servers }) => {
+test('only the game in the frame is listened to', async ({ page, servers }) => {
   const game = await openGame(page, servers)
   await mark(game)
   const messages = ['close', 'reload', 'internalClose', `height:${TALL}`, 'all is said']
@@ -75,7 +75,7 @@ test('nobody but the game in the frame is listened to', async ({ page, servers }
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the address of a game is good for the page that opened it first, and for nobody else', async ({ page, servers, browser }) => {
+test('the address of a game is good for the page that opened it first, and for no other', async ({ page, servers, browser }) => {
   const game = await openGame(page, servers)
   await game.evaluate(() => location.reload())
   await expect(page.frameLocator('iframe').locator('button.main'), 'the same page may load it anew').toBeEnabled()

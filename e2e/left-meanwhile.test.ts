@@ -25,7 +25,7 @@ test('a player who goes to another page while they are being signed in stays the
   await expect(page).toHaveURL(`${servers.casino}/vip?lng=en`)
 })
 
-test('what was typed to come in is gone once somebody was in, also by another tab', async ({ page, servers }) => {
+test('what was typed to sign in is gone once a player was signed in, also by another tab', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/vip?modal=login&lng=en`)
   await fillIn(page, servers.players[0] ?? PLAYER)
   await page.keyboard.press('Escape')

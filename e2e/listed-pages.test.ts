@@ -29,7 +29,7 @@ test('every address that search engines are given is a page of its own, there in
   }
 })
 
-test('what is a player’s, a game’s or nobody’s is read by search engines, and listed by none', async ({ request, servers }) => {
+test('pages of a player or a game, and unknown ones, are read by search engines and listed by none', async ({ request, servers }) => {
   const closed = await closedTo(request, servers)
   const listed = (await listedBy(request, servers)).map(({ address }) => address)
   for (const path of [

@@ -151,7 +151,7 @@ async function winAtRoulette(request: APIRequestContext, servers: Servers, playe
   return win
 }
 
-test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is asked for when somebody looks', async ({
+test('a balance over a line that has fallen silent says within fifteen seconds that it may be old, and is asked for when the player looks', async ({
   page,
   servers,
   request,

@@ -50,7 +50,7 @@ test('a payer is told the sum that came in, and never the one that was asked for
   await expect(account.getByRole('main')).not.toContainText(ASKED)
 })
 
-test('money that is held has arrived and is looked at, wherever that is said, and nobody is asked to pay again', async ({
+test('money that is held has arrived and is looked at, wherever that is said, and the payer is not asked to pay again', async ({
   page,
   request,
 }) => {

@@ -31,7 +31,7 @@ test('W3 every page says what it may load and who may frame it, the account area
   }
 })
 
-test('W3 a script that somebody has brought into a page does not run, and the browser says which', async ({ browser, servers }) => {
+test('W3 a script that was brought into a page does not run, and the browser says which', async ({ browser, servers }) => {
   // A page of its own: in any other story it would be a failure that the policy is broken.
   const page = await browser.newPage()
   const violations = await watchPolicy(page)

@@ -70,7 +70,7 @@ function story(language: Language): void {
     await expect(cards(page)).toHaveCount(all)
   })
 
-  test(`the VIP room answers what is asked, and lets nobody deposit who is not signed in (${language})`, async ({ page, servers }) => {
+  test(`the VIP room answers what is asked, and lets no visitor deposit (${language})`, async ({ page, servers }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${servers.casino}/vip?lng=${language}`)
     const main = page.getByRole('main')
@@ -120,7 +120,7 @@ test('terms that do not come are asked for again, and a promotion that is over s
   await expect(dialog.getByText(english.site('promotions', 'gone'))).toBeVisible()
 })
 
-test('editors change a promotion and close a room while somebody looks', async ({ page, servers, request }) => {
+test('editors change a promotion and close a room while a visitor looks', async ({ page, servers, request }) => {
   const editor = editorOf(servers, request)
   const promotions = await editor.read<{ id: string; title: string }[]>('promotions')
   let listening = 0

@@ -45,7 +45,7 @@ test('a visitor pays by bank, adds what the bank does not know, and plays', asyn
   expect(await headerBalance(page, words)).toBe(4000)
 })
 
-test('somebody who is known is signed in by paying', async ({ page, servers }) => {
+test('a known payer is signed in by paying', async ({ page, servers }) => {
   const dialog = await openQuickDeposit(page, servers, words)
   await chooseMethod(dialog, 'Ferrybank')
   await deposit(dialog, words, '20')

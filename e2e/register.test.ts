@@ -48,7 +48,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
     await signIn(page, servers, words, { email, password: PASSWORD })
   })
 
-test('a promo code that nobody gave out is said where it can be mended, and one that is right goes on', async ({ page, servers }) => {
+test('an unknown promo code is said where it can be mended, and one that is right goes on', async ({ page, servers }) => {
   await page.goto(`${servers.casino}/?modal=register&lng=en`)
   const dialog = page.getByRole('dialog')
   const code = dialog.locator('input[name=bonusCode]')

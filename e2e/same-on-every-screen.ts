@@ -110,7 +110,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   payments: ['a player looks them up in the currency', 'a player sees the marks of their own ways to pay'],
   promotions: ['a player may deposit from the VIP room', 'terms that do not come', 'editors change a promotion'],
   'quick-deposit': [
-    'somebody who is known is signed in by paying',
+    'a known payer is signed in by paying',
     'a widget whose script does not come',
     'a payment that fails says why',
     'turning away from a paid registration',

@@ -72,7 +72,7 @@ test('signing out clears first and posts afterwards, and holds when the server d
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'refresh' }))
 })
 
-test('a second tab follows who signs out and in, and nobody sees what was another player’s', async ({ page, servers }) => {
+test('a second tab follows who signs out and in, and no player sees what was another player’s', async ({ page, servers }) => {
   await signIn(page, servers, words, player(servers, 0))
   const balance = await page.getByRole('banner').locator('bdi').first().innerText()
   const other = await page.context().newPage()

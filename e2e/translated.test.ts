@@ -87,7 +87,7 @@ test('on a translated page a visitor searches, is dealt a game, reads a promotio
   await expect(page.locator('iframe[src*="/chat/window"]')).toBeHidden()
 })
 
-test('on a translated page somebody registers, in spite of mistakes, and signs in, in spite of a wrong password', async ({
+test('on a translated page a visitor registers, in spite of mistakes, and signs in, in spite of a wrong password', async ({
   page,
   servers,
   letterTo,

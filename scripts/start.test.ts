@@ -52,7 +52,7 @@ test('a setting that cannot be meant is said in one sentence, before anything is
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('a taken port of the stand-ins is in nobody’s way when they are elsewhere', async () => {
+test('a taken port of the stand-ins does no harm when they are elsewhere', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -52,7 +52,7 @@ test('a launch that would run a script in our own page is none', () => {
   expect(decodeLaunch(btoa('{"type":"ORYX","url":"javascript:alert(1)","exit":"/"}'))).toBeNull()
 })
 
-test('a game is not taken to speak where nobody says that it does', () => {
+test('a game is not taken to speak where the catalogue does not say so', () => {
   const token = btoa('{"type":"GENERIC_IFRAME","url":"https://studio.example/","exit":"/"}')
   expect(decodeLaunch(token)).toMatchObject({ saysReady: false })
 })

@@ -22,7 +22,7 @@ test.each(secrets)('a call that the example of the docs signs is believed: %s', 
   expect(verify([secret], headers, body, nowS)).toBe(true)
 })
 
-test.each(secrets)('a call of ours is believed by a library of Standard Webhooks, with the prefix and without: %s', (secret) => {
+test.each(secrets)('a call of the casino is believed by a library of Standard Webhooks, with the prefix and without: %s', (secret) => {
   const headers = { ...sign(secret, 'msg_02', Math.floor(Date.now() / 1000), body) }
   for (const given of [keyOf(secret), `whsec_${keyOf(secret)}`]) expect(new Webhook(given).verify(body, headers)).toEqual(JSON.parse(body))
   expect(() => new Webhook(keyOf('another secret')).verify(body, headers)).toThrow()

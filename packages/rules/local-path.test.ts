@@ -92,7 +92,7 @@ test('W1 whatever is answered stays on our origin, read once or decoded once mor
   )
 })
 
-test('a whole address of ours is as good as its path, and one of anybody else has none', () => {
+test('a whole address of the site is as good as its path, and one of another site has none', () => {
   const home = 'https://casino.test'
   expect(pathWithin('https://casino.test/vip?tag=a#part', home)).toBe('/vip?tag=a#part')
   expect(pathWithin('HTTPS://Casino.Test:443', home)).toBe('/')

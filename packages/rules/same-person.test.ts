@@ -115,7 +115,7 @@ describe('a person has to look', () => {
     expect(compare({}, { ...change, email: 'other@example.test' })).toBe('near')
   })
 
-  test('at an e-mail address that somebody else has used', () => {
+  test('at an e-mail address that another visitor has used', () => {
     expect(compare({}, { ...ELSEWHERE, firstName: 'Nora', lastName: 'Berg', dateOfBirth: '1970-02-03', email: 'IDA@example.test' })).toBe(
       'near',
     )

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was given up begins again with the network, with somebody who looks, and after a while, until it is told to stop', () => {
+test('what was given up begins again with the network, with a reader who looks, and after a while, until it is told to stop', () => {
   const begin = vi.fn()
   const stop = beginInTime(begin)
   heard.dispatchEvent(new Event('online'))

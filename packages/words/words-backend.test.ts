@@ -130,7 +130,7 @@ test('what the page comes to need while a language is on its way is read with it
   expect(instance.getResource('de', 'payments', 'title')).toBe('Titel')
 })
 
-test('whoever asks for words does not wait for those that somebody else has asked for', async () => {
+test('a request for words does not wait for those of another request', async () => {
   for (const namespace of ['shell', 'sign-in']) answers[`/locales/latest/en/${namespace}?h=r1`] = words({ title: 'Title' })
   answers['/locales/latest/en/promotions?h=r1'] = () => new Promise(() => {})
   const instance = open()
@@ -141,7 +141,7 @@ test('whoever asks for words does not wait for those that somebody else has aske
   expect(instance.getResource('en', 'sign-in', 'title')).toBe('Title')
 })
 
-test('whoever asks for words that cannot be read is answered once trying again is over, and not before', async () => {
+test('a request for words that cannot be read is answered once trying again is over, and not before', async () => {
   answers['/locales/latest/en/shell?h=r1'] = words({ title: 'Title' })
   const instance = open()
   let answered = false

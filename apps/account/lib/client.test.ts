@@ -46,7 +46,7 @@ test('a renewal that the network swallows fails the request, and the old token i
   expect(sent.slice(2), 'and the next request asks anew').toContain('/auth/refresh')
 })
 
-test('a player whose token could not be had at the start, because nobody answered, is asked for by the first question that can be', async () => {
+test('a player whose token could not be had at the start, without an answer, is asked for by the first query that can be', async () => {
   const sent: string[] = []
   let isUp = false
   const serve = (async (url: unknown, init?: RequestInit) => {

@@ -19,7 +19,7 @@ test('U6 a refusal says what happened and that no money moved', () => {
   expect(explain(answered({ code: 'insufficient_funds' }), 'withdraw', t)[0]?.message).toMatch(/Your balance has not changed\.$/)
 })
 
-test('U6 what broke is not called harmless when nobody knows', () => {
+test('U6 what broke is not called harmless when that is not known', () => {
   expect(explain(answered({ code: 'internal' }), 'withdraw', t)[0]?.message).toMatch(/pending withdrawals before you try again\.$/)
   const lost = new CombinedError({ networkError: new Error('offline') })
   expect(explain(lost, 'withdraw', t)[0]?.message).toMatch(/^\[Network\] .*do not know whether your request arrived/)

@@ -90,7 +90,7 @@ test('a late payment follows its own failure', () => {
   expect(told().map(({ state }) => state)).toEqual(['pending', 'declined', 'paid'])
 })
 
-test('a payment that was cancelled stays so, and one that nobody pays expires', () => {
+test('a payment that was cancelled stays so, and an unpaid one expires', () => {
   openPayment(desk, request)
   cancel(desk, now())
   later(3_600_000)

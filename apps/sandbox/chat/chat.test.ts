@@ -41,7 +41,7 @@ describe('a conversation', () => {
     expect((await begin({ conversation })).messages).toHaveLength(3)
   })
 
-  test('of a player is found again by the token, by nobody else and under no other', async () => {
+  test('of a player is found again by its own token only', async () => {
     const token = await tokenOf({ external_id: 'p1', name: 'Ada Lovelace' })
     const first = await begin({ token })
     expect(first.messages[0]?.text).toContain('Ada Lovelace')
@@ -59,7 +59,7 @@ describe('a conversation', () => {
     expect((await begin({ token: await token() })).status).toBe(401)
   })
 
-  test('that nobody has begun takes no message', async () => {
+  test('that was not begun takes no message', async () => {
     const message = { language: 'en', text: 'Hello?' }
     expect((await post('messages', { ...message, conversation: crypto.randomUUID() })).status).toBe(404)
     expect((await post('messages', { ...message, conversation: 'x' })).status).toBe(422)

@@ -45,7 +45,7 @@ test('a letter that is sent again under its id is kept once', async () => {
   expect(await listed()).toHaveLength(1)
 })
 
-test('nobody else can put letters here', async () => {
+test('no other party can put letters here', async () => {
   expect(await send(letter, { secret: 'guessed' })).toBe(403)
   expect(await send({ ...letter, to: 'nobody' })).toBe(422)
   expect(await listed()).toEqual([])

@@ -107,7 +107,7 @@ describe('an interrupted round', () => {
     expect((await second.act(round, cashOut)).round?.phase).toBe('settled')
   })
 
-  test('that ended while nobody looked is shown in the next launch, and after that no more', async () => {
+  test('that ended while its page was closed is shown in the next launch, and after that no more', async () => {
     const first = await opened('ann', { kind: 'slot' })
     const { round } = await first.ask('/rounds', { choice: { stake: 100 } })
     const second = await launch('ann', { kind: 'slot' })
@@ -132,7 +132,7 @@ describe('an interrupted round', () => {
     expect(casino.balance).toBe(before + 103)
   })
 
-  test('whose bet nobody knows of comes to its end before the next one, and gives the stake back', async () => {
+  test('whose bet is unknown comes to its end before the next one, and gives the stake back', async () => {
     const first = await opened('ann')
     casino.fates = ['lose-request', 'lose-request']
     const { round } = await first.ask('/rounds', { choice: CHOICE })

@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     for (const list of lists) expect(list.games.length).toBeGreaterThan(0)
   })
 
-  test('answers 304 to whoever has it', async () => {
+  test('answers 304 to a client that has it', async () => {
     const etag = (await casino('/api/catalogue')).headers.get('etag') ?? ''
     for (const asked of [etag, `W/${etag}`, `"other", ${etag}`])
       expect((await casino('/api/catalogue', undefined, { 'if-none-match': asked })).status, asked).toBe(304)
@@ -158,7 +158,7 @@ describe('a session', () => {
     expect((await post('/play/guessed/open', { key: KEY })).status).toBe(404)
   })
 
-  test('belongs to the page that opened it first, whoever comes by its address later', async () => {
+  test('belongs to the page that opened it first, and not to a later one', async () => {
     const address = await launch('slot')
     const state = { headers: { 'x-page-key': KEY } }
     expect((await studio.app.request(`${address}/state`, state)).status, 'nobody has opened it').toBe(404)

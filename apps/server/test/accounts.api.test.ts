@@ -87,7 +87,7 @@ describe('registerClassic', () => {
 })
 
 describe('user', () => {
-  test('is nobody for a visitor', async () => {
+  test('is null for a visitor', async () => {
     expect(await ask('{ user { id } myAccount { url } }')).toEqual({ data: { user: null, myAccount: null } })
   })
 

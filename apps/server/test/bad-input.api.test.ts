@@ -73,7 +73,7 @@ describe('what a caller gets wrong is answered, and found in the log', () => {
     },
   )
 
-  test('a game that nobody knows', async () => {
+  test('an unknown game', async () => {
     expect((await casino.ask(PLAY, { variables: { input: launch } })).data).toEqual({ play: null })
     expect(lines.map((line) => (JSON.parse(line) as Line).requestId)).toEqual([expect.any(String)])
   })

@@ -98,7 +98,7 @@ describe('nosniff, HSTS and a policy that forbids framing stand once in the answ
     expect(first.toString().toLowerCase()).toMatch(/^http\/1.1 101 [\s\S]*x-content-type-options: nosniff\r\nstrict-transport-security/)
   })
 
-  test('whoever comes before the casino is open, or is too slow', async () => {
+  test('a visitor who comes before the casino is open, or is too slow', async () => {
     const opening = await listen(0, { hsts: HSTS })
     const answer = await answerTo(`GET / HTTP/1.1\r\n${CLOSE}\r\n`, (opening.address() as AddressInfo).port)
     opening.close()

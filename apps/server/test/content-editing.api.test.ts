@@ -34,7 +34,7 @@ async function title(id: string, headers: Record<string, string> = {}, mobile = 
 const banner = (text: string) => ({ title: text, description: 'A description' })
 const save = (id: string, body: unknown, more: object = {}) => operator(`/${id}`, { language: 'en', basedOn: 0, body, ...more })
 
-test('nobody reads or writes without the key', async () => {
+test('no caller reads or writes without the key', async () => {
   for (const authorization of ['', 'Bearer ', 'Bearer baize-demo-secret-do-not-use-in-production', `Basic ${jo.authorization.slice(7)}`]) {
     expect((await operator('', undefined, { authorization })).status).toBe(401)
     expect((await operator('/hello', { language: 'en', basedOn: 0, body: 'x', publish: true }, { authorization })).status).toBe(401)
@@ -109,7 +109,7 @@ test('of a long history the newest two hundred are listed, and what is older can
   expect((await operator('/long/versions/1?language=en')).body).toMatchObject({ version: 1, body: 'Text 1' })
 })
 
-test('who edits what somebody else has saved meanwhile is told, and loses nothing', async () => {
+test('an editor of what another editor has saved meanwhile is told, and loses nothing', async () => {
   await save('shared', 'One')
   expect(await save('shared', 'Mine')).toMatchObject({ status: 409, body: { code: 'content_changed', newest: 1 } })
   const both = await Promise.all(['A', 'B'].map((text) => save('shared', text, { basedOn: 1 })))
@@ -153,7 +153,7 @@ test('what a page could not show is not saved, and every mistake is named', asyn
   expect((await operator('/promo?language=en')).status).toBe(404)
 })
 
-test('whoever saves, reads or publishes what names no game or page is told where, and sees what pages would show', async () => {
+test('an editor who saves, reads or publishes what names no game or page is told where, and sees what pages would show', async () => {
   const featured = { title: 'Tonight', gameid: 'no-such-game' }
   const { version } = (await operator('/featured_game?language=en')).body
   const saved = await save('featured_game', featured, { basedOn: version })
@@ -201,7 +201,7 @@ test('W4 hostile strings are gone from what is kept and from what is answered', 
   }
 })
 
-test('whoever looks is told within a second that something has been published', async () => {
+test('open pages are told within a second that something has been published', async () => {
   const client = createClient({ url: `${casino.url.replace('http', 'ws')}/api/graphql`, webSocketImpl: WebSocket, retryAttempts: 0 })
   const values = client.iterate<{ contentChanges: { ids: string[] } }>({ query: 'subscription { contentChanges { ids } }' })
   const next = values.next()

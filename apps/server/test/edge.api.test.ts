@@ -100,7 +100,7 @@ test('A2 a mutation from another site is refused', async () => {
   expect((await post(body, { origin: casino.app.publicUrl })).status).toBe(200)
 })
 
-test('a token that is no good is answered with code 401, and without one a player is nobody', async () => {
+test('a token that is no good is answered with code 401, and a caller without one is a visitor', async () => {
   const answer = await casino.ask('{ user { id } }', { token: 'not.a.token' })
   expect(answer.errors?.[0]?.extensions?.code).toBe(401)
   expect((await casino.ask('{ user { id } }')).data).toEqual({ user: null })

@@ -66,7 +66,7 @@ test('a game whose studio does not answer counts as not played', async () => {
   expect(data?.playerGames).toMatchObject({ recentlyPlayed: [] })
 })
 
-test('a visitor has no favourites, and nobody has a game that is not offered', async () => {
+test('a visitor has no favourites, and no player has a game that is not offered', async () => {
   expect((await casino.ask(`{ ${FIELDS} }`)).errors?.[0]?.extensions?.code).toBe(401)
   expect((await casino.ask(SET, { variables: { input: { id: 'comet', favourite: true } } })).errors?.[0]?.extensions?.code).toBe(401)
   expect((await set('nothing', true)).errors?.[0]?.extensions?.code).toBe('game_unknown')

@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(message?.body).not.toContain('<b>')
   })
 
-  test('stays read since the first time, and is nobody else’s to read or delete', async () => {
+  test('stays read since the first time, and no other player reads or deletes it', async () => {
     await tell()
     const [message] = (await messages()).results
     const id = message?.id ?? ''
@@ -161,7 +161,7 @@ test('the demo player has a welcome, a bonus that counts, and one that waits for
   await watcher.close()
 })
 
-test('somebody who has proven their address is welcomed, in the inbox as well', async () => {
+test('a player who has proven their address is welcomed, in the inbox as well', async () => {
   const { inbox } = casino.app.parts
   await casino.db.transaction((tx) => inbox.welcome(tx, playerId))
   await casino.db.transaction((tx) => inbox.welcome(tx, playerId))

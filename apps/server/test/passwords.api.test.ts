@@ -52,7 +52,7 @@ async function resetToken(email: string): Promise<string> {
   return tokenTo(email)
 }
 
-test('A5 every answer is the same for an address that somebody has and for one that nobody has', async () => {
+test('A5 every answer is the same for a known and for an unknown address', async () => {
   const known = await member('known@example.test')
   const shown = async (answer: Response) => ({
     status: answer.status,

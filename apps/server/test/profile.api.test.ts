@@ -48,7 +48,7 @@ const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $i
 const CHANGE = 'mutation ($input: ChangeOwnPasswordInput!) { changeOwnPassword(input: $input) }'
 
 describe('a profile', () => {
-  test('says what the player told us, and nothing to anybody else', async () => {
+  test('says what the player told the casino, and nothing to another player', async () => {
     const { email, viewer } = await player()
     expect((await ask(PROFILE, viewer)).data?.profile).toEqual({
       email,

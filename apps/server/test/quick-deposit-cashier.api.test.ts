@@ -41,7 +41,7 @@ describe('P8 a day on which the cashier', () => {
     await unclaimedIsWhatWaits(casino)
   })
 
-  test('lies about the amount brings what was received; one that lies about the currency brings nothing until somebody has looked', async () => {
+  test('lies about the amount brings what was received; one that lies about the currency brings nothing until an operator has looked', async () => {
     const browser = openBrowser(casino)
     await cashier.behave({ amount: 4100 })
     const less = await start(browser, 'ferrybank')

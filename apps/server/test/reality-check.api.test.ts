@@ -154,7 +154,7 @@ describe('G2 a reality check', () => {
     await Promise.all([live.close(), other.close(), page.close()])
   })
 
-  test('begins anew after a break without any page, although nobody signed out', async () => {
+  test('begins anew after a break without any page, although the player did not sign out', async () => {
     const ann = await sitDown(3)
     await (await openPage(ann)).close()
     clock.advance(15 * 60_000)

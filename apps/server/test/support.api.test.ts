@@ -60,7 +60,7 @@ const send = (input: object, options: { token?: string; ip?: string } = {}) =>
   })
 
 describe('a question by mail', () => {
-  test('reaches the operator’s support, and an answer goes to whoever asked', async () => {
+  test('reaches the operator’s support, and an answer goes to its sender', async () => {
     expect((await send(question)).data).toEqual({ contactSupport: true })
     await expect.poll(() => letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ to: 'support@baize.test', replyTo: 'robin@example.org', subject: 'Question from Robin' })

@@ -25,7 +25,7 @@ async function readWinners(): Promise<string[]> {
   return winners.map(({ amount }) => amount)
 }
 
-test('winners that another node told while nobody here could hear are shown without a restart', async () => {
+test('winners that another node told while this one could not hear are shown without a restart', async () => {
   expect(await readWinners()).toEqual([])
   await db.run(
     'test_round',

@@ -88,7 +88,7 @@ describe('the socket of live tables', () => {
     expect(JSON.stringify(there.heard)).not.toContain(mine)
   })
 
-  test('tells anybody the news of all tables', async () => {
+  test('tells a listener without a session the news of all tables', async () => {
     const { until } = await connect({ watch: 'tables' })
     await until(({ news }) => news?.length === 2)
     studio.clock.pass(20_000)

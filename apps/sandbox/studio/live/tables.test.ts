@@ -36,7 +36,7 @@ describe('a live table', () => {
     expect(studio.tables.viewOf('roulette').road).toHaveLength(2)
   })
 
-  test('writes the outcome down before anybody hears of it, and tells all the same one', () => {
+  test('writes the outcome down before it tells it, and tells all players the same one', () => {
     const [one, other] = [sit('roulette', 'one'), sit('roulette', 'other')]
     studio.clock.pass(16_000)
     const written = studio.tablesStore.findLast('roulette')

@@ -72,7 +72,7 @@ describe('an offer', () => {
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 0n })
   })
 
-  it('is unknown to anybody else, and nothing for somebody who may not play', async () => {
+  it('is unknown to other players, and is not given to a player who may not play', async () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann)
     await expect(acceptBonus(bed.deps, await bed.newPlayer(), id)).rejects.toThrow('bonus_unknown')

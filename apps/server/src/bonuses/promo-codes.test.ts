@@ -47,11 +47,11 @@ describe('a promo code', () => {
     expect(await ask('LAMPLIGHT', { currency: 'JPY' })).toBeNull()
   })
 
-  test.each(['LAMP', 'x'.repeat(64), 'x'.repeat(90_000), "' or 1=1 --"])('that nobody gave out is none', async (code) => {
+  test.each(['LAMP', 'x'.repeat(64), 'x'.repeat(90_000), "' or 1=1 --"])('that was never given out is no code', async (code) => {
     expect(await ask(code)).toBeNull()
   })
 
-  test('that nobody gave out makes no account, and names the field to mend', async () => {
+  test('that was never given out makes no account, and names the field to mend', async () => {
     const email = guest()
     const refusal = { code: 'bad_input', facts: { fields: { bonusCode: 'validations.promo_code_unknown' } } }
     await expect(bed.casino.register({ email, bonusCode: 'LAMP' })).rejects.toMatchObject(refusal)

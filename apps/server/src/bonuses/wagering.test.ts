@@ -101,7 +101,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
     expect(await bed.told(ann)).toContain('Your bonus has run out: A lamp')
   })
 
-  it('is the player’s when it was wagered in time and nobody had counted yet', async () => {
+  it('is the player’s when it was wagered in time and not counted yet', async () => {
     const { ann, id } = await bed.withBonus()
     await bed.bet(ann, 10_00n)
     await bed.win(ann, 30_00n)
@@ -141,7 +141,7 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
   })
 })
 
-it('an offer that nobody answered ends by itself', async () => {
+it('an offer without an answer ends by itself', async () => {
   const ann = await bed.newPlayer()
   const id = await bed.give(ann)
   bed.casino.clock.advance(7 * DAY_MS)

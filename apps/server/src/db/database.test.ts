@@ -24,7 +24,7 @@ const count = async () => (await db.run<{ n: bigint }>('count', 'select count(*)
 const add = 'insert into note (id, text, amount) values ($1, $2, $3)'
 
 describe('a transaction', () => {
-  test('that throws leaves nothing behind and tells nobody', async () => {
+  test('that throws leaves nothing behind and sends no news', async () => {
     const before = await count()
     const told: string[] = []
     const attempt = db.transaction(async (tx) => {

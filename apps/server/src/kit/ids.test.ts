@@ -6,7 +6,7 @@ import { systemRandom } from './random.ts'
 const clock = manualClock(new Date('2026-01-01T00:00:00Z'))
 const ids = openIds({ clock, random: systemRandom })
 
-test('an id is 26 letters of an alphabet that nobody misreads', () => {
+test('an id is 26 letters of an alphabet without letters that look alike', () => {
   expect(ids.newId()).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/)
 })
 

@@ -27,7 +27,7 @@ test('a refusal is logged by its code and without its facts, which a caller may 
   ])
 })
 
-test('a fault of ours is logged with its error', () => {
+test('a fault of the server is logged with its error', () => {
   expect(linesOf(new Error('no column'))).toEqual([
     { level: 50, path: '/x', err: expect.objectContaining({ message: 'no column' }), msg: 'a request failed' },
   ])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepTickShape } from './tick-shape.ts'
 
-it('keeps an object of the queue itself, not one of ours that looks like it', async () => {
+it('keeps an object of the queue itself, not a copy of it', async () => {
   const tick = await keepTickShape()
   const next = await keepTickShape()
   expect(Object.keys(tick)).toEqual(['callback', 'args'])

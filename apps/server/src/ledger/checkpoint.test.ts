@@ -92,7 +92,7 @@ describe('L1: the trial balance of what is new', () => {
     expect((await verifyBooks({ db, clock: systemClock, log })).differences).toMatchObject([{ account: 'player/ann/real', posted: 105n }])
   })
 
-  test('does nothing while somebody else takes it', async () => {
+  test('does nothing while another process takes it', async () => {
     const inside = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()
     const other = db.alone(BOOKS_LOCK, async () => {
@@ -169,7 +169,7 @@ describe.runIf(testsOnPostgres)('L1: a transaction that has taken a low id and c
     expect(await sums()).toMatchObject({ 'player/ann/real': 90n, 'player/bob/real': 80n, 'house/games/EUR': 30n })
   })
 
-  test('that begins after the checkpoint was planned keeps nobody waiting, and is counted by the next one', async () => {
+  test('that begins after the checkpoint was planned delays nothing, and is counted by the next one', async () => {
     await check()
     await bet('bob', 20n)
     await plan()
@@ -180,7 +180,7 @@ describe.runIf(testsOnPostgres)('L1: a transaction that has taken a low id and c
     expect(await sums()).toMatchObject({ 'player/ann/real': 90n, 'player/bob/real': 80n, 'house/games/EUR': 30n })
   })
 
-  test('in another database of the same server keeps nobody waiting', async () => {
+  test('in another database of the same server delays nothing', async () => {
     const elsewhere = await openTestDatabase()
     open.push(elsewhere)
     const begun = Promise.withResolvers<void>()

@@ -73,7 +73,7 @@ describe('L5: an obligation that many settle at the same time is settled once', 
     expect((await balances(db, ['settled'])).get('settled')?.real).toBe(1n + 20n * 7n)
   })
 
-  test('and when it takes all there is, nobody is told that there was too little', async () => {
+  test('and when it takes all there is, no caller is told that there was too little', async () => {
     const real = await player('all', 50n)
     const results = await Promise.all(Array.from({ length: 60 }, () => alone(move('all/payout', real, BANK, 50n))))
     expect(count(results)).toEqual({ posted: 1, repeat: 59 })

@@ -48,7 +48,7 @@ test('out of the box every licence has a policy, and no country a licence number
   expect(Object.values(licences).map(({ number }) => number)).toEqual(Object.values(licences).map(() => null))
 })
 
-test('out of the box, a country that nobody decided about gets the strictest number of every column', () => {
+test('out of the box, a country without a decision gets the strictest number of every column', () => {
   const { policies, policyOf } = openLicences()
   expect(policyOf('FR')).toEqual(policyOf('no country at all'))
   for (const policy of Object.values(policies)) {

@@ -23,7 +23,7 @@ test('a country has its own currency where there are purses in it, otherwise the
   expect(currencyOfCountry('KW', { allowedCurrencies: ['USD', 'EUR'] })).toBe('USD')
 })
 
-test('out of the box nobody joins from a blocked country, and purses are kept in the currencies that are named', () => {
+test('out of the box no player joins from a blocked country, and purses are kept in the currencies that are named', () => {
   expect([isBlockedCountry('US', market), isBlockedCountry('DE', market)]).toEqual([true, false])
   expect([isAllowedCurrency('EUR', market), isAllowedCurrency('eur', market)]).toEqual([true, false])
 })

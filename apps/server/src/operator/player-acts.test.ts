@@ -57,7 +57,7 @@ test('an act that changes nothing, or something else, is refused and changes not
   expect(await act({ act: 'show', player })).toMatchObject({ status: 'limited', events: [{ kind: 'status_changed' }] })
 })
 
-test('G3 an operator excludes a player, and nobody can end that earlier', async () => {
+test('G3 an operator excludes a player, and the exclusion cannot end earlier', async () => {
   const player = await member()
   const until = '2027-05-20T00:00:00.000Z'
   const { status, exclusion } = await act({ act: 'exclude', player, until, ...because })

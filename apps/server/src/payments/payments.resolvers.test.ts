@@ -93,7 +93,7 @@ describe('payments', () => {
     expect((await askWithoutCashier(source)).data?.payments).toEqual([])
   })
 
-  test('offers the bonuses of everybody, those of a code to whoever has it, and always to play without one', async () => {
+  test('offers the bonuses for all players, those of a code to a player who has it, and always to play without one', async () => {
     const { clock } = bed.deps
     const times = { startsAt: clock.now(), endsAt: new Date(clock.nowMs() + 1e9) }
     const about = { percent: 50, wagering: 5, days: 7, texts: { en: { title: 'A lamp', description: 'Stake it.' } }, ...times }
@@ -118,12 +118,12 @@ describe('payNPlay', () => {
     expect(data?.payNPlay).toMatchObject({ __typename: 'PayNPlayRedirect', url: expect.stringMatching(/^https:\/\/cashier\.test\/pay\//) })
   })
 
-  test('refuses a bonus that nobody gave out before anything is paid', async () => {
+  test('refuses an unknown bonus before anything is paid', async () => {
     const { problem } = await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
     expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
   })
 
-  test('lets one address try 60 codes, whoever is signed in', async () => {
+  test('lets one address try 60 codes, by whichever players', async () => {
     const guess = async () =>
       (await ask(PAY_N_PLAY, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } }, schema, {}, '192.0.2.60')).problem
     for (let tried = 0; tried < 60; tried++) expect(await guess()).toMatchObject({ code: 'bad_input' })
@@ -182,7 +182,7 @@ describe('startDeposit', () => {
     expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { key: expect.any(String) } } })
   })
 
-  test('refuses a bonus that nobody gave out before anything is paid', async () => {
+  test('refuses an unknown bonus before anything is paid', async () => {
     const { problem } = await ask(START, await bed.newPlayer(), { input: { ...input, bonusCode: 'wrong' } })
     expect(problem).toMatchObject({ code: 'bad_input', facts: { fields: { bonusCode: 'validations.not_offered' } } })
   })

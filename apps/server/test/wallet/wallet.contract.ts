@@ -162,7 +162,7 @@ function describeMalformed(table: Table): void {
       expect(await play([bet(1)], given)).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
     })
 
-    it('a body of more than 64 KiB is refused by every call, whoever signed it', async () => {
+    it('a body of more than 64 KiB is refused by every call, signed or not', async () => {
       const { call, token } = await table()
       const of = (bytes: number) => JSON.stringify({ token }).padEnd(bytes)
       const spoil = (request: SignedRequest) => (request.headers['webhook-signature'] = 'v1,AAAA')

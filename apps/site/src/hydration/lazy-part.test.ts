@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a module is fetched once, whoever asks', async () => {
+test('a part is fetched once, for all who ask', async () => {
   const { asked, load } = server(async () => 'here')
   expect(await Promise.all([load(), load()])).toEqual(['here', 'here'])
   expect(await load()).toBe('here')
   expect(asked()).toBe(1)
 })
 
-test('one that cannot be had is not asked for again and again by whoever draws it', async () => {
+test('a part that cannot be had is not asked for again and again while it is drawn', async () => {
   const { asked, load } = server(async () => Promise.reject(new TypeError('offline')))
   const first = load()
   await expect(first).rejects.toThrow('offline')

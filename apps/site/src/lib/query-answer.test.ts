@@ -35,7 +35,7 @@ it('a refusal is an answer: what was known before is gone', async () => {
   expect(drawn.at(-1)).toMatchObject({ data: undefined, error: { message: '[GraphQL] No licence defined' } })
 })
 
-it('whoever takes a part of the page over begins with what the page came with, and hears then what is known by now', async () => {
+it('a part that is hydrated begins with what the page came with, and hears then what is known by now', async () => {
   const { client, again } = await watched(hello, says({ data: { words: { text: 'Good evening' } } }))
   const asked = createRequest(Q, {})
   const drawnWith = watch(client, asked).first()

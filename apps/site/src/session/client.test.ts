@@ -90,7 +90,7 @@ describe('a question', () => {
     expect(seen).toEqual([])
   })
 
-  it('that nobody answers ends with an error, and can be asked again', async () => {
+  it('that is not answered ends with an error, and can be asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const heard = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const url = await serve(() => heard.shift()?.resolve())

@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(session.state.get()).toEqual({ status: 'player', generation: 2 })
   })
 
-  it('that is not found again leaves what the page has loaded, which is nobody’s', async () => {
+  it('that is not found again leaves what the page has loaded, which belongs to no player', async () => {
     const { reload, storage } = open(() => reply(401, ''))
     storage.set(sessionStartKey, '1')
     const session = reload('restoring')

@@ -23,7 +23,7 @@ const login = () => here.post('/auth/login', { form: { username: email, password
 const refresh = (cookie: string, node = here) => node.post('/auth/refresh', { cookie })
 const use = async ({ body }: HttpAnswer, node = here) => (await node.auth.whoIs(String(body))) !== null
 
-describe('a refresh token whose exchange was answered to nobody', () => {
+describe('a refresh token whose exchange was never received', () => {
   test.each([12_000, 120_000, 11 * HOUR_MS])('is exchanged %i ms later for the same new one', async (laterMs) => {
     const old = cookieOf(await login())
     const lost = await refresh(old)

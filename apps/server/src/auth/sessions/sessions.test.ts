@@ -63,7 +63,7 @@ describe('A1 a refresh token', () => {
     expect((await refresh(cookieOf(newest))).status).toBe(401)
   })
 
-  test('G3 of somebody who may not play is worth nothing, although nobody has ended the session', async () => {
+  test('G3 of a player who may not play is worth nothing, although the session was not ended', async () => {
     const answer = await login()
     const become = (status: string) => db.run('', 'update player set status = $2 where id = $1', [playerId, status])
     await become('excluded')
@@ -82,7 +82,7 @@ describe('A1 a refresh token', () => {
     expect((await refresh(cookie)).status).toBe(200)
   })
 
-  test('is worth nothing once nobody used it for as long as the licence allows, nor after the longest session', async () => {
+  test('is worth nothing once it was unused for as long as the licence allows, nor after the longest session', async () => {
     const idle = cookieOf(await login())
     casino.clock.advance(12 * 3_600_000)
     expect((await refresh(idle)).status).toBe(401)
@@ -119,7 +119,7 @@ describe('signing out', () => {
       expect((await casino.post('/auth/logout', each ? { cookie: each } : {})).status).toBe(204)
   })
 
-  test('happens to the session before when somebody signs in from the same browser', async () => {
+  test('happens to the session before when another player signs in from the same browser', async () => {
     const before = await login()
     const form = { username: email, password: 'Welcome-1' }
     const after = await casino.post('/auth/login', { form, cookie: cookieOf(before) })
@@ -144,7 +144,7 @@ describe('an access token', () => {
     expect(await isKnown(answer)).toBe(false)
   })
 
-  test('that somebody else signed, or that is none, is nobody’s', async () => {
+  test('that another key signed, or that is no token, belongs to no player', async () => {
     const token = tokenOf(await login())
     const [header, payload, signature] = token.split('.')
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`

@@ -85,7 +85,7 @@ describe('wrong passwords at the same time', () => {
     expect((await login(email, PASSWORD, { ip })).status).toBe(423)
   })
 
-  test('are checked as often for an address that nobody has', async () => {
+  test('are checked as often for an unknown address', async () => {
     const email = `attempt${++guests}@example.test`
     const ip = address()
     await Promise.all(Array.from({ length: 20 }, () => login(email, 'Wrong-1', { ip })))

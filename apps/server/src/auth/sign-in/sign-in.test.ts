@@ -61,14 +61,14 @@ describe('signing in', () => {
     ])
   })
 
-  test('A5 fails alike for a wrong password and for an address that nobody has', async () => {
+  test('A5 fails alike for a wrong password and for an unknown address', async () => {
     const known = await login(await member(), 'Wrong-1', { ip: address() })
     const unknown = await login(guest(), 'Wrong-1', { ip: address() })
     expect(known).toEqual(unknown)
     expect(known).toMatchObject({ status: 401, body: 'Email or password is not right.' })
   })
 
-  test('A5 does the work of a password also for an address that nobody has', async () => {
+  test('A5 does the work of a password also for an unknown address', async () => {
     const email = await member()
     const took = async (username: string) => {
       const start = performance.now()
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(String((await login(typed, typed, { ip: address() })).body)).not.toContain('<')
   })
 
-  test.each(['\u0000', 'a\u0000@example.test', '\ud800', "' or 1=1 --"])('takes %j for an address that nobody has', async (typed) => {
+  test.each(['\u0000', 'a\u0000@example.test', '\ud800', "' or 1=1 --"])('takes %j for an unknown address', async (typed) => {
     expect((await login(typed, typed, { ip: address() })).status).toBe(401)
   })
 
@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
     expect((await login(email, PASSWORD, { ip })).status).toBe(200)
   })
 
-  test('A5 lock an address that nobody has just the same', async () => {
+  test('A5 lock an unknown address like a known one', async () => {
     const email = guest()
     const ip = address()
     const statuses: number[] = []

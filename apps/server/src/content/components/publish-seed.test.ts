@@ -45,7 +45,7 @@ test('a new file is published, once, and so is what a release has changed in it'
   expect(await shown('greeting')).toBe('Two')
 })
 
-test('what an editor has saved stays as it is, a draft that nobody has published too', async () => {
+test('what an editor has saved stays as it is, an unpublished draft too', async () => {
   await plant('saved', { en: 'One' })
   await saveVersion(editing, { ...edition('saved'), basedOn: 1, form: 'Mine', note: null, publish: false }, 'jo')
   expect(await plant('saved', { en: 'Two' })).toBe(0)

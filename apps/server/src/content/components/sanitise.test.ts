@@ -64,14 +64,14 @@ test('what an editor is likely to mean is kept', () => {
   expect(sanitiseHtml(html)).toBe(html)
 })
 
-test('a link to another site opens beside it and tells nobody where it was pressed', () => {
+test('a link to another site opens in another tab and does not tell where it was pressed', () => {
   expect(sanitiseHtml('<a href="https://elsewhere.test/">x</a>')).toBe(
     '<a href="https://elsewhere.test/" target="_blank" rel="noopener noreferrer">x</a>',
   )
   expect(sanitiseHtml('<a href="/vip" target="_top">x</a>')).toBe('<a href="/vip">x</a>')
 })
 
-test('a link to a page of ours is one, also when it is written as a whole address', () => {
+test('a link to a page of the site is internal, also when it is written as a whole address', () => {
   const onOurSite = (html: string) => sanitiseHtml(html, 'https://casino.test')
   expect(onOurSite('<a href="https://casino.test/vip?lng=de#pros">x</a>')).toBe('<a href="/vip?lng=de#pros">x</a>')
   expect(onOurSite('<a href="https://casino.test.evil.test/vip">x</a>')).toContain('target="_blank"')

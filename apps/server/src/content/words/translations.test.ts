@@ -113,7 +113,7 @@ test('strangers cannot fill the database: 5,000 keys stay, and what is missed ag
   expect(missing[0]).toMatchObject({ key: 'real', times: 2 })
 })
 
-test('what nobody has missed for a week is forgotten', async () => {
+test('a key that was not missed for a week is forgotten', async () => {
   const translations = await open()
   clock.advance(8 * DAY_MS)
   await translations.addMissing('en', 'shell', { fresh: 'fresh' })

@@ -128,7 +128,7 @@ describe.runIf(testsOnPostgres)('a real PostgreSQL', () => {
     }
   })
 
-  test('makes a migration wait for a bounded time for a table that somebody holds, and then says so', async () => {
+  test('makes a migration wait for a bounded time for a locked table, and then says so', async () => {
     const all = [{ name: '9999_more.sql', text: 'alter table contended add column more int', hash: 'more' }]
     const { client, other } = await twoOnAnother()
     try {

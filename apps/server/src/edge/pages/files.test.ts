@@ -51,7 +51,7 @@ test('a picture is kept for ever under the address that its content makes, and f
   expect(await kept('/worker.js')).toBe('no-cache')
 })
 
-test('what is no file of ours keeps its address, and so does one whose name is made of its content', () => {
+test('an address that is no file of the site is kept, and so is one whose name is made of its content', () => {
   for (const path of ['/assets/site.js', '/art/gone.webp', 'https://cdn.test/art/lamp.webp', '/pictures/lamp.png', ''])
     expect(files.addressOf(path)).toBe(path)
 })

@@ -33,7 +33,7 @@ test('the whole query is known to redirects, without the token of a mailed link'
   expect(read('/sports/live?eventId=7&token=secret&p=1')).toEqual({ url: '/sports/live', search: '?eventId=7&p=1' })
 })
 
-test('what is too long, or no address, is no page; what would name another host is a path of ours', () => {
+test('what is too long, or no address, is no page; what would name another host is a path of this site', () => {
   expect(read(`/${'x'.repeat(8000)}`)).toBeNull()
   expect(read('http://[')).toBeNull()
   expect(pageOf('//evil.test/casino')).toBe('/evil.test/casino')

@@ -114,7 +114,7 @@ test('a camera’s capitals are as good as small letters', async () => {
   expect((await fetch(`${url}/pictures/DSC_0001.JPG`)).headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a folder that is called like a picture is none, and every other path is somebody else’s', async () => {
+test('a folder that is called like a picture is no picture, and every other path is left to the next handler', async () => {
   put('folder.png/a.png', 'x')
   expect(await statusOf('/pictures/folder.png')).toBe('404')
   expect(await (await fetch(`${url}/promotions`)).text()).toBe('a page')

@@ -44,7 +44,7 @@ test('an address may have so many pages under way, and more once they are made',
   expect(await later).toBe('a4')
 })
 
-test('when too many wait, the last of the address with the most gives way to one with fewer, and nobody to one with as many', async () => {
+test('when too many wait, the last of the address with the most gives way to an address with fewer, and none gives way to an address with as many', async () => {
   const { ask, finishAll } = open({ mostOfAddress: 10, mostWaiting: 3 })
   const asked = [
     ask('a', 'a1'),

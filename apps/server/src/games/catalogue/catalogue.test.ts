@@ -107,7 +107,7 @@ describe('the catalogue', () => {
     expect(told).toBe(0)
   })
 
-  it('tells nobody of an hour, or of a tag, that changes neither the games nor their order', async () => {
+  it('sends no news of an hour, or of a tag, that changes neither the games nor their order', async () => {
     studioSays = () => ({ etag: null, catalogue: listed('one', 'two') })
     const catalogue = await open()
     for (let hour = 0; hour < 3; hour++) {

@@ -128,7 +128,7 @@ describe('recently played games', () => {
     expect(await playedBy(ann)).toEqual(['game-1', 'game-2'])
   })
 
-  it('are twenty at the most, and games that are gone take nobody’s place', async () => {
+  it('are twenty at the most, and games that are gone take no place', async () => {
     for (let at = 1; at <= MOST_RECENT + 2; at++) await open(`game-${at}`)
     shelf.delete('game-22')
     expect(await playedBy(ann)).toEqual(Array.from({ length: 20 }, (_, at) => `game-${21 - at}`))

@@ -132,7 +132,7 @@ describe('a launch', () => {
     expect(cancelled).toEqual(['the-token-of-this-game'])
   })
 
-  it('of a demo opens no session, whoever plays', async () => {
+  it('of a demo opens no session, for visitors and players', async () => {
     for (const request of [ann, visitor]) expect(await launch(deps, { ...request, input: { ...input, demo: true } })).not.toBeNull()
     expect(opened).toEqual([])
     expect(launched, 'trying a game is not playing it').toEqual([])
@@ -142,7 +142,7 @@ describe('a launch', () => {
     ])
   })
 
-  it('of a real game needs somebody who is signed in and may play', async () => {
+  it('of a real game needs a player who is signed in and may play', async () => {
     await expect(launch(deps, visitor)).rejects.toThrow('authentication_required')
     active = false
     await expect(launch(deps, ann)).rejects.toThrow('account_not_active')
@@ -209,7 +209,7 @@ describe('a launch', () => {
     expect(logged.join('')).toContain('"requestId":"request"')
   })
 
-  it('that the studio does not answer is forgotten: nobody has played that game', async () => {
+  it('that the studio does not answer is forgotten: the game counts as not played', async () => {
     isStudioDown = true
     await launch(deps, ann)
     expect(cancelled).toEqual(['the-token-of-this-game'])

@@ -59,7 +59,7 @@ describe('winners', () => {
     winners.close()
   })
 
-  it('never tell who somebody is', async () => {
+  it('never tell who a player is', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
     expect(JSON.stringify(await winners.list({ set: 'TOP', count: 10 }))).not.toMatch(/"ann"|Marianna/)
     winners.close()
@@ -185,7 +185,7 @@ describe('winners', () => {
     winners.close()
   })
 
-  it('are on a phone those in games that it is offered, and others take nobody’s place', async () => {
+  it('are on a phone those in games that it is offered, and others take no place', async () => {
     const winners = await openWinners({ db, clock, topics: openTopics(), catalogue, findFirstName })
     const stop = new AbortController()
     const phone = winners.follow({ set: 'LIVE', count: 2, mobile: true }, stop.signal)

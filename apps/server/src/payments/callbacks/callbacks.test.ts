@@ -185,7 +185,7 @@ test('of a callback that is settled, who has paid is not kept', async () => {
   expect(JSON.stringify(kept)).not.toContain('Quist')
 })
 
-test('hints, which anybody can send, make us ask the provider no more than ten times a second', async () => {
+test('hints, which any caller can send, make the server ask the provider no more than ten times a second', async () => {
   const { id, player } = await openDeposit()
   bed.provider.say(id, { state: 'paid' })
   const read = bed.provider.readCallback
@@ -203,7 +203,7 @@ test('hints, which anybody can send, make us ask the provider no more than ten t
   expect(await bed.purses(player)).toMatchObject({ real: 5000n })
 })
 
-test('G3 money of somebody who has been excluded since the payment began is not taken', async () => {
+test('G3 money of a player who has been excluded since the payment began is not taken', async () => {
   const answers: string[] = []
   bed.provider.answer = async (_ref, verdict) => void answers.push(verdict)
   const { id, player } = await openDeposit()

@@ -90,7 +90,7 @@ describe('starting', () => {
     expect((await startDeposit(bed.deps, bed.methods, asked)).page_url).not.toBeNull()
   })
 
-  test('P7 at a provider that hangs keeps nobody else waiting', async () => {
+  test('P7 at a provider that hangs delays no other deposit', async () => {
     const player = await bed.newPlayer()
     const { id } = await bed.deposit(player)
     const asked = await request()
@@ -103,7 +103,7 @@ describe('starting', () => {
   })
 })
 
-test('U6 while the provider does not answer, nobody says that nothing was charged', async () => {
+test('U6 while the provider does not answer, the player is not told that nothing was charged', async () => {
   const player = await bed.newPlayer()
   const { id } = await bed.deposit(player)
   bed.provider.mood = 'down'

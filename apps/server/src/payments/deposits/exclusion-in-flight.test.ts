@@ -52,7 +52,7 @@ async function openDeposit(playerId: string, during: typeof meanwhile = async ()
 }
 
 describe('G3 a deposit that is being opened with its provider', () => {
-  test('is refused, and nobody sees its page, when the player is excluded meanwhile', async () => {
+  test('is refused, and its page stays closed, when the player is excluded meanwhile', async () => {
     const ann = await bonuses.newPlayer()
     const opening = openDeposit(ann, () => bonuses.casino.exclude(ann))
     await expect(opening).rejects.toMatchObject({ code: 'account_not_active', facts: { charged: false } })

@@ -44,7 +44,7 @@ const bare = (person: Parameters<Visitor['register']>[1]) => {
   return rest
 }
 
-describe('G3 a quick deposit of somebody who has excluded themselves goes back', () => {
+describe('G3 a quick deposit of an excluded player goes back', () => {
   test.each<[string, object]>([
     ['as they were', {}],
     ['without accents', { firstName: 'ZOE', lastName: 'lacka' }],
@@ -68,7 +68,7 @@ describe('G3 a quick deposit of somebody who has excluded themselves goes back',
   })
 })
 
-describe('a payer who is only like somebody excluded', () => {
+describe('a payer who only resembles an excluded player', () => {
   test('hears the same, gets the money back, and may pay again once an operator has cleared it', async () => {
     const before = await excluded()
     const twin = { ...bare(before), firstName: 'Nora' }
@@ -107,7 +107,7 @@ describe('a player', () => {
     expect(await mayTake(bed.deps, await bed.read(started))).toBe(false)
   })
 
-  test('for whom somebody pays who is excluded is held from then on', async () => {
+  test('whose deposit an excluded player pays is held from then on', async () => {
     const before = await excluded()
     const visitor = await paid()
     await visitor.register(visitor.id, { firstName: 'Olga', lastName: 'Petri', dateOfBirth: '1961-01-09' })

@@ -61,7 +61,7 @@ describe('a provider that was never heard, beside one that answers', () => {
     expect(await methods.list('EUR', 'WITHDRAW'), 'what is known is shown').toMatchObject([{ id: 'bank' }])
   })
 
-  test('is asked again after a moment, by whoever would see nothing without it', async () => {
+  test('is asked again after a moment by a page that would show nothing without it', async () => {
     const { methods, clock, provider } = openShelf([METHOD])
     provider.mood = 'down'
     await expect(methods.list('EUR', 'DEPOSIT')).rejects.toBeInstanceOf(ThirdPartyDown)

@@ -18,7 +18,7 @@ test('who is new may register, from their eighteenth birthday on', () => {
   expect(decidePayer(facts())).toEqual({ verdict: 'register' })
 })
 
-test('who is known is signed in, although the browser waits no more and the name belongs to somebody who may not play', () => {
+test('who is known is signed in, although the browser waits no more and another player of that name may not play', () => {
   expect(decidePayer(facts({ owners: [ann], isTooLate: true, isShutOut: true }))).toEqual({ verdict: 'login', playerId: 'ann' })
 })
 

@@ -50,7 +50,7 @@ describe('A8 a player', () => {
   })
 })
 
-test('A8 nobody tries out the codes of bonuses', async () => {
+test('A8 the codes of bonuses cannot be tried out', async () => {
   const { availablePayNPlayBonuses } = payNPlayResolvers({ ...bed.deps, visitorCurrency: () => 'EUR' }, bed.methods).Query
   const context = { viewer: null, ip: '192.0.2.44', language: 'en' } as RequestContext
   let tried = 0

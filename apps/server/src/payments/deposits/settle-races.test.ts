@@ -111,7 +111,7 @@ describe('L5 a deposit', () => {
     expect([await bed.purses(player), order]).toEqual([{ real: before + 5000n, held: 0n }, order])
   }
 
-  test('is credited once, whoever brings the news, in whatever order, in turn and at once', { timeout: HOUR_MS }, async () => {
+  test('is credited once, by whichever way the news comes, in any order, in turn and at once', { timeout: HOUR_MS }, async () => {
     await tellAll(STORIES, tell)
     const more = await bed.db.run(
       '',

@@ -117,14 +117,14 @@ export function providerContract(open: () => ProviderUnderTest, traits: Provider
     await until(async () => (await provider.lookUp(first.providerRef)).state === 'paid')
   })
 
-  test('what nobody has paid is not given back', async () => {
+  test('what was not paid is not given back', async () => {
     const { provider } = open()
     const { providerRef } = await provider.start(order())
     const refund = { reference: `nothing-${providerRef}`, providerRef, amount: 100n, currency: 'EUR', callbackUrl: open().callbackUrl }
     await expect(provider.refund(refund)).rejects.toThrow('did not answer')
   })
 
-  test('whoever is verified is handed over with name, birthday and country, and nobody else', async () => {
+  test('a verified payer is handed over with name, birthday and country, and no other payer', async () => {
     const { provider, pay } = open()
     const started = await provider.start(order())
     await pay(started)

@@ -34,8 +34,8 @@ const endOf = async (depositId: string) =>
   (await bed.db.run<{ ending: string | null }>('', 'select ending from pay_n_play where deposit_id = $1', [depositId]))[0]?.ending
 const refused = (reason: string) => ({ code: 'pay_n_play_refused', facts: { reason, charged: true, refunded: true } })
 
-describe('money that is registered for under an address that somebody has', () => {
-  test('goes to whoever knows its password, and to nobody for any other', async () => {
+describe('money that is registered for under a known address', () => {
+  test('goes to the caller who knows its password, and to no caller with another one', async () => {
     const { email, playerId } = await owner()
     const { id, depositId, register } = await paid()
     await register(id, { email, password: 'Wrong-1' })
@@ -72,7 +72,7 @@ describe('money that is registered for under an address that somebody has', () =
   })
 })
 
-test('G3 whoever may not play here does not come in by another address: their money goes back', async () => {
+test('G3 a player who may not play does not come in by another address: their money goes back', async () => {
   const person = { firstName: 'Ida', lastName: 'Locked', dateOfBirth: '1991-07-08' }
   const first = await paid()
   await first.register(first.id, person)
@@ -109,7 +109,7 @@ describe('money is registered for', () => {
   })
 })
 
-test('who pays is decided once: what is said later about somebody else changes nothing', async () => {
+test('who pays is decided once: what is said later about another person changes nothing', async () => {
   const [first, second] = [somebody(), somebody()]
   const { depositId } = await openVisitor(bed).pay()
   for (const person of [first, second]) await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'pending', person }), 'question')

@@ -34,7 +34,7 @@ async function whereIs(depositId: string) {
   return row
 }
 
-test('A7 somebody who is known gets one ticket, however many tabs wait for it', async () => {
+test('A7 a known payer gets one ticket, however many tabs wait for it', async () => {
   const person = somebody()
   const visitor = openVisitor(bed)
   const first = await visitor.pay()

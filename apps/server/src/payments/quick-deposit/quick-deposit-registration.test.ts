@@ -76,7 +76,7 @@ test('what the bank has verified is neither asked for nor taken from what was ty
   expect(player).toEqual({ first_name: 'Ada', country: 'DE', date_of_birth: person.dateOfBirth })
 })
 
-test('a name of one letter that the bank has verified makes an account: nobody could mend it', async () => {
+test('a name of one letter that the bank has verified makes an account: the payer could not mend it', async () => {
   const known = openVisitor(bed)
   await known.register(await payAs(known, { person: somebody({ firstName: 'Å', lastName: 'O' }) }))
   expect(await bed.db.run('', 'select last_name from player where first_name = $1', ['Å'])).toEqual([{ last_name: 'O' }])
@@ -97,14 +97,14 @@ describe('while a currency is frozen', () => {
   const standStill = () => freeze(bed.db, { currency: 'EUR', reason: 'a test', frozenAt: bed.deps.clock.now() })
   afterEach(() => unfreeze(bed.db, 'EUR'))
 
-  test('nobody begins to pay in it, and whoever tries hears that nothing was charged', async () => {
+  test('no payment begins in it, and a payer who tries is told that nothing was charged', async () => {
     await standStill()
     const orders = bed.provider.orders.length
     await expect(openVisitor(bed).pay()).rejects.toMatchObject({ code: 'money_frozen', facts: { charged: false } })
     expect(bed.provider.orders).toHaveLength(orders)
   })
 
-  test('whoever has paid hears that their money waits, and joins once it may move', async () => {
+  test('a payer is told that their money waits, and joins once it may move', async () => {
     const payer = openVisitor(bed)
     const id = await payAs(payer, {})
     await standStill()

@@ -43,7 +43,7 @@ describe('A7 what a payment has brought is told', () => {
     expect(await movesOf(depositId)).toEqual([CAME])
   })
 
-  test('to nobody who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
+  test('never to a caller who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     await hear(depositId, { state: 'paid', person: somebody() })
@@ -55,7 +55,7 @@ describe('A7 what a payment has brought is told', () => {
     expect(session, 'nor does it count as told').toEqual({ delivered_at: null })
   })
 
-  test('to a player who is signed in, of a payment of theirs and of no other', async () => {
+  test('to a player who is signed in, of their own payment and of no other', async () => {
     const [payer, other] = [await bed.newPlayer(), await bed.newPlayer()]
     const { depositId } = await openVisitor(bed, payer).pay()
     await hear(depositId, { state: 'failed', reason: 'cancelled' })
@@ -106,7 +106,7 @@ test('one person who pays in two browsers becomes one player; the other payment 
   ])
 })
 
-test('somebody who is known is signed in, and the money is theirs at once', async () => {
+test('a known payer is signed in, and the money is theirs at once', async () => {
   const person = somebody()
   const first = openVisitor(bed)
   const joined = await first.pay()

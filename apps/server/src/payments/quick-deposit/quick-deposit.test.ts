@@ -81,7 +81,7 @@ describe("what a provider says about a visitor's payment", () => {
     expect(await movesOf(depositId)).toEqual([CAME])
   })
 
-  test('P2 in another currency is held: it moves nothing, and whoever paid is told so', async () => {
+  test('P2 in another currency is held: it moves nothing, and the payer is told so', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     await hear(depositId, { state: 'paid', currency: 'SEK' })
@@ -120,7 +120,7 @@ describe("what a provider says about a visitor's payment", () => {
     },
   )
 
-  test('P1 the question whether money may be taken is answered to whoever signed it, and to nobody else', async () => {
+  test('P1 the question whether money may be taken is answered to its signer only', async () => {
     const { depositId } = await openVisitor(bed).pay()
     const body = questionAbout(depositId, somebody())
     expect(await post('/approvals', body, 'the-key-of-the-studio')).toEqual({ status: 403, body: undefined })
@@ -165,7 +165,7 @@ describe("a visitor's money", () => {
     expect(await refundOf(depositId)).toBeUndefined()
   })
 
-  test('goes back when they leave without an account, and nobody can register for it from then on', async () => {
+  test('goes back when they leave without an account, and cannot be registered for from then on', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     await hear(depositId, { state: 'paid' })

@@ -74,7 +74,7 @@ test('callers that come at once are counted one by one', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
 })
 
-test('what no longer limits anybody is forgotten', async () => {
+test('limits that have run out are forgotten', async () => {
   await take('old')
   clock.advance(3_600_000)
   await take('young')

@@ -82,7 +82,7 @@ describe('G3 who has excluded themselves and registers again', () => {
     await expect(casino.matches.mustBeFree(await idOf(email))).rejects.toMatchObject({ code: 'account_under_check' })
   })
 
-  test('is not told that with a wrong password, nor is anybody else', async () => {
+  test('is not told that with a wrong password, nor is another person', async () => {
     const email = await again(await excluded())
     const answers = await Promise.all(
       [email, 'unknown@example.test'].map((username) => casino.post('/auth/login', { form: { username, password: 'Wrong-1' } })),
@@ -98,7 +98,7 @@ describe('G3 who has excluded themselves and registers again', () => {
     expect((await findCredentials(db, email))?.isVerified).toBe(true)
   })
 
-  test('somebody else at the same address with another name and day of birth is free', async () => {
+  test('another person at the same address, with another name and day of birth, is free', async () => {
     const before = await excluded()
     const email = await again(before, { firstName: 'Nils', lastName: 'Berg', dateOfBirth: '1980-05-05' })
     await casino.verify(await casino.tokenTo(email))
@@ -138,7 +138,7 @@ test('A5 a registration that is held is answered like any other, after as many q
   expect((await register({ ...before, email: 'held@elsewhere.test' })).statements).toBe(held.statements)
 })
 
-describe('a player who is only like somebody excluded', () => {
+describe('a player who only resembles an excluded player', () => {
   async function near() {
     const before = await excluded()
     const email = await again(before, { firstName: 'Nora' })
@@ -156,7 +156,7 @@ describe('a player who is only like somebody excluded', () => {
     expect((await listHeldMatches(casino)).map(({ id }) => id)).not.toContain(match?.id)
   })
 
-  test('stays held when an operator confirms it, and reads nothing of anybody else', async () => {
+  test('stays held when an operator confirms it, and reads nothing of other players', async () => {
     const { email, before } = await near()
     const [match] = await listHeldMatches(casino)
     await decideMatch(casino, { matchId: match?.id ?? '', decision: 'confirmed', by: 'kim', reason: 'The same passport.' })
@@ -229,7 +229,7 @@ describe('an account that was there before', () => {
     expect(await casino.auth.whoIs(token)).toBeNull()
   })
 
-  test('is held when it moves to where somebody lives who is excluded', async () => {
+  test('is held when it moves to the address of an excluded player', async () => {
     const before = await excluded()
     const of = { ...person(), dateOfBirth: before.dateOfBirth, firstName: 'Nora', lastName: 'Berg' }
     await casino.member(of.email, of)
@@ -251,7 +251,7 @@ describe('an account that was there before', () => {
 })
 
 describe('players who were there before names were folded', () => {
-  test('are found: those who may not play before anybody else comes in, the rest soon after', async () => {
+  test('are found: those who may not play before the first visitor comes in, the rest soon after', async () => {
     const before = await excluded()
     const of = person()
     await casino.member(of.email, of)
@@ -283,7 +283,7 @@ test('G3 who comes back from another place with day and month of the birthday sw
   expect(await isHeld(await again(of, { ...UNLIKE, dateOfBirth: '1955-08-03' }))).toBe(true)
 })
 
-test('looking for somebody reads by index, however many players there are', async () => {
+test('the search for a player reads by index, however many players there are', async () => {
   await db.run('', 'analyze folded_identity', [])
   const plan = await db.transaction(async (tx) => {
     await tx.script('set local enable_seqscan = off')

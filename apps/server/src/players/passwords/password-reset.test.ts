@@ -125,7 +125,7 @@ describe('a new password', () => {
 })
 
 describe('asking for a link', () => {
-  test('A5 is answered alike for an address that nobody has, and nothing is sent', async () => {
+  test('A5 is answered alike for an unknown address, and nothing is sent', async () => {
     expect(await casino.requestReset('nobody@example.test')).toBeUndefined()
     await casino.mail.sendDue()
     expect(casino.letters.some(({ to }) => to === 'nobody@example.test' || to === '')).toBe(false)

@@ -186,7 +186,7 @@ describe('verifying', () => {
   })
 })
 
-test('A5 asks the database as often for an address that somebody has as for a new one', async () => {
+test('A5 asks the database as often for a known address as for a new one', async () => {
   let statements = 0
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {

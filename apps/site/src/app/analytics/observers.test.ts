@@ -55,14 +55,14 @@ describe('a quick deposit', () => {
     expect(layer[0]).toEqual({ event: 'deposit_started', place: 'pay_n_play', method: 'bank', amount: '20.00', currency: 'EUR' })
   })
 
-  it('says why it failed, or what became of the money where nobody said why', () => {
+  it('says why it failed, or what became of the money where no reason was given', () => {
     through({ name: 'paying', payment, url: '' }, { name: 'failed', payment, reason: 'LOW_BALANCE', fate: 'not_charged' })
     expect(layer.at(-1)).toMatchObject({ event: 'deposit_failed', reason: 'LOW_BALANCE' })
     through({ name: 'pending', payment, token: null }, { name: 'failed', payment, reason: null, fate: 'held' })
     expect(layer.at(-1)).toMatchObject({ event: 'deposit_failed', reason: 'HELD' })
   })
 
-  it('of somebody who may join or sign in by it has been paid', () => {
+  it('of a payer who may join or sign in by it has been paid', () => {
     through(
       { name: 'pending', payment, token: null },
       { name: 'login', payment, received: { amount: '41.00', currency: 'EUR' } },

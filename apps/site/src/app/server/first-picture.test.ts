@@ -26,7 +26,7 @@ it('to a phone in its small form, where there is one', () => {
   expect(put(page('/art/room.webp'), true)).toBe(holding('a room'))
 })
 
-it('one that is large, gone, or somebody else’s is asked for', () => {
+it('one that is large, gone, or of another site is asked for', () => {
   for (const path of ['/art/large.webp', '/art/gone.webp', 'https://elsewhere.example/art/hand.webp', '/art/../art/hand.webp'])
     expect(put(page(path), false)).toBe(page(path))
 })

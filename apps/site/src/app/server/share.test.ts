@@ -100,7 +100,7 @@ describe('U16 what a page says to those who find or share it', () => {
     expect(share('/templates/summer_cup', { template: { title: 'Soon', html: '<p>Now</p>' } }).isListed).toBe(true)
   })
 
-  it('shows a picture of ours, of the size that it names', () => {
+  it('shows a picture of the site, in the size that it names', () => {
     const tags = head('/')
     const [, path = ''] = tags.match(/og:image" content="https:\/\/casino\.test([^"]+)"/) ?? []
     const png = readFileSync(new URL(`../../../public${path}`, import.meta.url))

@@ -10,6 +10,6 @@ test('the marked words of a sentence become links, in whatever order the languag
   expect(renderToStaticMarkup(withLinks('<privacy>P</privacy><terms>T</terms>', marks))).toBe('<b>P</b><a href="/t">T</a>')
 })
 
-test('a mark that nobody draws is plain text', () => {
+test('a mark without a drawing is plain text', () => {
   expect(renderToStaticMarkup(withLinks('a <x>b</x> c', {}))).toBe('<span>a </span><span>b</span><span> c</span>')
 })

@@ -41,7 +41,7 @@ describe('looking at what is next', () => {
     expect(looks).toBe(1)
   })
 
-  it('does not happen once nobody looks any more', () => {
+  it('does not happen once no page listens any more', () => {
     let looks = 0
     const { ask, stop } = whenStill(() => looks++)
     ask()

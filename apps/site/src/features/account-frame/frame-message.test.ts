@@ -6,7 +6,7 @@ const expected = { window: frame, origin: 'https://baize.test' }
 const from = (data: unknown, sender: { source?: Window | null; origin?: string } = {}) =>
   readAccountFrameMessage({ source: frame, origin: 'https://baize.test', data, ...sender }, expected)
 
-test('the frame may ask for a height, a place and a page of ours', () => {
+test('the frame may ask for a height, a place and a page of the site', () => {
   expect(from({ type: 'resize', height: 900 })).toEqual({ type: 'resize', height: 900 })
   expect(from({ type: 'scroll', top: 0 })).toEqual({ type: 'scroll', top: 0 })
   expect(from({ type: 'navigate', path: '/casino' })).toEqual({ type: 'navigate', path: '/casino' })

@@ -24,7 +24,7 @@ function vendor() {
   return { told, load, unread: (count: number) => events?.onUnread(count) }
 }
 
-test('a chat is loaded once, whoever asks, and opened and closed by one toggle', async () => {
+test('a chat is loaded once, and opened and closed by one toggle', async () => {
   const { load, told } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.toggle()
@@ -51,7 +51,7 @@ test('what was said before it was there is told when it is, and changes after th
   expect(told).toEqual(['loaded', 'de', 'Robin', 'ar', null])
 })
 
-test('a visitor is not signed out of a chat that nobody was signed in to', async () => {
+test('a visitor is not signed out of a chat without a sign-in', async () => {
   const { load, told } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   chat.setPlayer(null)
@@ -59,7 +59,7 @@ test('a visitor is not signed out of a chat that nobody was signed in to', async
   expect(told).toEqual(['loaded'])
 })
 
-test('answers that nobody has seen are counted until the chat is opened', async () => {
+test('unseen answers are counted until the chat is opened', async () => {
   const { load, unread } = vendor()
   const chat = createChat({ vendors: { ZENDESK: load, LIVEAGENT: never }, timeout: never })
   await chat.load(settings)
@@ -69,7 +69,7 @@ test('answers that nobody has seen are counted until the chat is opened', async 
   expect(chat.state.get().unread).toBe(0)
 })
 
-test('a vendor that fails, or takes too long, is given up, and tried again when somebody asks again', async () => {
+test('a vendor that fails, or takes too long, is given up, and tried again at the next request', async () => {
   const { load, told } = vendor()
   let attempts = 0
   const failing: LoadVendor = (...given) => (++attempts < 3 ? Promise.reject(new Error('no script')) : load(...given))

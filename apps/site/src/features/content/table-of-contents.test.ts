@@ -9,6 +9,6 @@ test('the parts of a page are listed as they are read, in their order', () => {
   ])
 })
 
-test('a heading that nobody can lead to is not listed', () => {
+test('a heading without an address is not listed', () => {
   expect(headingsOf('<h2>No id</h2>')).toEqual([])
 })

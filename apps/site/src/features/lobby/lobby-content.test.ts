@@ -23,7 +23,7 @@ describe('the promotions at the top', () => {
     expect(promotionsOf(parts)[0]?.tag).toBe('Reels & ways')
   })
 
-  it('are none where nobody wrote any', () => {
+  it('are none where none were written', () => {
     expect(promotionsOf(undefined)).toEqual([])
     expect(promotionsOf([])).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failedScreen } from './failed-screen.ts'
 
-test.each(['held', 'unknown', 'in_account'] as const)('somebody whose money may have come is not asked to pay again: %s', (fate) => {
+test.each(['held', 'unknown', 'in_account'] as const)('a payer whose money may have come is not asked to pay again: %s', (fate) => {
   expect(failedScreen(fate)).toMatchObject({ mayRetry: false, mayCheck: false })
 })
 
@@ -9,7 +9,7 @@ test('money that is held has arrived: the screen does not call it a failure', ()
   expect(failedScreen('held')).toMatchObject({ title: 'held', look: 'calm' })
 })
 
-test('money that is in an account has gone through, though nobody may play with it', () => {
+test('money that is in an account has gone through, though it may not be played with', () => {
   expect(failedScreen('in_account').title).toBe('reasons.ACCOUNT_NOT_ACTIVE')
 })
 

@@ -96,13 +96,13 @@ describe('a failure', () => {
     expect(afterEvent(pending, { name: 'check_failed', id, reason: null, fate: 'unreachable' })).toMatchObject({ fate: 'unreachable' })
   })
 
-  test('is not told to whoever cancelled: they are asked again', () => {
+  test('is not told to a player who cancelled: they are asked again', () => {
     expect(afterEvent(paying, { name: 'check_failed', id, reason: 'CANCELLED', fate: 'not_charged' })).toEqual(request)
     const cancelled = { ...deposit, state: 'FAILED', reason: 'CANCELLED' } as const
     expect(afterEvent(pending, { name: 'deposit_known', id, deposit: cancelled })).toEqual(request)
   })
 
-  test('that nobody is sure of can be asked about again', () => {
+  test('that is not certain can be asked about again', () => {
     const failed: QuickDepositState = { name: 'failed', payment, reason: null, fate: 'unreachable' }
     expect(afterEvent(failed, { name: 'check_again', id })).toEqual(pending)
     expect(afterEvent(failed, { name: 'reset' })).toEqual(request)
