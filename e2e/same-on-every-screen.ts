@@ -79,7 +79,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
   ],
   'left-meanwhile': [
     'a player who goes to another page while they are being signed in',
-    'what was typed to come in is gone',
+    'what was typed to sign in is gone',
     'providers that were not decided on in one list',
     'a page is called by the promotion that is open over it',
   ],
@@ -123,7 +123,7 @@ export const sameOnEveryScreen: Record<string, 'all' | readonly string[]> = {
     'a player who asks by keyboard for a deal',
   ],
   register: [
-    'a promo code that nobody gave out',
+    'an unknown promo code is said',
     'a password is asked about again',
     'what the server refuses is said',
     'an affiliate’s tag is sent',
