@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -47,7 +48,7 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
       await waits()
       await wait(QUIET_MS)
       const quiet = await waits()
-      const attacker = spawn(process.execPath, [ATTACK, attack, casino], { stdio: ['ignore', 'ignore', 'inherit'] })
+      const attacker = startAttacker(attack, casino)
       await wait(ATTACK_MS)
       const beside = await waits()
       await end(attacker)
@@ -62,6 +63,16 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
     await house.stop()
     await postgres.stop()
   }
+}
+
+/**
+ * A hostile client has a machine of its own. Here it shares the processors of the server, so it has the lowest priority: its own work delays no
+ * wallet call, and what it makes the server do still does.
+ */
+function startAttacker(attack: Attack, casino: string): ChildProcess {
+  const attacker = spawn(process.execPath, [ATTACK, attack, casino], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (attacker.pid !== undefined) setPriority(attacker.pid, constants.priority.PRIORITY_LOW)
+  return attacker
 }
 
 async function end(child: ChildProcess): Promise<void> {
