@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { withTerritory } from '../../lib/territory.ts'
 import { escapeText } from './escape.ts'
 import { addressIn, type Share } from './share.ts'
 
@@ -45,12 +46,6 @@ function addresses({ share, language, named, spoken, t }: HeadParts, publicUrl: 
     `<meta property="og:url" content="${own}"><meta property="og:locale" content="${withTerritory(language)}">${others.join('')}`,
     share.picture ? picture(share.picture) : ownPicture(publicUrl, t),
   ].join('')
-}
-
-/** A locale of the Open Graph has a territory: of a language that names none, the one where most people speak it. */
-function withTerritory(language: string): string {
-  const { language: own, region } = new Intl.Locale(language).maximize()
-  return `${own}_${region}`
 }
 
 /** The size of a picture of another origin is known only after fetching it. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { directionOf } from '#rules/languages.ts'
@@ -9,6 +8,7 @@ import { pageName } from '../../components/content/page-title.ts'
 import type { TemplateQuery } from '../../components/content/template-queries.ts'
 import { textOf } from '../../components/content/text-of.ts'
 import { useFreshContent } from '../../components/content/use-fresh-content.ts'
+import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { useTemplate } from '../../components/content/use-template.ts'
 import { LicenceQuery, NO_LICENCE, pagesOf } from '../../components/settings/shell-queries.ts'
 import type { ResultOf } from '../../lib/graphql.ts'
@@ -33,7 +33,8 @@ export function TemplatePage() {
   const found = data?.cmsComponent2?.id === templateId ? data.cmsComponent2 : null
   const page = found?.__typename === 'CmsTemplate' ? found : null
   const title = textOf(page?.title ?? '')
-  useOwnTitle(title)
+  // The words of the site name the pages of the licence; editors name all others.
+  useOwnTitle(pageName(useLocation().pathname, words) === '' ? title : '')
   const headings = page ? headingsOf(page.html) : []
   const isLong = headings.length > 1
 
@@ -54,15 +55,6 @@ export function TemplatePage() {
       </div>
     </div>
   )
-}
-
-/** The pages of the licence are called in the words of the site, any other as its editors call it. */
-function useOwnTitle(title: string): void {
-  const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (pageName(pathname, t) === '') document.title = title ? t('page_title', { page: title }) : t('site_title')
-  }, [pathname, title, t])
 }
 
 type CmsTemplate = Extract<NonNullable<ResultOf<typeof TemplateQuery>['cmsComponent2']>, { __typename: 'CmsTemplate' }>

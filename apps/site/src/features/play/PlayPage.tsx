@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useDialogOpen } from '#ui/open-dialogs.ts'
+import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { SignInWall } from '../../components/joining/SignInWall.tsx'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { ViewerScope } from '../../session/ViewerScope.tsx'
@@ -41,14 +41,10 @@ function Game({ address }: { address: GameAddress }) {
   const { viewer, onRound } = useSteadyViewer(depositing)
   const { status } = viewer
   const title = useGameTitle(gameId, useSearchParams()[0])
-  const { t } = useTranslation('shell')
+  useOwnTitle(title.name)
   const allowed = mode === 'demo' || status === 'player'
   const request: LaunchRequest | null = allowed && status !== 'restoring' ? { gameId, mode, exit } : null
   const launch = useLaunch(request, attempt)
-
-  useEffect(() => {
-    document.title = title.name ? t('page_title', { page: title.name }) : t('site_title')
-  }, [title.name, t])
 
   // A game knows the balance of its launch and of its own rounds only, and a round in progress resumes to the same outcome.
   const again = useCallback(() => setAttempt((before) => before + 1), [])

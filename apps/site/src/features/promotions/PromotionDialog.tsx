@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -7,9 +6,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Html } from '../../components/content/Html.tsx'
 import { NotLoaded } from '../../components/content/NotLoaded.tsx'
-import { pageTitle } from '../../components/content/page-title.ts'
 import { textOf } from '../../components/content/text-of.ts'
 import { useFreshContent } from '../../components/content/use-fresh-content.ts'
+import { useOwnTitle } from '../../components/content/use-own-title.ts'
 import { useModal } from '../../components/navigation/use-modal.ts'
 import { promotionParameter } from '../../components/navigation/use-promotion-href.ts'
 import { PromotionTerms } from './PromotionTerms.tsx'
@@ -27,7 +26,7 @@ export function PromotionDialog() {
   const [{ data, error, fetching }, again] = usePromotions()
   useFreshContent(PROMOTIONS_CONTENT, again)
   const promotion = promotionsIn(data?.cmsComponents ?? []).find((each) => each.id === id)
-  useOwnTitle(promotion?.title)
+  useOwnTitle(textOf(promotion?.title ?? ''))
 
   return (
     <Dialog title={promotion?.title || t('promotion')} closeLabel={t('close')} onClose={close} shape="wide">
@@ -45,20 +44,6 @@ export function PromotionDialog() {
       )}
     </Dialog>
   )
-}
-
-/** While it is open the page is called by it, as the server calls it, and afterwards as it was before. */
-function useOwnTitle(name = ''): void {
-  const { t } = useTranslation('shell')
-  useEffect(() => {
-    if (name === '') return
-    const own = t('page_title', { page: textOf(name) })
-    const before = document.title
-    document.title = own
-    return () => {
-      document.title = before === own ? pageTitle(location.pathname, t) : before
-    }
-  }, [name, t])
 }
 
 const halves = 'grid grid-cols-1 gap-x-10 gap-y-6 px-6 pb-7 md:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]'
