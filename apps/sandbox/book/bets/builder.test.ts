@@ -109,7 +109,7 @@ const joinable = FOOTBALL_MARKETS.filter(({ kind, line }) => kind !== 'next_goal
 describe('the price of a bet builder', () => {
   test('is what all ways of the match say, one by one, whatever its legs', () => {
     let priced = 0
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < 60; round++) {
       const outlook = anOutlook()
       const legs = Array.from({ length: 2 + below(3) }, () => {
         const definition = pick(joinable)
@@ -137,7 +137,7 @@ describe('the price of a bet builder', () => {
       expect(wrong?.why === 'contradicts').toBe(won === 0)
       if (!wrong) priced++
     }
-    expect(priced).toBeGreaterThan(30)
+    expect(priced).toBeGreaterThan(15)
   })
 
   test('is that of its one distribution: one leg alone has the chance of its market', () => {

@@ -33,7 +33,7 @@ export interface Play {
   endsAt: number
   situationAt(time: number): Situation
   /** Every market of the event, with what is known at `time`. */
-  assess(time: number): Assessed[]
+  assess(time: number): readonly Assessed[]
   /** Several selections as one bet, where the sport has one model of all of them. */
   joint?(choices: readonly Choice[], time: number): Joint
   /** True while no bets are taken because something is happening. */

@@ -1,4 +1,4 @@
-import { normalised, type Weighed } from '../assess.ts'
+import type { Weighed } from '../assess.ts'
 import type { Choice, Joint, Outcome, Shares } from '../market.ts'
 import { type Chances, eachCourse, NOTHING, type Outlook } from './football-chances.ts'
 import { type AnyCell, FOOTBALL_MARKETS, type FootballMarket, type Subject } from './football-markets.ts'
@@ -7,8 +7,35 @@ import { type AnyCell, FOOTBALL_MARKETS, type FootballMarket, type Subject } fro
 type Group = 'goals' | 'corners' | 'cards'
 const GROUPS = ['goals', 'corners', 'cards'] as const
 
-/** All that the markets of a group read, of one way in which the match may go. */
-type Way = Readonly<Partial<Record<Subject, AnyCell>>>
+/** What one subject reads of a way in which the goals may fall, written over a cell that is used again. */
+type Read = (cell: AnyCell, halfHome: number, halfAway: number, home: number, away: number) => void
+
+const counting =
+  (count: (...way: [halfHome: number, halfAway: number, home: number, away: number]) => number): Read =>
+  (cell, ...way) => {
+    cell.count = count(...way)
+  }
+
+const READS: Readonly<Partial<Record<Subject, Read>>> = {
+  score: (cell, _halfHome, _halfAway, home, away) => {
+    cell.home = home
+    cell.away = away
+  },
+  goals: counting((_halfHome, _halfAway, home, away) => home + away),
+  difference: counting((_halfHome, _halfAway, home, away) => home - away),
+  home_goals: counting((_halfHome, _halfAway, home) => home),
+  away_goals: counting((_halfHome, _halfAway, _home, away) => away),
+  half: (cell, halfHome, halfAway) => {
+    cell.home = halfHome
+    cell.away = halfAway
+  },
+  half_goals: counting((halfHome, halfAway) => halfHome + halfAway),
+  half_difference: counting((halfHome, halfAway) => halfHome - halfAway),
+  half_full: (cell, halfHome, halfAway, home, away) => {
+    cell.half = Math.sign(halfHome - halfAway)
+    cell.full = Math.sign(home - away)
+  },
+}
 
 interface Leg {
   /** Its place among all legs. */
@@ -30,11 +57,10 @@ export function jointOf({ chances, outlook }: { chances: Chances; outlook: Outlo
   for (const group of GROUPS) {
     const its = legs.filter((leg) => leg !== null && groupOf(leg.definition) === group) as Leg[]
     if (its.length === 0) continue
-    const ways = waysOf(group, chances, outlook)
-    const outcomes = its.map((leg) => ways.map(({ cell }) => outcomeOf(leg, cell)))
+    const { weights, outcomes } = group === 'goals' ? goalWays(its, outlook) : countedWays(its, chances[group])
     wrong ??= wrongOf(its, outcomes)
-    const sumWhere = (isIn: (way: number) => boolean) =>
-      ways.reduce((sum, { probability }, way) => (isIn(way) ? sum + probability : sum), 0)
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    const sumWhere = (isIn: (way: number) => boolean) => weights.reduce((sum, weight, way) => (isIn(way) ? sum + weight : sum), 0) / total
     won *= sumWhere((way) => outcomes.every((of) => of[way] === 'won'))
     whole *= sumWhere((way) => outcomes.every((of) => of[way] !== 'void'))
   }
@@ -52,12 +78,6 @@ function groupOf({ subject }: FootballMarket): Group {
   return subject === 'corners' || subject === 'cards' ? subject : 'goals'
 }
 
-function outcomeOf({ definition, selection }: Leg, way: Way): Outcome {
-  const cell = way[definition.subject]
-  if (!cell) throw new Error(`A way of the match has no ${definition.subject}`)
-  return definition.judge(cell, selection)
-}
-
 /** Why the legs of one group make no bet; null when they do. */
 function wrongOf(legs: readonly Leg[], outcomes: readonly (readonly Outcome[])[]): Joint['wrong'] {
   const half = outcomes.findIndex((of) => of.some((each) => each === 'half_won' || each === 'half_lost'))
@@ -70,25 +90,35 @@ function wrongOf(legs: readonly Leg[], outcomes: readonly (readonly Outcome[])[]
   return null
 }
 
-function waysOf(group: Group, chances: Chances, outlook: Outlook): Weighed<Way>[] {
-  if (group !== 'goals') return chances[group].map(({ probability, cell }) => ({ probability, cell: { [group]: cell } }))
-  const ways: Weighed<Way>[] = []
-  eachCourse(outlook, (halfHome, halfAway, home, away, probability) => {
-    const counting = (count: number): AnyCell => ({ ...NOTHING, count })
-    ways.push({
-      probability,
-      cell: {
-        score: { ...NOTHING, home, away },
-        goals: counting(home + away),
-        difference: counting(home - away),
-        home_goals: counting(home),
-        away_goals: counting(away),
-        half: { ...NOTHING, home: halfHome, away: halfAway },
-        half_goals: counting(halfHome + halfAway),
-        half_difference: counting(halfHome - halfAway),
-        half_full: { ...NOTHING, half: Math.sign(halfHome - halfAway), full: Math.sign(home - away) },
-      },
-    })
+/** How likely each way of a group is, and what each leg comes to in it. */
+interface Ways {
+  weights: number[]
+  /** By leg, then by way. */
+  outcomes: Outcome[][]
+}
+
+function countedWays(legs: readonly Leg[], cells: readonly Weighed<AnyCell>[]): Ways {
+  return {
+    weights: cells.map(({ probability }) => probability),
+    outcomes: legs.map(({ definition, selection }) => cells.map(({ cell }) => definition.judge(cell, selection))),
+  }
+}
+
+/** Thousands of ways: nothing is made anew for each of them. */
+function goalWays(legs: readonly Leg[], outlook: Outlook): Ways {
+  const weights: number[] = []
+  const readers = legs.map(({ definition, selection }) => {
+    const read = READS[definition.subject]
+    if (!read) throw new Error(`A way of the match has no ${definition.subject}`)
+    return { read, judge: definition.judge, selection, cell: { ...NOTHING }, outcomes: [] as Outcome[] }
   })
-  return normalised(ways)
+  eachCourse(outlook, (halfHome, halfAway, home, away, weight) => {
+    if (weight <= 0) return
+    weights.push(weight)
+    for (const { read, judge, selection, cell, outcomes } of readers) {
+      read(cell, halfHome, halfAway, home, away)
+      outcomes.push(judge(cell, selection))
+    }
+  })
+  return { weights, outcomes: readers.map(({ outcomes }) => outcomes) }
 }

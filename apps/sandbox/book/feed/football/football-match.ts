@@ -16,12 +16,20 @@ const PRICE_STEP_S = 15
 /** Halves are expected to last so long until the stoppage time is announced, after 45 minutes. */
 const EXPECTED_S = [HALF_S + 120, HALF_S + 270] as const
 
+interface Known {
+  /** The key of the prices at that moment. */
+  key: string
+  chances: Chances
+  outlook: Outlook
+  assessed: readonly Assessed[]
+}
+
 /** A football match: how it goes, and its prices. */
 export function openFootballMatch(secret: string, fixture: Fixture, strength: Strength, tempo: Tempo): Play {
   const course = playFootball(secret, fixture.id, strength, { accidents: !tempo.virtual })
   const timeline = openTimeline(fixture, course, tempo)
   const { endsAt } = timeline
-  let kept: { key: string; chances: Chances; outlook: Outlook } | null = null
+  let kept: Known | null = null
 
   function priceKey(time: number): string {
     const over = time >= endsAt
@@ -29,11 +37,15 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
     return `${Math.floor(Math.min(time, endsAt) / stepMs)}/${timeline.told(time).length}/${timeline.momentAt(time).phase}/${over}`
   }
 
-  function knownAt(time: number): { chances: Chances; outlook: Outlook } {
+  /** The same until the prices change: a slip asks for each of its selections, several times. */
+  function knownAt(time: number): Known {
     const key = priceKey(time)
     if (kept?.key === key) return kept
     const outlook = outlookAt(timeline, course, { fixture, strength }, time)
-    kept = { key, chances: chancesOf(outlook), outlook }
+    const chances = chancesOf(outlook)
+    const goals = goalsAmong(timeline.told(time))
+    const assessed = FOOTBALL_MARKETS.flatMap((definition) => assessOne(definition, chances, goals) ?? [])
+    kept = { key, chances, outlook, assessed }
     return kept
   }
 
@@ -43,11 +55,7 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
     priceKey,
     situationAt: timeline.situationAt,
     isSuspendedAt: timeline.isSuspendedAt,
-    assess(time) {
-      const { chances } = knownAt(time)
-      const goals = goalsAmong(timeline.told(time))
-      return FOOTBALL_MARKETS.flatMap((definition) => assessOne(definition, chances, goals) ?? [])
-    },
+    assess: (time) => knownAt(time).assessed,
     joint: (choices, time) => jointOf(knownAt(time), choices),
     isClosedAt: (_, time) => time >= endsAt || (tempo.virtual && time >= fixture.startsAt),
     reason: (definition, time) => reasonOf(definition, timeline.situationAt(time)),
