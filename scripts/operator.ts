@@ -58,7 +58,7 @@ async function inDatabase(config: Config, command: OperatorCommand): Promise<Ope
       endSessions: (tx: Tx, playerId: string, reason: 'operator') => endSessions({ clock, topics }, tx, playerId, reason),
     }
     const { tell } = openInbox({ db, clock, ids, topics })
-    const bonuses = openBonuses({ db, clock, ids, log, topics, tell })
+    const bonuses = openBonuses({ db, clock, ids, log, topics, tell, kindOf: () => null })
     const deps = { db, clock, random: systemRandom, topics, auth, mail, matches, bonuses, tell, publicUrl }
     const report = await carryOutCommand(deps, command)
     await topics.close()

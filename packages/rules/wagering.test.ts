@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusFor, isWagered, wager } from './wagering.ts'
+import { bonusFor, countedPart, isWagered, sharesOf, USUAL_SHARES, WAGER_KINDS, wager } from './wagering.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
 const terms = fc.record({ percent: fc.integer({ min: 1, max: 1000 }), minDeposit: amount, maxBonus: amount })
@@ -43,5 +43,33 @@ describe('wagering', () => {
   it('takes back what a stake had counted for when the stake is given back', () => {
     expect(wager({ required: 100n, wagered: 60n }, -20n)).toEqual({ required: 100n, wagered: 40n })
     expect(wager({ required: 100n, wagered: 10n }, -20n)).toEqual({ required: 100n, wagered: 0n })
+  })
+})
+
+describe('the shares of a bonus', () => {
+  it('are the usual ones for the kinds of play that it does not name', () => {
+    expect(sharesOf()).toEqual(USUAL_SHARES)
+    expect(sharesOf({ slots: 50, sports: 0 })).toEqual({ ...USUAL_SHARES, slots: 50, sports: 0 })
+  })
+
+  it.each([
+    [{ slots: 101 }, '101 percent of slots'],
+    [{ slots: -1 }, '-1 percent of slots'],
+    [{ live: 12.5 }, '12.5 percent of live'],
+    [{ bingo: 10 }, '10 percent of bingo'],
+    [Object.fromEntries(WAGER_KINDS.map((kind) => [kind, 0])), 'counts nothing'],
+  ])('are refused as %j', (named, words) => {
+    expect(() => sharesOf(named)).toThrow(words)
+  })
+
+  it('L9 count of a stake no more than the stake, and less than a minor unit below the exact share', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100 }), (stake, percent) => {
+        const counted = countedPart(stake, percent)
+        const exact = stake * BigInt(percent)
+        return counted <= stake && counted * 100n <= exact && exact - counted * 100n < 100n && countedPart(-stake, percent) === -counted
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -28,3 +28,31 @@ export function wager({ required, wagered }: Progress, staked: bigint): Progress
 export function isWagered({ required, wagered }: Progress): boolean {
   return wagered >= required
 }
+
+/** Kinds of play whose stakes a bonus may count differently. */
+export const WAGER_KINDS = ['slots', 'instant', 'roulette', 'table', 'live', 'sports'] as const
+export type WagerKind = (typeof WAGER_KINDS)[number]
+
+/** Percent of a stake that counts, by kind of play. */
+export type WagerShares = Readonly<Record<WagerKind, number>>
+
+/** What a bonus counts where its own data says nothing else. */
+export const USUAL_SHARES: WagerShares = { slots: 100, instant: 100, roulette: 20, table: 10, live: 10, sports: 50 }
+
+/** The shares of a bonus that names some of them. Throws for a share that is no whole percent, and where nothing would count. */
+export function sharesOf(named: Partial<WagerShares> = {}): WagerShares {
+  const shares = { ...USUAL_SHARES, ...named }
+  const odd = Object.entries(shares).find(([kind, share]) => !isKind(kind) || !Number.isInteger(share) || share < 0 || share > 100)
+  if (odd) throw new Error(`A bonus cannot count ${odd[1]} percent of ${odd[0]}.`)
+  if (Object.values(shares).every((share) => share === 0)) throw new Error('A bonus that counts nothing cannot be wagered.')
+  return shares
+}
+
+/** What counts of one stake, rounded down to a minor unit. A stake that is given back takes the same part back. */
+export function countedPart(stake: bigint, percent: number): bigint {
+  return (stake * BigInt(percent)) / 100n
+}
+
+function isKind(kind: string): kind is WagerKind {
+  return WAGER_KINDS.some((each) => each === kind)
+}

@@ -6,7 +6,8 @@ import { usePlayer } from '../lib/use-player.ts'
 import type { Bonus } from './bonus-queries.ts'
 
 /** What one agrees to by accepting, in figures. */
-export function BonusTerms({ bonus: { currency, required, wagering, days, state, offerEndsAt, endsAt } }: { bonus: Bonus }) {
+export function BonusTerms({ bonus }: { bonus: Bonus }) {
+  const { currency, required, wagering, shares, days, state, offerEndsAt, endsAt } = bonus
   const { t, i18n } = useTranslation()
   const { hidden } = usePlayer()
   const until = state === 'PENDING' ? offerEndsAt : endsAt
@@ -22,6 +23,19 @@ export function BonusTerms({ bonus: { currency, required, wagering, days, state,
           <Moment at={until} />
         </Term>
       ) : null}
+      <div className="sm:col-span-3">
+        <Term name={t('what_counts')}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {shares.map(({ kind, percent }) => (
+              <li key={kind}>
+                {t(`counts_${kind}`, {
+                  percent: (percent / 100).toLocaleString(i18n.language, { style: 'percent', numberingSystem: 'latn' }),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Term>
+      </div>
     </dl>
   )
 }

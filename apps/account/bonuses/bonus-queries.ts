@@ -10,6 +10,10 @@ export const bonusesQuery = graphql(`
       currency
       amount
       wagering
+      shares {
+        kind
+        percent
+      }
       required
       wagered
       days

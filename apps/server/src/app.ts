@@ -113,7 +113,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const parts = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, config: inside(config), ids }) }
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
-  const bonuses = openBonuses({ ...parts, tell: inbox.tell })
+  const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: (gameId) => games.kindOf(gameId) })
   const limits = openLimitsOf(parts, auth, () => [games, sports])
   const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
   const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })

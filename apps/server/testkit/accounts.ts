@@ -58,7 +58,7 @@ export function openAccounts(
   const parts = { db, clock, random, ids, topics, log, mail, config, licences, matches, market: licences.market, publicUrl: PUBLIC_URL }
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
-  const bonuses = openBonuses({ ...parts, tell: inbox.tell })
+  const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: () => null })
   const { mustBePromoCode } = bonuses
   const deps = { ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, tell: inbox.tell, inbox, bonuses, mustBePromoCode }
   const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }

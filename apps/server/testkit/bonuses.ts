@@ -1,3 +1,4 @@
+import { GAME_KINDS } from '#contracts/studio-api.ts'
 import { acceptBonus } from '../src/bonuses/answer.ts'
 import { type Bonuses, openBonuses } from '../src/bonuses/bonuses.module.ts'
 import type { Gift } from '../src/bonuses/give.ts'
@@ -28,10 +29,10 @@ export interface BonusBed {
   told(playerId: string): Promise<string[]>
 }
 
-/** Bonuses over a database, with a clock that is moved by hand. */
+/** Bonuses over a database, with a clock that is moved by hand. Its catalogue has one game of each kind, named after the kind. */
 export function openBonusBed(db: Database): BonusBed {
   const casino = openAccounts(db)
-  const deps = { ...casino, tell: casino.inbox.tell }
+  const deps = { ...casino, tell: casino.inbox.tell, kindOf: (gameId: string) => GAME_KINDS.find((kind) => kind === gameId) ?? null }
   const bonuses = openBonuses(deps)
   let count = 0
   const move = (playerId: string, kind: string, from: string, to: string, amount: bigint) =>

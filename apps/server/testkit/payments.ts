@@ -162,7 +162,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
     findPayer: async (id: string) =>
       currencies.has(id) ? { id, currency: currencies.get(id) ?? '', status: statuses.get(id) ?? 'active' } : null,
     tell,
-    bonuses: openBonuses({ db, clock, ids, log, topics, tell }),
+    bonuses: openBonuses({ db, clock, ids, log, topics, tell, kindOf: () => null }),
   }
   const methods = openMethods(deps)
   return {

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { WagerShares } from '#rules/wagering.ts'
 import type { Bonus, BonusState, BonusTexts } from './bonus.ts'
 
 declare module '../db/tables.ts' {
@@ -15,6 +16,7 @@ export interface BonusTable {
   currency: string
   amount: bigint
   wagering: number
+  shares: string | WagerShares
   required: Generated<bigint>
   wagered: Generated<bigint>
   days: number
@@ -37,6 +39,7 @@ export function bonusOf(row: Selectable<BonusTable>): Bonus {
     currency,
     amount,
     wagering,
+    shares: row.shares as WagerShares,
     required,
     wagered,
     days,

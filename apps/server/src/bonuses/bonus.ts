@@ -1,3 +1,5 @@
+import type { GameKind } from '#contracts/studio-api.ts'
+import type { WagerShares } from '#rules/wagering.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -17,6 +19,8 @@ export interface Bonus {
   amount: bigint
   /** How many times the amount must be staked from bonus money. */
   wagering: number
+  /** Percent of a stake that counts, by kind of play. */
+  shares: WagerShares
   required: bigint
   wagered: bigint
   /** To wager within, from being accepted. */
@@ -51,6 +55,8 @@ export interface BonusesDeps {
   ids: Ids
   log: Log
   topics: Topics
+  /** Of a game by its id; null for one that the catalogue does not have. */
+  kindOf(gameId: string): GameKind | null
   tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }
 

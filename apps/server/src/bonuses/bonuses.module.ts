@@ -1,3 +1,4 @@
+import { WAGER_KINDS } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import type { Module } from '../kit/module.ts'
 import { acceptAtOnce } from './answer.ts'
@@ -37,6 +38,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     resolvers: bonusesResolvers(deps),
     fields: {
       'Query.bonuses': { cost: 100, size: MOST_SHOWN },
+      'Bonus.shares': { size: WAGER_KINDS.length },
       'Query.promoCode': { cost: 50, once: true },
       'Mutation.acceptBonus': { cost: 100 },
       'Mutation.declineBonus': { cost: 100 },

@@ -1,7 +1,8 @@
+import { WAGER_KINDS } from '#rules/wagering.ts'
 import { toMajor } from '../kit/money.ts'
 import { type RequestContext, requirePayee, requirePlayer } from '../kit/request-context.ts'
 import { watch } from '../players/live/watch.ts'
-import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus } from '../schema/resolvers.generated.ts'
+import type { BonusState, PendingBonuses, Resolvers, Bonus as ShownBonus, WagerKind } from '../schema/resolvers.generated.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
 import { type Bonus, type BonusesDeps, bonusTopic, textIn } from './bonus.ts'
 import { countPending, listBonuses } from './bonuses.store.ts'
@@ -54,7 +55,7 @@ function watchPending({ db, clock, topics }: BonusesDeps, context: RequestContex
 
 /** An offer that has run out is shown as it will be once the casino has written it down. */
 function show(bonus: Bonus, language: string, now: Date): ShownBonus {
-  const { id, currency, amount, wagering, required, wagered, days, offeredAt, offerEndsAt, endsAt, endedAt } = bonus
+  const { id, currency, amount, wagering, shares, required, wagered, days, offeredAt, offerEndsAt, endsAt, endedAt } = bonus
   const isOver = bonus.state === 'pending' && offerEndsAt <= now
   return {
     id,
@@ -63,6 +64,7 @@ function show(bonus: Bonus, language: string, now: Date): ShownBonus {
     currency,
     amount: toMajor(amount, currency),
     wagering,
+    shares: WAGER_KINDS.map((kind) => ({ kind: kind.toUpperCase() as WagerKind, percent: shares[kind] })),
     required: toMajor(required, currency),
     wagered: toMajor(wagered, currency),
     days,

@@ -6,15 +6,25 @@ import { type BonusTable, bonusOf } from './bonus-rows.ts'
 const OPEN: readonly BonusState[] = ['pending', 'active']
 
 export interface NewBonus
-  extends Pick<Bonus, 'id' | 'playerId' | 'currency' | 'amount' | 'wagering' | 'days' | 'texts' | 'offeredAt' | 'offerEndsAt'> {
+  extends Pick<Bonus, 'id' | 'playerId' | 'currency' | 'amount' | 'wagering' | 'shares' | 'days' | 'texts' | 'offeredAt' | 'offerEndsAt'> {
   key: string
   offerId: string | null
 }
 
 /** False, with nothing written, when the key has been used before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
-  const { id, key, playerId, offerId, currency, amount, wagering, days, texts, offeredAt, offerEndsAt } = bonus
-  const row = { id, key, currency, amount, wagering, days, texts: JSON.stringify(texts), state: 'pending' as const }
+  const { id, key, playerId, offerId, currency, amount, wagering, shares, days, texts, offeredAt, offerEndsAt } = bonus
+  const row = {
+    id,
+    key,
+    currency,
+    amount,
+    wagering,
+    days,
+    shares: JSON.stringify(shares),
+    texts: JSON.stringify(texts),
+    state: 'pending' as const,
+  }
   const written = await tx.sql
     .insertInto('bonus')
     .values({ ...row, player_id: playerId, offer_id: offerId, offered_at: offeredAt, offer_ends_at: offerEndsAt })

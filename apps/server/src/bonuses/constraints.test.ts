@@ -10,11 +10,16 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const TEXTS = `'{"en": {"title": "A lamp", "description": "Stake it."}}'`
+const SHARES = `'{"slots": 100, "instant": 100, "roulette": 20, "table": 10, "live": 10, "sports": 0}'`
+/** Of the right kinds, with another share of slots. */
+const withSlots = (share: string) => SHARES.replace('100', share)
+const NOTHING_COUNTS = SHARES.replace(/\d+/g, '0')
 const OFFER = {
   id: `'lamp'`,
   code: `'LAMP'`,
   percent: '50',
   wagering: '5',
+  shares: SHARES,
   days: '7',
   starts_at: 'now()',
   ends_at: `now() + interval '1 day'`,
@@ -27,6 +32,7 @@ describeTable(() => db, {
   refused: {
     bonus_offer_odd_code: { code: `'lamp'` },
     bonus_offer_odd_terms: { percent: '0' },
+    bonus_offer_odd_shares: { shares: withSlots('101') },
     bonus_offer_ends_before_it_begins: { ends_at: 'now()' },
     bonus_offer_without_words: { texts: `'{"de": {}}'` },
   },
@@ -53,6 +59,7 @@ const BONUS = {
   currency: `'EUR'`,
   amount: '1000',
   wagering: '2',
+  shares: SHARES,
   days: '1',
   texts: TEXTS,
   state: `'active'`,
@@ -74,6 +81,15 @@ describeTable(() => db, {
     bonus_of_nothing: { amount: '0' },
     bonus_odd_currency: { currency: `'euro'` },
     bonus_odd_terms: { days: '0' },
+    bonus_odd_shares: [
+      { shares: `'{}'` },
+      { shares: `'[]'` },
+      { shares: withSlots('101') },
+      { shares: withSlots('2.5') },
+      { shares: withSlots('-1') },
+      { shares: NOTHING_COUNTS },
+      { shares: SHARES.replace('slots', 'bingo') },
+    ],
     bonus_wagered_more_than_required: { wagered: '2001' },
     bonus_odd_state: { state: `'lost'`, ended_at: 'now()' },
     bonus_active_without_beginning: { accepted_at: 'null', ends_at: 'null' },
@@ -128,6 +144,7 @@ describeSteps(() => db, {
     "another player's": { to: { player_id: `'bob'` }, by: 'another one' },
     'one in another currency': { to: { currency: `'SEK'` }, by: 'another one' },
     more: { to: { amount: '1001' }, by: 'another one' },
+    'one that counts more': { to: { shares: withSlots('99') }, by: 'another one' },
     'one with less to wager': { to: { wagering: '1' }, by: 'another one' },
   },
 })

@@ -1,3 +1,4 @@
+import { sharesOf, type WagerShares } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
@@ -14,6 +15,8 @@ export interface Gift {
   amount: bigint
   /** How many times it must be staked before it becomes real money. */
   wagering: number
+  /** Percent of a stake that counts, by kind of play; as usual for those that are not named. */
+  shares?: Partial<WagerShares>
   /** To wager within, from being accepted. */
   days: number
   /** It can be accepted until then. */
@@ -33,7 +36,7 @@ export interface Gift {
 export async function giveBonus(deps: BonusesDeps, tx: Tx, gift: Gift): Promise<string> {
   const { playerId, actor = 'house', offerId = null, announced = true } = gift
   const id = deps.ids.newId()
-  const isNew = await insertBonus(tx, { ...gift, id, offerId, offeredAt: deps.clock.now() })
+  const isNew = await insertBonus(tx, { ...gift, id, offerId, shares: sharesOf(gift.shares), offeredAt: deps.clock.now() })
   const bonus = await findBonusByKey(tx, gift.key)
   if (!bonus) throw new Error('A bonus is gone right after it was given.')
   const isSame = bonus.playerId === playerId && bonus.currency === gift.currency && bonus.amount === gift.amount

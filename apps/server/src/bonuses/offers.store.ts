@@ -1,3 +1,4 @@
+import { sharesOf, type WagerShares } from '#rules/wagering.ts'
 import type { Executor, Tx } from '../db/database.ts'
 import type { BonusTexts } from './bonus.ts'
 
@@ -13,6 +14,7 @@ interface BonusOfferTable {
   code: string | null
   percent: number
   wagering: number
+  shares: string | WagerShares
   days: number
   starts_at: Date
   ends_at: Date
@@ -32,6 +34,8 @@ export interface OfferRecord {
   code: string | null
   percent: number
   wagering: number
+  /** Percent of a stake that counts, by kind of play. */
+  shares: WagerShares
   days: number
   endsAt: Date
   texts: BonusTexts
@@ -41,6 +45,8 @@ export interface OfferRecord {
 }
 
 export interface NewOffer extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 'wagering' | 'days' | 'endsAt' | 'texts'> {
+  /** As usual for the kinds of play that are not named. */
+  shares?: Partial<WagerShares>
   startsAt: Date
   ranges: readonly Pick<OfferRecord, 'currency' | 'minDeposit' | 'maxBonus'>[]
 }
@@ -52,7 +58,7 @@ export interface OfferAsk {
   playerId: string | null
 }
 
-const OFFERS = `select o.id, o.code, o.percent, o.wagering, o.days, o.ends_at as "endsAt", o.texts, r.currency,
+const OFFERS = `select o.id, o.code, o.percent, o.wagering, o.shares, o.days, o.ends_at as "endsAt", o.texts, r.currency,
          r.min_deposit as "minDeposit", r.max_bonus as "maxBonus"
     from bonus_offer o join bonus_offer_range r on r.offer_id = o.id
    where r.currency = $1 and o.starts_at <= $2 and o.ends_at > $2
@@ -72,8 +78,8 @@ export async function findOffer(db: Executor, { currency, at, playerId }: OfferA
 }
 
 /** Puts an offer in the place of the one with its id. What players have taken of it before keeps its terms. */
-export async function putOffer(tx: Tx, { ranges, startsAt, endsAt, texts, ...offer }: NewOffer): Promise<void> {
-  const row = { ...offer, texts: JSON.stringify(texts), starts_at: startsAt, ends_at: endsAt }
+export async function putOffer(tx: Tx, { ranges, startsAt, endsAt, texts, shares, ...offer }: NewOffer): Promise<void> {
+  const row = { ...offer, shares: JSON.stringify(sharesOf(shares)), texts: JSON.stringify(texts), starts_at: startsAt, ends_at: endsAt }
   const { id, ...rest } = row
   await tx.sql
     .insertInto('bonus_offer')

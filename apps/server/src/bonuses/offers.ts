@@ -86,10 +86,10 @@ export async function giveForDeposit(deps: BonusesDeps, tx: Tx, deposit: PaidDep
     deps.log.info({ deposit: deposit.id, bonusCode: bonusCode.slice(0, 64) }, 'a deposit brings no bonus')
     return
   }
-  const { id: offerId, wagering, days, texts } = offer
+  const { id: offerId, wagering, shares, days, texts } = offer
   const key = `offer/${offerId}/${playerId}`
   const offerEndsAt = new Date(now.getTime() + ANSWER_WITHIN_MS)
-  const gift = { key, playerId, currency, amount, wagering, days, texts, offerId, offerEndsAt, announced: false }
+  const gift = { key, playerId, currency, amount, wagering, shares, days, texts, offerId, offerEndsAt, announced: false }
   const id = await giveBonus(deps, tx, gift).catch(noSecondOne)
   if (id !== null) await acceptAtOnce(deps, tx, playerId, id)
 }

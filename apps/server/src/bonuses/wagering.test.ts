@@ -121,8 +121,8 @@ describe('a bonus of 10.00 that has to be staked twice', () => {
             house_number_and_street_name, post_code, mobile_number, currency, language, newsletter, created_at)
         select 'many-' || n, n || '@many.test', n || '@many.test', '-', 'Ada', 'Many', '1990-01-01', 'DE', 'Kiel', '1', '1', '+49 1', 'EUR', 'en',
             false, now() from generate_series(1, 501) n;
-        insert into bonus (id, key, player_id, currency, amount, wagering, days, texts, state, offered_at, offer_ends_at, accepted_at, ends_at, counted_at)
-        select 'many-' || n, 'many-' || n, 'many-' || n, 'EUR', 1, 1, 1, '{"en": {}}', 'active', now(), now(), now(), 'infinity', '2000-01-01'
+        insert into bonus (id, key, player_id, currency, amount, wagering, shares, days, texts, state, offered_at, offer_ends_at, accepted_at, ends_at, counted_at)
+        select 'many-' || n, 'many-' || n, 'many-' || n, 'EUR', 1, 1, '{"slots": 100, "instant": 0, "roulette": 0, "table": 0, "live": 0, "sports": 0}', 1, '{"en": {}}', 'active', now(), now(), now(), 'infinity', '2000-01-01'
             from generate_series(1, 501) n`),
     )
     await endBonuses(bed.deps)

@@ -1,15 +1,14 @@
 import { isWagered, wager } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
 import { balances, house, purse } from '../ledger/accounts.ts'
-import { movements, type PurseChange, spentSince } from '../ledger/movements.ts'
+import { movements } from '../ledger/movements.ts'
 import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { changeTo, newsOf, publish } from './answer.ts'
 import { type Bonus, type BonusesDeps, type BonusState, bonusTopic } from './bonus.ts'
 import * as store from './bonuses.store.ts'
+import { type Counted, countStakes } from './stakes.ts'
 
-/** A bet takes from the bonus purse; one that is rolled back gives back. */
-const STAKES = ['bet', 'rollback']
 const AT_ONCE = 500
 /** Shorter than a node's turn, so that a bonus which one node has just counted is left alone by the others. */
 const COUNTED_LATELY_MS = 2_000
@@ -33,17 +32,15 @@ export async function countWageringOf(deps: BonusesDeps, playerId: string): Prom
 
 async function countEach(deps: BonusesDeps, active: readonly Bonus[]): Promise<void> {
   if (active.length === 0) return
-  const changes = new Map((await spentSince(deps.db, active.map(whatToCount), STAKES)).map((change) => [change.account, change]))
+  const stakes = await countStakes(deps, deps.db, active)
   for (const bonus of active) {
-    const change = changes.get(purse(bonus.playerId, 'bonus'))
-    if (change && change.newestTransfer > bonus.countedTransfer) await attempt(deps, bonus, (tx) => count(deps, tx, bonus, change))
+    const found = stakes.get(bonus.id)
+    if (found) await attempt(deps, bonus, (tx) => count(deps, tx, bonus, found))
   }
 }
 
-const whatToCount = ({ playerId, countedTransfer }: Bonus) => ({ account: purse(playerId, 'bonus'), after: countedTransfer })
-
-async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { spent, newestTransfer }: PurseChange): Promise<void> {
-  const progress = wager(bonus, spent)
+async function count(deps: BonusesDeps, tx: Tx, bonus: Bonus, { counted, newestTransfer }: Counted): Promise<void> {
+  const progress = wager(bonus, counted)
   if (!(await store.setWagered(tx, bonus, progress.wagered, newestTransfer, deps.clock.now()))) return
   if (isWagered(progress)) await end(deps, tx, { ...bonus, ...progress }, 'completed')
   else tx.afterCommit(() => deps.topics.publish(bonusTopic(bonus.playerId), 'progress'))
@@ -68,8 +65,8 @@ export async function endBonuses(deps: BonusesDeps): Promise<void> {
 
 /** Ends an active bonus. Stakes made in time count, even when they are counted only now: they may complete it instead. */
 export async function endCounted(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'expired' | 'forfeited'): Promise<void> {
-  const [change] = await spentSince(tx, [whatToCount(bonus)], STAKES)
-  if (change && change.newestTransfer > bonus.countedTransfer) await count(deps, tx, bonus, change)
+  const found = (await countStakes(deps, tx, [bonus])).get(bonus.id)
+  if (found) await count(deps, tx, bonus, found)
   await end(deps, tx, bonus, state)
 }
 

@@ -21,6 +21,7 @@ create table bonus (
   ended_at timestamp with time zone,
   counted_transfer bigint default 0 not null,
   counted_at timestamp with time zone,
+  shares jsonb not null,
   constraint bonus_pkey PRIMARY KEY (id),
   constraint bonus_given_twice UNIQUE (key),
   constraint bonus_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES bonus_offer(id),
@@ -31,6 +32,7 @@ create table bonus (
   constraint bonus_ended_without_time CHECK (((state = ANY (ARRAY['pending'::text, 'active'::text])) = (ended_at IS NULL))),
   constraint bonus_forfeited_though_wagered CHECK (((state <> 'forfeited'::text) OR (wagered < (amount * wagering)))),
   constraint bonus_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bonus_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint bonus_odd_state CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'completed'::text, 'used'::text, 'expired'::text, 'declined'::text, 'forfeited'::text]))),
   constraint bonus_odd_terms CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
   constraint bonus_of_nothing CHECK ((amount > 0)),
@@ -53,10 +55,12 @@ create table bonus_offer (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   texts jsonb not null,
+  shares jsonb not null,
   constraint bonus_offer_pkey PRIMARY KEY (id),
   constraint bonus_offer_code_taken UNIQUE (code),
   constraint bonus_offer_ends_before_it_begins CHECK ((ends_at > starts_at)),
   constraint bonus_offer_odd_code CHECK ((code ~ '^[A-Z0-9_-]{1,64}$'::text)),
+  constraint bonus_offer_odd_shares CHECK (wagering_shares_fit(shares)),
   constraint bonus_offer_odd_terms CHECK ((((percent >= 1) AND (percent <= 1000)) AND ((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
   constraint bonus_offer_without_words CHECK ((texts ? 'en'::text))
 );
@@ -887,11 +891,40 @@ CREATE OR REPLACE FUNCTION public.bonus_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.key, new.player_id, new.currency, new.amount, new.wagering) is distinct from (old.key, old.player_id, old.currency, old.amount, old.wagering)
+  if (new.key, new.player_id, new.currency, new.amount, new.wagering, new.shares)
+       is distinct from (old.key, old.player_id, old.currency, old.amount, old.wagering, old.shares)
      or (old.ended_at is not null and new.state <> old.state) or (old.state = 'active' and new.state = 'pending') then
     raise exception 'bonus % cannot become another one', old.id using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bonus_stakes_since(purses text[], afters bigint[])
+ RETURNS TABLE(account text, play text, staked bigint, times integer, newest bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+begin
+  return query
+    select m.account, case when l.kind like 'sports_%' then 'sports' else g.game_id end,
+           case when s.counts then -m.change else 0 end, count(*)::int, max(m.transfer_id)
+      from (select asked.account, p.transfer_id, -p.amount as change
+              from unnest(purses, afters) asked(account, after)
+              join ledger_posting p on p.from_account = asked.account and p.from_account like 'player/%' and p.transfer_id > asked.after
+            union all
+            select asked.account, p.transfer_id, p.amount
+              from unnest(purses, afters) asked(account, after)
+              join ledger_posting p on p.to_account = asked.account and p.to_account like 'player/%' and p.transfer_id > asked.after) m
+      join ledger_transfer l on l.id = m.transfer_id
+      cross join lateral (select l.kind in ('bet', 'sports_stake') and m.change < 0
+                              or l.kind in ('rollback', 'sports_returned') and m.change > 0 as counts) s
+      left join game_transaction g on s.counts and l.key like 'game/%' and g.provider_id = split_part(l.key, '/', 2)
+                                  and g.ref = substr(l.key, length('game/' || split_part(l.key, '/', 2) || '/') + 1)
+     group by 1, 2, 3;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.content_append_only()
@@ -1692,6 +1725,18 @@ AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.wagering_shares_fit(shares jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce((
+    select count(*) = 6 and bool_or(value <> '0')
+           and bool_and(key in ('slots', 'instant', 'roulette', 'table', 'live', 'sports') and value::text ~ '^(100|[1-9]?[0-9])$')
+      from jsonb_each(case when jsonb_typeof(shares) = 'object' then shares else '{}' end)), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.withdrawal_guard()
  RETURNS trigger

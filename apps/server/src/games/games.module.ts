@@ -1,3 +1,4 @@
+import type { GameKind } from '#contracts/studio-api.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
@@ -42,6 +43,8 @@ export interface Games extends Module {
   catalogue: Catalogue
   sessions: Sessions
   wallet: Wallet
+  /** Null for a game that the catalogue does not have. */
+  kindOf(gameId: string): GameKind | null
   /** What a player has played behind a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
   /** Finishes the bets that have been taken, and takes no more. */
@@ -73,6 +76,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
     catalogue,
     sessions,
     wallet,
+    kindOf: (gameId) => catalogue.current().all.byId.get(gameId)?.kind ?? null,
     listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
     resolvers: gamesResolvers({
       ...deps,

@@ -79,44 +79,6 @@ export async function balanceAt(executor: Executor, account: string, moment: Dat
   return row?.balance ?? 0n
 }
 
-export interface PurseChange {
-  account: string
-  /** Minor units of the kinds that were asked for, out less in. */
-  spent: bigint
-  /** The newest transfer of the purse, of whatever kind; the one that was named when there is none since. */
-  newestTransfer: bigint
-}
-
-const SPENT = `
-  select asked.account, coalesce(-sum(m.change) filter (where t.kind = any ($3)), 0)::bigint as spent,
-         coalesce(max(m.transfer_id), asked.after) as newest
-    from unnest($1::text[], $2::bigint[]) asked(account, after)
-    left join lateral (
-      select transfer_id, -amount as change from ledger_posting
-       where from_account = asked.account and from_account like 'player/%' and transfer_id > asked.after
-      union all
-      select transfer_id, amount from ledger_posting
-       where to_account = asked.account and to_account like 'player/%' and transfer_id > asked.after) m on true
-    left join ledger_transfer t on t.id = m.transfer_id
-   group by asked.account, asked.after`
-
-/**
- * What has left purses since a transfer, by transfers of some kinds. A transaction that moves a purse holds its row, so its transfers are
- * committed in the order of their ids, and continuing behind the newest one misses none.
- */
-export async function spentSince(
-  executor: Executor,
-  asked: readonly { account: string; after: bigint }[],
-  kinds: readonly string[],
-): Promise<PurseChange[]> {
-  const rows = await executor.run<{ account: string; spent: bigint; newest: bigint }>('ledger_spent', SPENT, [
-    asked.map(({ account }) => account),
-    asked.map(({ after }) => after),
-    kinds,
-  ])
-  return rows.map(({ newest, ...row }) => ({ ...row, newestTransfer: newest }))
-}
-
 const NEWEST = `
   select greatest(0, (select max(transfer_id) from ledger_posting where from_account = a and from_account like 'player/%'),
                      (select max(transfer_id) from ledger_posting where to_account = a and to_account like 'player/%')) as newest

@@ -791,6 +791,29 @@ export type BonusState =
   /** The player gave it up: what was left of it was taken back. */
   | 'FORFEITED';
 
+/** Kinds of play whose stakes a bonus may count differently. */
+export type WagerKind =
+  /** Slots. */
+  | 'SLOTS'
+  /** Instant games: crash, mines, dice, plinko, keno and scratch cards. */
+  | 'INSTANT'
+  /** Roulette without a dealer. */
+  | 'ROULETTE'
+  /** Cards without a dealer. */
+  | 'TABLE'
+  /** Tables with a dealer, and live spins. */
+  | 'LIVE'
+  /** Sports bets. */
+  | 'SPORTS';
+
+/** How much of a stake a bonus counts. */
+export type WagerShare = {
+  /** What is played. */
+  kind: WagerKind;
+  /** Percent of the stake, rounded down to a minor unit for each stake. */
+  percent: Scalars['Int']['output'];
+};
+
 /** A bonus that a player was offered. */
 export type Bonus = {
   /** The id of the bonus. */
@@ -807,9 +830,11 @@ export type Bonus = {
   amount: Scalars['Decimal']['output'];
   /** How many times the amount has to be staked from bonus money before it becomes real money. */
   wagering: Scalars['Int']['output'];
+  /** How much of a stake counts, for each kind of play. */
+  shares: Array<WagerShare>;
   /** How much has to be staked in all: `amount` times `wagering`. */
   required: Scalars['Decimal']['output'];
-  /** How much of that has been staked. */
+  /** How much of that has been staked: the parts of stakes that count. */
   wagered: Scalars['Decimal']['output'];
   /** Days in which it has to be wagered, counted from its acceptance. */
   days: Scalars['Int']['output'];
@@ -2260,6 +2285,8 @@ export type ResolversTypes = {
   PromoCodeInput: PromoCodeInput;
   PendingBonuses: ResolverTypeWrapper<PendingBonuses>;
   BonusState: BonusState;
+  WagerKind: WagerKind;
+  WagerShare: ResolverTypeWrapper<WagerShare>;
   Bonus: ResolverTypeWrapper<Bonus>;
   ContentChange: ResolverTypeWrapper<ContentChange>;
   CmsComponentInput: CmsComponentInput;
@@ -2395,6 +2422,7 @@ export type ResolversParentTypes = {
   ChangeOwnPasswordInput: ChangeOwnPasswordInput;
   PromoCodeInput: PromoCodeInput;
   PendingBonuses: PendingBonuses;
+  WagerShare: WagerShare;
   Bonus: Bonus;
   ContentChange: ContentChange;
   CmsComponentInput: CmsComponentInput;
@@ -2600,6 +2628,11 @@ export type PendingBonusesResolvers<ContextType = RequestContext, ParentType ext
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WagerShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WagerShare'] = ResolversParentTypes['WagerShare']> = {
+  kind?: Resolver<ResolversTypes['WagerKind'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BonusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Bonus'] = ResolversParentTypes['Bonus']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2608,6 +2641,7 @@ export type BonusResolvers<ContextType = RequestContext, ParentType extends Reso
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   wagering?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shares?: Resolver<Array<ResolversTypes['WagerShare']>, ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   wagered?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3111,6 +3145,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   SignIn?: SignInResolvers<ContextType>;
   PendingBonuses?: PendingBonusesResolvers<ContextType>;
+  WagerShare?: WagerShareResolvers<ContextType>;
   Bonus?: BonusResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   CmsComponent?: CmsComponentResolvers<ContextType>;

@@ -77,5 +77,5 @@ export async function seedBonuses(
 }
 
 function openIn(deps: BonusSeedDeps) {
-  return openBonuses({ ...deps, tell: openInbox(deps).tell })
+  return openBonuses({ ...deps, tell: openInbox(deps).tell, kindOf: () => null })
 }

@@ -9,6 +9,11 @@ export const ownQueries: ReadonlySet<string> = new Set([
     currency
     amount
     wagering
+    shares {
+      kind
+      percent
+      __typename
+    }
     required
     wagered
     days
@@ -27,6 +32,10 @@ export const ownQueries: ReadonlySet<string> = new Set([
     currency
     amount
     wagering
+    shares {
+      kind
+      percent
+    }
     required
     wagered
     days

@@ -1,7 +1,7 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
 import { NOTHING, type Parts, splitWin, totalOf } from '#rules/bonus.ts'
 import { closedPart } from '#rules/sports-bonus.ts'
-import { type Bet, type Move, minus, type Order, plus, type Transaction } from './bet-state.ts'
+import { type Bet, type Move, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
 import { type Draft, pay, record } from './decide.ts'
 
 type Settlement = Order & { kind: 'settle' }
@@ -15,8 +15,8 @@ export function settle(draft: Draft, bet: Bet, order: Settlement): SportsWalletE
   if (order.result === 'void' && order.amount !== open) return 'BAD_REQUEST'
   if (order.amount > mostFor(bet, bet.open)) return 'RETURN_TOO_HIGH'
   const parts = order.result === 'void' ? bet.open : splitWin(order.amount, bet.open)
-  payOut(draft, bet, { fact: `settled/${bet.turn}`, parts, stake: bet.open })
   const isVoid = order.result === 'void'
+  payOut(draft, bet, { fact: `settled/${bet.turn}`, kind: isVoid ? 'sports_returned' : 'sports_settled', parts, stake: bet.open })
   Object.assign(bet, { state: order.result, stakeAt: isVoid ? 'player' : 'house', paid: parts, settledAt: draft.now })
   return record(draft, { kind: 'settle', moved: parts })
 }
@@ -27,7 +27,7 @@ function settlePart(draft: Draft, bet: Bet, { ref, result, amount, stakeClosed }
   if (result !== 'cashed_out' || amount <= 0n || !closed) return 'BAD_REQUEST'
   if (amount > mostFor(bet, closed)) return 'RETURN_TOO_HIGH'
   const parts = splitWin(amount, closed)
-  payOut(draft, bet, { fact: `part/${ref}`, parts, stake: bet.open })
+  payOut(draft, bet, { fact: `part/${ref}`, kind: 'sports_settled', parts, stake: bet.open })
   bet.open = minus(bet.open, closed)
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
   return record(draft, { kind: 'part', moved: parts })
@@ -44,9 +44,13 @@ function mostFor({ stake, potentialReturn }: Bet, part: Parts): bigint {
 }
 
 /** A stake that is still held is the casino's first. */
-function payOut(draft: Draft, bet: Bet, { fact, parts, stake }: { fact: string; parts: Parts; stake: Parts }): void {
+function payOut(
+  draft: Draft,
+  bet: Bet,
+  { fact, kind, parts, stake }: Pick<Payment, 'fact' | 'kind'> & { parts: Parts; stake: Parts },
+): void {
   const moves: Move[] = bet.stakeAt === 'held' ? [{ from: 'held', to: 'house', parts: stake }] : []
-  pay(draft, { betRef: bet.ref, fact, kind: 'sports_settled', moves: [...moves, { from: 'house', to: 'player', parts }] })
+  pay(draft, { betRef: bet.ref, fact, kind, moves: [...moves, { from: 'house', to: 'player', parts }] })
   draft.purse = plus(draft.purse, parts)
 }
 
