@@ -108,7 +108,7 @@ export const briteTransaction = v.object({
   amount,
   currency_id: currencyId,
   merchant_reference: v.pipe(v.string(), v.maxLength(64)),
-  /** Of a deposit, or of the deposit that a withdrawal gives back (unconfirmed). */
+  /** Brite's session of the deposit; for a withdrawal, that of the deposit it gives back (unconfirmed). */
   session_id: v.nullable(id),
   /** Masked, such as '•••• 2041' (unconfirmed). */
   bank_account: description,

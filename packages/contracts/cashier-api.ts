@@ -75,7 +75,7 @@ export const refundRequest = v.object({
 
 const known = (max: number) => v.nullable(v.pipe(v.string(), v.maxLength(max)))
 
-/** Somebody whom a bank has verified. What the bank does not know is null. */
+/** A payer as their bank has verified them. A field that the bank does not know is null. */
 export const verifiedPerson = v.object({
   /** The bank's own and lasting id of this person. */
   subject: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),

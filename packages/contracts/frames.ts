@@ -32,7 +32,7 @@ export function readSiteMessage(data: unknown): SiteMessage | null {
 }
 
 export type GameFrameMessage =
-  /** It stands: what the frame shows is the game, and no page of somebody on the way. */
+  /** `ready`: the frame shows the game, and not an error page of a gateway. */
   { kind: 'ready' } | { kind: 'leave' } | { kind: 'reload' } | { kind: 'height'; height: number } | { kind: 'round'; running: boolean }
 
 /** The generic family's words, as a string or as an object's `type`; null for anything else. */

@@ -88,7 +88,7 @@ export function encodeLaunch(given: Launch): string {
     .replace(/=+$/, '')
 }
 
-/** Null when the token is not one of ours: the page then shows nothing and warns in the console. */
+/** Returns null for a token that the casino did not make: the page then shows nothing and warns in the console. */
 export function decodeLaunch(token: string): Launch | null {
   try {
     const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'))

@@ -18,7 +18,7 @@ const REMEMBERED = 100
 const LONGEST_WISH = 100
 const known = new Map<string, Accepted | null>()
 
-/** What an Accept-Encoding allows, with its q-values; null when it takes none of ours, not even a body as it is. */
+/** Returns what an Accept-Encoding header allows, with its q-values; null when it allows none of our encodings and no uncompressed body. */
 export function acceptedEncoding(asked: string | string[] | undefined): Accepted | null {
   if (!asked) return AS_IT_IS
   const wish = String(asked)

@@ -12,7 +12,7 @@ export const LONGEST_QUESTION = 4000
 /** Line breaks stay; whatever else no keyboard has is taken as a space. */
 const withLines = v.transform((typed: string) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]+/gu, ' '))
 
-/** What somebody writes to the casino's support when no chat can be had. */
+/** Message of a visitor or player to the casino's support, for when the chat is not available. */
 export const contactForm = v.object(
   {
     email: v.pipe(email, v.maxLength(254, TOO_LONG)),

@@ -32,8 +32,8 @@ export function splitEmail(email: string): { local: string; domain: string } | n
 }
 
 /**
- * Whether a text is an address by the standard. The quoted form ("a b"@example.org) is not taken: hardly anybody has one, and programs
- * that read it wrongly have sent letters to strangers.
+ * Whether a text is an e-mail address by the standard. The quoted form ("a b"@example.org) is refused: it is very rare, and programs that
+ * read it wrongly have sent letters to the wrong person.
  */
 export function isEmail(text: string): boolean {
   const parts = splitEmail(text)

@@ -79,7 +79,7 @@ const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a
 /** One sound in two spellings: Müller and Mueller, Åse and Aase. */
 const PAIRS = /aa|ae|oe|ue/g
 
-/** What takes no room on a screen: a name with it looks like the name without it. */
+/** Characters that cannot be seen on a screen: a name with them looks like the name without them. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 
 function foldName(name: string): string {

@@ -3,9 +3,9 @@ const MAX_LENGTH = 2000
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /**
- * The path itself when it leads to a page of ours, otherwise null. A path that comes percent-encoded as a whole, as in
- * `/closewindow/%2Fcasino`, is decoded once. Whatever could be read as another origin, by us or by a program that decodes it once more, is
- * refused: two slashes, backslashes, control characters, schemes and encodings within encodings (W1).
+ * Returns the path when it leads to a page of the casino, otherwise null. A path that comes percent-encoded as a whole, as in
+ * `/closewindow/%2Fcasino`, is decoded once. A path that could be read as another origin, by us or by a program that decodes it once more,
+ * is refused: two slashes, backslashes, control characters, schemes and encodings within encodings (W1).
  */
 export function localPath(text: string): string | null {
   const path = text.startsWith('/') ? text : decode(text)

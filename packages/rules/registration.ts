@@ -30,7 +30,7 @@ const inLatinDigits = v.transform((typed: string) => latinDigits(plainCharacters
 /** A promo code; empty for none. */
 export const promoCode = v.pipe(v.string(), withoutControls, inLatinDigits, v.trim(), v.maxLength(64, TOO_LONG))
 
-/** An address that somebody gives for the first time. */
+/** E-mail address of a new account, at most 64 characters. */
 export const newEmail = v.pipe(email, v.maxLength(64, TOO_LONG))
 
 export const loginForm = v.object({ email, password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) }, REQUIRED)
@@ -43,7 +43,7 @@ const changePasswordFormBy = (rule: PasswordRule) => v.object({ newPassword: new
 export const changePasswordForm = { composition: changePasswordFormBy('composition'), length: changePasswordFormBy('length') }
 export type ChangePasswordForm = v.InferOutput<ReturnType<typeof changePasswordFormBy>>
 
-/** A new password of somebody who is signed in. */
+/** Form by which a signed-in player changes their password. */
 const ownPasswordFormBy = (rule: PasswordRule) =>
   v.object({ currentPassword: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)), newPassword: newPassword[rule] }, REQUIRED)
 export const ownPasswordForm = { composition: ownPasswordFormBy('composition'), length: ownPasswordFormBy('length') }
@@ -105,7 +105,7 @@ const { city, houseNumberAndStreetName, postCode, mobileNumber, newsletter } = p
 export const contactDetailsForm = v.object({ houseNumberAndStreetName, postCode, city, mobileNumber, newsletter }, REQUIRED)
 export type ContactDetailsForm = v.InferOutput<typeof contactDetailsForm>
 
-/** A day of birth, YYYY-MM-DD, of somebody who is 18 on the day that `today` answers. */
+/** Day of birth, YYYY-MM-DD, of a person who is at least 18 on the day that `today` returns. */
 export function adultDateOfBirth(today: () => string) {
   return v.pipe(
     v.string(REQUIRED),

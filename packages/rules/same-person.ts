@@ -17,7 +17,7 @@ export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): L
     return names === 'equal' && (isReachedAlike || isNearlyBornAlike) ? 'near' : 'different'
   }
   if (names === 'equal' || (names === 'similar' && isReachedAlike)) return 'same'
-  // Of twins at home together the day of birth, the address and one name are the same: a person decides.
+  // Twins who live together share the day of birth, the address and one name: an operator decides.
   return isReachedAlike || names !== 'different' ? 'near' : 'different'
 }
 

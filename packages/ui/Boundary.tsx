@@ -16,7 +16,7 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true }
   }
 
-  /** When somebody asks for it; what failed for want of a network is drawn once more when there is one. */
+  /** Draws the part again: when the visitor presses for it, and when the network comes back. */
   private readonly tryAgain = () => {
     if (this.state.failed) this.setState({ failed: false })
   }

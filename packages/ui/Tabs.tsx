@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, label, name,
           onClick={() => onSelect(tab.id)}
           className={classNames(
             'min-h-11 rounded-[9px] text-14 font-semibold transition-colors duration-(--state-ms)',
-            // Where tabs share a line, long words need the room more than equal widths do.
+            // Where tabs share a line, long words need the space more than the tabs need equal widths.
             wide ? 'px-2 leading-tight sm:px-4' : 'px-4 whitespace-nowrap',
             tab.id === selected ? 'bg-felt-600 text-ivory' : 'text-muted hover:text-ivory',
           )}

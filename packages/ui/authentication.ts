@@ -8,7 +8,7 @@ export interface TokenSource {
   isOver(): boolean
   /** Asks for a new token; many callers at once make one call. */
   refresh(): Promise<unknown>
-  /** False while nobody is signed in, when there is nothing to renew. */
+  /** False while no player is signed in: there is no session to renew. */
   mayRefresh(): boolean
 }
 

@@ -2,8 +2,8 @@
 export type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The only way to a storage of the browser, and one that never throws: a storage may be full, and where somebody blocks cookies even a look
- * at it fails. What it does not take is kept for as long as the page stands.
+ * Opens a storage of the browser that never throws: a storage may be full, and where cookies are blocked even reading it fails. What the
+ * storage refuses is kept in memory until the page is left. Other code must not use storages of the browser directly.
  */
 export function openBrowserStorage(find: () => Storage): SomeStorage {
   const kept = new Map<string, string>()

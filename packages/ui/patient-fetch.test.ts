@@ -44,7 +44,7 @@ it('who stops waiting before is heard as well', async () => {
   await refused
 })
 
-/** `heard` once somebody has asked. */
+/** `heard` resolves at the first request. */
 async function serve(listener: RequestListener): Promise<{ url: string; heard: Promise<unknown> }> {
   const server = createServer(listener).listen(0)
   closers.push(() => {

@@ -1,7 +1,7 @@
 import { lifetimeOf } from '#contracts/access-token.ts'
 
 export interface Clocks {
-  /** Milliseconds since 1970 as this device believes; somebody may set it meanwhile. */
+  /** Milliseconds since 1970 by the clock of this device, which its user may set to another time. */
   wall(): number
   /** Milliseconds that never jump, and may stand still while the device sleeps. */
   steady(): number

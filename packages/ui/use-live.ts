@@ -6,8 +6,8 @@ import { onLookedAtAgain } from './use-looked-at-again.ts'
 const TRY_AGAIN_MS = 60_000
 
 /**
- * A subscription that outlives its socket: once the retries are used up it begins again when the browser is back on the network, when
- * somebody looks at the page again, or after a while.
+ * Keeps a subscription open. Once the retries of the socket are used up, the subscription begins again when the network is back, when the
+ * page is shown again, or after a while.
  */
 export function useLive<Data, Variables extends AnyVariables>(
   args: UseSubscriptionArgs<Variables, Data>,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Calls when there is hope of news: the network is back, or somebody looks at the page again, after it was hidden, frozen or kept by the way
- * back. Answers how to stop.
+ * Calls `again` when there may be news: the network is back, or the page is shown again after it was hidden, frozen or kept in the
+ * browser's cache for the back button. Returns a function that stops it.
  */
 export function onLookedAtAgain(again: () => void): () => void {
   const onLook = () => {

@@ -26,12 +26,12 @@ export type WalletCall = { session: ProviderSession } & (
       kind: 'rollback'
       roundId: string
       gameId: string
-      /** The rollback's own. */
+      /** Id of the rollback itself. */
       id: string
       originalId: string
-      /** Of what is undone. */
+      /** Amount of the bet or win that is undone, in minor units. */
       amount: number
-      /** What is undone; a bet unless told. */
+      /** Kind of action that is undone; a bet when left out. */
       undoes?: 'bet' | 'win'
     }
   | { kind: 'close'; gameId: string; roundId: string }

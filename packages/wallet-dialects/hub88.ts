@@ -128,7 +128,7 @@ function readAnswer(body: string, asked: string, { session }: WalletCall): StepR
   return { outcome: 'refused', code: code === undefined ? 'BAD_REQUEST' : code, ...balance }
 }
 
-/** The dialect names everything by a UUID. An id of ours that is none is always made into the same one. */
+/** Returns a UUID for an id, because the dialect names everything by a UUID. The same id always gives the same UUID. */
 function uuidOf(id: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
   const hex = createHash('sha256').update(id).digest('hex')

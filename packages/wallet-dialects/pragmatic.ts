@@ -70,7 +70,7 @@ export function openPragmatic({ providerId, secret, nowMs = Date.now }: Pragmati
   }
 }
 
-/** Of the values that are not empty, in the alphabetical order of their names. */
+/** Hashes the fields that are not empty, in the alphabetical order of their names. */
 function hashOf(fields: Record<string, string>, secret: string): string {
   const pairs = Object.entries(fields)
     .filter(([, value]) => value !== '')

@@ -53,7 +53,7 @@ export function openTomhorn({ partnerId, secret }: TomhornOptions): Dialect {
   }
 }
 
-/** Of the values that are not empty, in the order in which the dialect declares them. */
+/** Signs the values in the order in which the dialect declares them. */
 function signatureOf(fields: Fields, secret: string): string {
   return createHmac('sha256', secret).update(Object.values(fields).join('')).digest('hex').toUpperCase()
 }

@@ -31,7 +31,7 @@ const answered = v.object({
       tid: v.nullish(v.union([v.string(), v.number()])),
       uid: v.nullish(v.string()),
       cc: v.nullish(v.string()),
-      /** Of a payment. */
+      /** Amount of a payment (decimal). */
       sm: v.nullish(decimal),
       /** The balance of a user (unconfirmed). */
       bl: v.nullish(decimal),
@@ -73,7 +73,7 @@ export function openTvbet({ secret, nowMs = Date.now }: TvbetOptions): Dialect {
   }
 }
 
-/** Of the values in the order of their names' writing (unconfirmed). */
+/** Signs the values in the order in which they are written (unconfirmed). */
 function signatureOf(fields: Fields, secret: string): string {
   return createHash('md5')
     .update(`${Object.values(fields).join('')}${secret}`)
