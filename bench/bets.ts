@@ -10,25 +10,25 @@ const GAME = 'under-the-scale'
 const PLAY = 'query ($input: PlayInput!) { play(input: $input) }'
 
 interface Bets {
-  house: OpenCasino
-  /** The casino's. */
+  servers: OpenCasino
+  /** Data folder of the casino. */
   dataDir: string
-  /** The studio's key. */
+  /** Key by which the studio signs its calls. */
   secret: string
   count: number
 }
 
-/** Bets a cent so many times, signed and through HTTP: in the studio's stead, for the casino's first player who has opened a game. */
-export async function placeBets({ house, dataDir, secret, count }: Bets): Promise<void> {
-  const token = await openGame(house, dataDir)
+/** Places `count` bets of a cent, signed and through HTTP as the studio would, for the casino's first player. */
+export async function placeBets({ servers, dataDir, secret, count }: Bets): Promise<void> {
+  const token = await openGame(servers, dataDir)
   let left = count
   const client = async () => {
-    while (left-- > 0) await bet(house.casino, token, secret)
+    while (left-- > 0) await bet(servers.casino, token, secret)
   }
   await Promise.all(Array.from({ length: WAITING }, client))
 }
 
-/** Opens a game for the casino's first player; answers the token that the studio has of it. */
+/** Opens a game for the casino's first player; returns the session token that the casino gave to the studio. */
 export async function openGame({ casino, told }: OpenCasino, dataDir: string): Promise<string> {
   const [player] = told.players as { email: string; password: string }[]
   const origin = new URL(casino).origin
@@ -45,7 +45,7 @@ export async function openGame({ casino, told }: OpenCasino, dataDir: string): P
   return newestToken(dataDir)
 }
 
-/** The casino gives it only to the studio. */
+/** Returns the newest session token, from the studio's database: the casino gives it only to the studio. */
 function newestToken(dataDir: string): string {
   const books = new DatabaseSync(join(dataDir, 'sandbox/studio/studio.db'), { readOnly: true })
   const row = books.prepare('select data from session order by used_at desc limit 1').get()

@@ -57,11 +57,11 @@ for (const [name, part] of Object.entries(parts)) {
 rmSync(scratch, { recursive: true, force: true })
 console.log(printRows(rows))
 
-async function withCasino(measure: (house: OpenCasino) => Promise<BenchRow[]>): Promise<BenchRow[]> {
-  const house = await openForBench(join(scratch, 'house'))
+async function withCasino(measure: (servers: OpenCasino) => Promise<BenchRow[]>): Promise<BenchRow[]> {
+  const servers = await openForBench(join(scratch, 'casino'))
   try {
-    return await measure(house)
+    return await measure(servers)
   } finally {
-    await house.stop()
+    await servers.stop()
   }
 }

@@ -15,8 +15,8 @@ export interface OpenCasino extends Process {
 /** Opens the whole casino on free ports in `dataDir`, as `npm start` does. */
 export async function openForBench(dataDir: string, env: Record<string, string> = {}): Promise<OpenCasino> {
   const started = performance.now()
-  const house = await startNode(['scripts/start.ts', '--json'], { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env })
-  return { ...house, casino: String(house.told.casino), startMs: performance.now() - started }
+  const servers = await startNode(['scripts/start.ts', '--json'], { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env })
+  return { ...servers, casino: String(servers.told.casino), startMs: performance.now() - started }
 }
 
 /** How long the second start takes, and how much memory its server holds: once its lobby has been asked for, and after bets. */
@@ -29,7 +29,7 @@ export async function benchStart(dataDir: string, settings: Record<string, strin
     for (const path of ['/', '/casino', '/?lng=de', '/?lng=ar']) await (await fetch(new URL(path, second.casino))).text()
     const server = serverPidOf(second.pid)
     const atRest = residentMb(server)
-    await placeBets({ house: second, dataDir, secret: STUDIO_SECRET, count: BETS })
+    await placeBets({ servers: second, dataDir, secret: STUDIO_SECRET, count: BETS })
     return [
       { name: 'first start', value: first.startMs / 1000, unit: 's' },
       { name: 'second start', value: second.startMs / 1000, unit: 's', target: 5, pass: second.startMs <= 5000 },

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** As its owner, with nobody else in it. */
+/** Opens the database as its owner for this work, and closes it, so that the program under test can open it. */
 async function inDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = await openDatabase({ url: server?.url, dataDir: folder, log: openLog('silent') })
   try {

@@ -15,9 +15,9 @@ test.each([
   ['a layer far below', { 'app/App.tsx': ['lib/store.ts', 'features/lobby/LobbyPage.tsx', 'frame/Layout.tsx'] }],
   ['its own layer', { 'components/forms/Outcome.tsx': ['components/games/game.ts'] }],
   ['its own feature', { 'features/play/PlayPage.tsx': ['features/play/launchers/TvBetGame.tsx'] }],
-  ['a door of another feature', { 'features/lobby/LobbyPage.tsx': ['features/favourites/PlayerRibbons.tsx'] }],
-  ['a door that lies deeper', { 'features/lobby/FeaturedDemo.tsx': ['features/play/launchers/Launcher.tsx'] }],
-  ['a door of hydration/', { 'components/games/GameTile.tsx': ['hydration/hydration.ts'] }],
+  ['an entry file of another feature', { 'features/lobby/LobbyPage.tsx': ['features/favourites/PlayerRibbons.tsx'] }],
+  ['an entry file in a folder of the feature', { 'features/lobby/FeaturedDemo.tsx': ['features/play/launchers/Launcher.tsx'] }],
+  ['an entry file of hydration/', { 'components/games/GameTile.tsx': ['hydration/hydration.ts'] }],
   ['any file of a feature, from above', { 'frame/PlayerLive.tsx': ['features/favourites/FavouritesLive.tsx'] }],
   ['anything, where it is a test', { 'lib/path.test.ts': ['app/routes.tsx'] }],
 ])('a file may import %s', (_what, files) => {
@@ -30,14 +30,14 @@ test.each([
   [
     'what is private to another feature',
     { 'features/lobby/LobbyPage.tsx': ['features/play/PlayPage.tsx'] },
-    'is no door of features/play/',
+    'is no entry file of features/play/',
   ],
   [
-    'what has the name of a door and is none',
+    'a private file with the name of another feature’s entry file',
     { 'features/join/a.ts': ['features/play/PlayerRibbons.tsx'] },
-    'is no door of features/play/',
+    'is no entry file of features/play/',
   ],
-  ['what is private to hydration/', { 'app/App.tsx': ['hydration/lazy-part.ts'] }, 'is no door of hydration/'],
+  ['what is private to hydration/', { 'app/App.tsx': ['hydration/lazy-part.ts'] }, 'is no entry file of hydration/'],
 ])('a file may not import %s', (_what, files, problem) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(problem)])
 })
@@ -58,7 +58,7 @@ test('files do not import each other in a circle', () => {
   ])
 })
 
-test('rooms of a layer do not import each other in a circle, by whatever files', () => {
+test('folders of a layer do not import each other in a circle, by whatever files', () => {
   const files = { 'components/games/a.ts': ['components/forms/b.ts'], 'components/forms/c.ts': ['components/games/d.ts'] }
   const circle = 'folders that import each other in a circle: components/games → components/forms → components/games'
   expect(problemsOf(files)).toEqual([expect.stringContaining(circle)])

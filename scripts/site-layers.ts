@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 
-/** Who may import whom in the site: what `npm run tidy` says of apps/site/src. docs/decisions/0006-the-site-in-layers.md says why. */
+/** Rules of imports in apps/site/src, checked by `npm run tidy`. docs/decisions/0006-the-site-in-layers.md gives the reasons. */
 
 export const SITE = 'apps/site/src/'
 
 /** A file may import from its own layer and from the rows above it; layers of one row do not know each other. */
 const LAYERS = [['lib', 'locales'], ['hydration'], ['session'], ['components'], ['features'], ['dialogs', 'frame'], ['app']]
 
-/** In these, each folder is a room of its own, and rooms know each other in one direction only. */
-const HAVE_ROOMS = new Set(['components', 'features'])
+/** Layers whose folders are looked at one by one: folders of a layer import each other in one direction only. */
+const DIVIDED_LAYERS = new Set(['components', 'features'])
 
 /**
- * The files of a feature that other features may import: all others are private to it, and to the layers above. The files of hydration/
- * that all layers above may import: all others are private to it.
+ * Entry files: of a feature, those that other features may import; of hydration/, those that the layers above may import. All other files
+ * are private to their folder; those of a feature may also be imported by the layers above.
  */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
+const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
   'features/account-menu': ['AccountMenu.tsx'],
   'features/favourites': ['FavouriteShelf.tsx', 'FavouritesChip.tsx', 'PlayerRibbons.tsx', 'favourites-view.ts'],
   'features/join': ['RegisterDialog.tsx'],
@@ -33,7 +33,7 @@ export function findSiteProblems(files: ReadonlyMap<string, string>): string[] {
   const imports = new Map<string, string[]>()
   for (const [path, text] of files) if (path.startsWith(SITE) && !TEST.test(path)) imports.set(path, importsOf(path, text))
   const edges = [...imports].flatMap(([from, all]) => all.map((to) => [from, to] as const))
-  const between = edges.map(([from, to]) => [roomOf(from), roomOf(to)] as const).filter(([from, to]) => from !== to)
+  const between = edges.map(([from, to]) => [folderOf(from), folderOf(to)] as const).filter(([from, to]) => from !== to)
   return [
     ...[...imports.keys()].filter((path) => rowOf(path) === -1).map((path) => `${path}: stands in no layer of scripts/site-layers.ts`),
     ...edges.flatMap(([from, to]) => problemOf(from, to) ?? []),
@@ -53,17 +53,17 @@ function problemOf(from: string, to: string): string | null {
   if (mine === -1 || theirs === -1) return null
   const tooHigh = theirs > mine || (theirs === mine && layerOf(from) !== layerOf(to))
   if (tooHigh) return `${from}: ${layerOf(from)}/ may not import ${layerOf(to)}/: ${to}`
-  const needsDoor = layerOf(to) === 'hydration' || (layerOf(from) === 'features' && layerOf(to) === 'features')
-  if (needsDoor && roomOf(from) !== roomOf(to) && !isDoor(to)) return `${from}: ${to} is no door of ${roomOf(to)}/`
+  const needsEntry = layerOf(to) === 'hydration' || (layerOf(from) === 'features' && layerOf(to) === 'features')
+  if (needsEntry && folderOf(from) !== folderOf(to) && !isEntryFile(to)) return `${from}: ${to} is no entry file of ${folderOf(to)}/`
   return null
 }
 
-function isDoor(path: string): boolean {
-  const room = roomOf(path)
-  return DOORS[room]?.includes(path.slice(SITE.length + room.length + 1)) ?? false
+function isEntryFile(path: string): boolean {
+  const folder = folderOf(path)
+  return ENTRY_FILES[folder]?.includes(path.slice(SITE.length + folder.length + 1)) ?? false
 }
 
-/** One circle is enough to say so; the next one shows when it is gone. */
+/** Reports the first circle only; the next one is reported once that one is gone. */
 function findCircle(edges: readonly (readonly [string, string])[], what: 'files' | 'folders'): string[] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
@@ -94,9 +94,9 @@ function layerOf(path: string): string {
   return path.slice(SITE.length).split('/')[0] ?? ''
 }
 
-function roomOf(path: string): string {
+function folderOf(path: string): string {
   const layer = layerOf(path)
-  return HAVE_ROOMS.has(layer) ? path.slice(SITE.length).split('/').slice(0, 2).join('/') : layer
+  return DIVIDED_LAYERS.has(layer) ? path.slice(SITE.length).split('/').slice(0, 2).join('/') : layer
 }
 
 function rowOf(path: string): number {

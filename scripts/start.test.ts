@@ -97,7 +97,7 @@ test('a second instance is refused before it has touched anything in the directo
   giveBack()
 })
 
-/** Whoever runs this test alone may have to build the sites first. */
+/** Time of the first start, in ms: when this test runs alone, the sites may have to be built first. */
 const FIRST_START_MS = 240_000
 
 test.each([
@@ -134,9 +134,9 @@ test.each([
 /** How `npm start` ends, and all that it has told. */
 async function start(environment: Record<string, string>, cwd = process.cwd()): Promise<{ code: number; told: string }> {
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
-  const house = spawn(process.execPath, ['scripts/start.ts'], { cwd, env: { ...process.env, ...ports, ...environment } })
+  const starter = spawn(process.execPath, ['scripts/start.ts'], { cwd, env: { ...process.env, ...ports, ...environment } })
   let told = ''
-  for (const output of [house.stdout, house.stderr]) output.on('data', (text) => (told += text))
-  const [code] = await once(house, 'close')
+  for (const output of [starter.stdout, starter.stderr]) output.on('data', (text) => (told += text))
+  const [code] = await once(starter, 'close')
   return { code, told: told.trim() }
 }

@@ -107,7 +107,7 @@ function announce({ casino, players }: Ready, sandbox: string): void {
   )
 }
 
-/** Each port is looked at for itself and given back, so that nobody else would notice. */
+/** Throws when both have one port: `freePort` tries each port alone and closes it again, so it would not notice. */
 function refuseSharedPort(port: number, sandboxPort: number | null): void {
   if (port === 0 || port !== sandboxPort) return
   const other = anotherPort(port, port)

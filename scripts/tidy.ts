@@ -24,9 +24,9 @@ const RESOLVER_TYPES = 'apps/server/src/schema/resolvers.generated.ts'
 const LONGEST_FILE = 300
 /** What a browser draws; the page's frame, which only the server draws, is no part of it. */
 const DRAWN = /^(apps\/(site|account)|packages\/ui)\/(?!.*(\.test|entry\.server)\.tsx).*\.tsx$/
-/** Where a full storage and blocked cookies are met. */
+/** Code that must reach storages and cookies of the browser by packages/ui/browser-storage.ts only. */
 const DRAWN_SOURCE = /^(apps\/(site\/src|account)|packages\/(ui|words))\/(?!.*(\.test\.|browser-storage\.ts|lib\/btag\.ts))/
-const OPEN_DOOR = /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
+const BROWSER_STORAGE = /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/
 const BANNED_NAMES = /(^|\/)(index|utils|helpers|types)\.tsx?$|\.service\.ts$/
 
 /** Words behind which a reader has to find out who is meant; docs/glossary.md has the terms. */
@@ -66,7 +66,8 @@ function checkLine(path: string, line: string, say: (what: string) => void): voi
   if (!inScripts && /\b(TODO|FIXME|HACK|XXX)\b/.test(line)) say('finish it')
   if (!inScripts && !TEST_FILE.test(path) && UNCLEAR_WORDS.test(line)) say('say who is meant: a player, a payer, a caller …')
   if (path.startsWith('apps/server/src/')) checkServerLine(path, line, say)
-  if (DRAWN_SOURCE.test(path) && OPEN_DOOR.test(line)) say('storage, cookies and channels are reached by packages/ui/browser-storage.ts')
+  if (DRAWN_SOURCE.test(path) && BROWSER_STORAGE.test(line))
+    say('storage, cookies and channels are reached by packages/ui/browser-storage.ts')
   const from = line.match(/(?:from|import\(|^import) ?'((?:\.{1,2}\/|#)[^']+)'/)?.[1]
   if (from) checkImport(path, from, say)
   if (/^packages\/(rules|contracts)\//.test(path) && !path.endsWith('.test.ts') && /from 'node:(?!crypto')/.test(line))
@@ -89,7 +90,7 @@ function checkServerLine(path: string, line: string, say: (what: string) => void
 
 function checkImport(path: string, from: string, say: (what: string) => void): void {
   const target = pathOf(path, from)
-  checkHouse(path, target, say)
+  checkPackage(path, target, say)
   const [mine, theirs] = [folderOf(path), folderOf(target)]
   if (!mine || !theirs || mine === theirs) return
   const isTest = /\.(test|contract)\.ts$/.test(path)
@@ -102,8 +103,8 @@ function checkImport(path: string, from: string, say: (what: string) => void): v
 }
 
 /** Apps do not import each other; rules and contracts import only themselves; tests and scripts may use all. */
-function checkHouse(path: string, target: string, say: (what: string) => void): void {
-  const [here, there] = [houseOf(path), houseOf(target)]
+function checkPackage(path: string, target: string, say: (what: string) => void): void {
+  const [here, there] = [packageOf(path), packageOf(target)]
   if (here === there || /\.(test|contract|bench)\.tsx?$/.test(path)) return
   const mayUse: Record<string, readonly string[]> = {
     'apps/server': ['packages/contracts', 'packages/rules'],
@@ -126,8 +127,8 @@ function pathOf(path: string, from: string): string {
   return from.startsWith('#') ? `packages/${from.slice(1)}` : posix.normalize(posix.join(posix.dirname(path), from))
 }
 
-/** The test kit may open the stand-ins as well as the server; only tests, measurements and scripts import it. */
-function houseOf(path: string): string {
+/** Returns the app or package of a file. The test kit is one of its own: it may import the server and the stand-ins. */
+function packageOf(path: string): string {
   if (path.startsWith('apps/server/testkit/')) return 'apps/server/testkit'
   return path.split('/').slice(0, 2).join('/')
 }

@@ -17,7 +17,7 @@ const WARM_UP = 10
 const PER_ROUND = 100
 const VARIABLES = { collection: { categories: ['SLOT_GAMES'] }, paging: { page: 0, records: 60 } }
 
-/** A page of sixty games in the words of the site, which are compiled, beside the same in the words of a stranger; without HTTP and caches. */
+/** Measures a page of sixty games without HTTP and caches: by the site's own query, which is compiled, and by another query, which is not. */
 export async function benchCompiled(): Promise<BenchRow[]> {
   const runner = openCatalogue()
   const own = queryOfSite('Games')
@@ -30,7 +30,7 @@ export async function benchCompiled(): Promise<BenchRow[]> {
     theirs.push(took[1])
   }
   const [value, yardstick] = [median(theirs), median(ours)]
-  const names = { name: "a stranger's page of 60 games, CPU", unit: 'ms' }
+  const names = { name: 'a page of 60 games by a query that is not compiled, CPU', unit: 'ms' }
   return [{ ...names, value, yardstick: { name: 'ms the same of the site, compiled', value: yardstick }, ratio: value / yardstick }]
 }
 

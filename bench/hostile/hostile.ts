@@ -31,9 +31,9 @@ const HEALTH_MS = 100
  */
 export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
   const postgres = await startPostgres({ durable: true, settings: SETTINGS })
-  const house = await openForBench(dataDir, { DATABASE_URL: postgres.url, DEMO: '1', STUDIO_SECRET: SECRET, LOG_LEVEL: 'error' })
-  const casino = house.casino.replace('localhost', '127.0.0.1')
-  const calls = spawn(process.execPath, [CALLS, casino, await openGame(house, dataDir), SECRET], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const servers = await openForBench(dataDir, { DATABASE_URL: postgres.url, DEMO: '1', STUDIO_SECRET: SECRET, LOG_LEVEL: 'error' })
+  const casino = servers.casino.replace('localhost', '127.0.0.1')
+  const calls = spawn(process.execPath, [CALLS, casino, await openGame(servers, dataDir), SECRET], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(calls.stdout)
   /** What the calls have waited since they were asked last. */
   const waits = async (): Promise<Waits> => {
@@ -60,7 +60,7 @@ export async function benchHostile(dataDir: string): Promise<BenchRow[]> {
     return rows
   } finally {
     await end(calls)
-    await house.stop()
+    await servers.stop()
     await postgres.stop()
   }
 }

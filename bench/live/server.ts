@@ -20,7 +20,7 @@ import { openLog } from '../../apps/server/src/kit/log.ts'
 import { openTopics } from '../../apps/server/src/kit/topics.ts'
 import { makeSchema } from '../../apps/server/src/schema/schema.ts'
 
-/** The winners and the socket as the casino serves them. Each line on its standard input is a round that somebody wins. */
+/** Serves the winners and the socket as the casino does. Each line on its standard input is a round that a player wins. */
 const [dataDir = ''] = process.argv.slice(2)
 const log = openLog('error')
 const clock = systemClock

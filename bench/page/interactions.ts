@@ -6,7 +6,7 @@ import { touchWaitsOf } from './touch-waits.ts'
 
 const ROUNDS = 5
 const TARGET_MS = 150
-/** As long as somebody looks before they press: at what their last press has brought, and at what they have scrolled to or what has opened. */
+/** Pause before each press, in ms: a visitor looks at what the last press or scrolling has brought. */
 const LOOK_MS = 400
 
 interface Step {
@@ -110,8 +110,8 @@ async function slowestOf(browser: Browser, url: string, steps: readonly Step[]):
 }
 
 /**
- * What is asked of the page is asked before somebody looks, and nothing from the press until its frame is there: Playwright finds a name by
- * walking through all elements, 40 ms on such a phone with rubbish to be swept up behind it, and that would count as the page's work.
+ * Finds the element before the pause, and asks the page nothing from the press until its frame is drawn: Playwright finds a name by walking
+ * through all elements, which takes 40 ms on such a phone and leaves garbage to collect. That would count as the page's work.
  */
 function tap(find: (page: Page) => Locator): Step {
   const act = (page: Page) =>

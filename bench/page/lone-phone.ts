@@ -35,9 +35,9 @@ export interface LoneBrowser {
 }
 
 /**
- * A browser in whose pages nothing is switched on but what slows them down. Playwright listens for errors in every page, and a page that
- * is listened to works out where each Error was made: for those that the libraries keep ready this reads all of their code again, a
- * third of the time in which they start. Nobody's phone does that.
+ * Opens a browser without Playwright, with nothing switched on in its pages but what slows them down. Playwright listens for errors in every
+ * page, and such a page works out where each Error was made: for the errors that libraries make in advance this reads all of their code
+ * again, which takes a third of their start. The phones of visitors do not do that.
  */
 export async function launchLone(): Promise<LoneBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'baize-bench-'))

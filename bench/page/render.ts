@@ -27,7 +27,7 @@ interface SiteBuild {
   }): Promise<{ prepare(request: { url: string; language: string; viewerPresent: boolean; mobile: boolean }): Promise<Prepared> }>
 }
 
-/** What a lobby page that nobody has asked for before costs the server, beside React's renderToString of the same tree. */
+/** Measures what a lobby page that is in no cache costs the server, beside React's renderToString of the same tree. */
 export async function benchRender({ casino, pid }: { casino: string; pid: number }): Promise<BenchRow[]> {
   const prepared = await prepareLobby(casino)
   const server = serverPidOf(pid)

@@ -17,7 +17,7 @@ const VERIFY = 'mutation ($input: VerifyAccountRequestInput!) { verifyAccountReq
 const RESET = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
 const REGISTER = 'mutation ($input: RegisterClassicInput!) { registerClassic(input: $input) { __typename } }'
 
-/** Makes one call about an address that somebody has, or that nobody has. `count` makes each of them another one. */
+/** Makes one call about an e-mail address that has an account, or that has none. `count` makes each address another one. */
 type Call = (isKnown: boolean, count: number) => Promise<unknown>
 
 /**

@@ -14,12 +14,12 @@ export async function benchScale(): Promise<BenchRow[]> {
   const env = { STUDIO_GAMES: String(GAMES) }
   try {
     const started = await benchStart(dataDir, env)
-    const house = await openForBench(dataDir, env)
+    const servers = await openForBench(dataDir, env)
     try {
-      const rows = [...started, ...(await benchHttp(house.casino)), await benchSearchCalls(house.casino)]
+      const rows = [...started, ...(await benchHttp(servers.casino)), await benchSearchCalls(servers.casino)]
       return rows.map((row) => ({ ...row, name: `${GAMES} games: ${row.name}` }))
     } finally {
-      await house.stop()
+      await servers.stop()
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

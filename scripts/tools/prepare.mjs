@@ -50,7 +50,7 @@ export async function bringTool(name, needed, say, what) {
   writeFileSync(join(to, 'package.json'), readFileSync(join(from, 'package.json')))
   writeFileSync(join(to, 'package-lock.json'), lock)
   await npm(['ci', '--ignore-scripts'], to, process.execPath, say, what)
-  // Of a tool there is a package for each platform, all of them optional: npm leaves out what it cannot fetch, and says that all went well.
+  // A tool has an optional package for each platform: npm leaves out what it cannot fetch, and reports no error.
   if (hasPackages(to)) writeFileSync(join(to, '.stamp'), stamp)
   return true
 }
