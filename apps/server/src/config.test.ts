@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSharedSecrets } from './config/secrets.ts'
 import { readConfig } from './config.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'baize-config-'))
+const url = 'postgres://baize@db.test/casino'
+const urlFile = join(scratch, 'url')
+writeFileSync(urlFile, url)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 const DEMO_SECRET = 'baize-demo-secret-do-not-use-in-production'
@@ -91,84 +93,6 @@ describe('third parties of production', () => {
   })
 })
 
-describe('a secret of production', () => {
-  test.each(SECRETS)('%s is neither absent nor the one of the demonstration, nor short, nor easy to guess', (name) => {
-    const refusal = `ConfigError: Set ${name} to a random text of at least 32 characters.`
-    for (const secret of ['', DEMO_SECRET, randomSecret(name).slice(0, 31)]) expect(said({ ...PRODUCTION, [name]: secret })).toBe(refusal)
-    const guessed = `ConfigError: ${name} can be guessed. Set it to a random text, such as \`openssl rand -base64 33\` writes.`
-    expect(said({ ...PRODUCTION, [name]: 'x'.repeat(64) })).toBe(guessed)
-    expect(said({ ...PRODUCTION, [`${name}_PREVIOUS`]: 'x'.repeat(64) })).toBe(guessed.replace(name, `${name}_PREVIOUS`))
-    expect(said({ ...PRODUCTION, [name]: randomSecret('other').slice(0, 32) })).toBe('nothing')
-  })
-
-  test('of the chat is not required, and is as strong as the others', () => {
-    const chat = { ...PRODUCTION, CHAT_TYPE: 'ZENDESK' }
-    expect(said({ ...chat, CHAT_SECRET: DEMO_SECRET })).toBe('ConfigError: Set CHAT_SECRET to a random text of at least 32 characters.')
-    expect(said({ ...chat, CHAT_SECRET: 'secretsecretsecret' })).toMatch(/^ConfigError: CHAT_SECRET can be guessed/)
-    expect(said({ ...chat, CHAT_SECRET: randomSecret('chat') })).toBe('nothing')
-  })
-
-  test('serves one purpose, beside the former ones as well', () => {
-    const names = [...SECRETS.flatMap((name) => [name, `${name}_PREVIOUS`]), 'CHAT_SECRET', 'LOCIZE_API_KEY']
-    const all: Record<string, string> = { ...PRODUCTION, ...Object.fromEntries(names.map((name) => [name, randomSecret(name)])) }
-    expect(said(all)).toBe('nothing')
-    for (const [at, one] of names.entries()) {
-      for (const other of names.slice(at + 1)) {
-        const told = `ConfigError: ${one} and ${other} have the same value. Set each to a random text of its own.`
-        expect(said({ ...all, [other]: all[one] })).toBe(told)
-      }
-    }
-    expect(said({ ...all, CASHIER_SECRET_FILE: fileOf(`${all.MAIL_SECRET_PREVIOUS}\n`) })).toMatch(
-      /^ConfigError: CASHIER_SECRET and MAIL_SECRET_PREV/,
-    )
-  })
-
-  test.each(SECRETS)('%s may have a second one beside it, which is believed and does not sign', (name) => {
-    const [current, former] = [randomSecret('current'), randomSecret('former')]
-    const given = { ...PRODUCTION, [name]: current }
-    for (const beside of [{ [`${name}_PREVIOUS`]: former }, { [`${name}_PREVIOUS_FILE`]: fileOf(`${former}\n`) }]) {
-      const { secrets } = readConfig({ ...given, ...beside })
-      expect(Object.values(secrets)).toContainEqual([current, former])
-    }
-  })
-})
-
-describe('a secret in a file', () => {
-  test('is read without the space around it, and preferred to one in the environment', () => {
-    const file = fileOf('  of the file\n')
-    expect(readConfig({ STUDIO_SECRET_FILE: file, STUDIO_SECRET: 'of the environment' }).secrets.studio).toEqual(['of the file'])
-    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('of the file')
-  })
-
-  test('is the same for the stand-ins', () => {
-    const names = ['STUDIO_SECRET', 'CASHIER_SECRET', 'MAIL_SECRET', 'CHAT_SECRET']
-    const environment = Object.fromEntries(names.map((name) => [`${name}_FILE`, fileOf(`${name} of the file\n`)]))
-    for (const given of [{}, environment]) {
-      const { secrets, chat } = readConfig(given)
-      const shared = {
-        STUDIO_SECRET: secrets.studio[0],
-        CASHIER_SECRET: secrets.cashier[0],
-        MAIL_SECRET: secrets.mail[0],
-        CHAT_SECRET: chat?.key?.secret,
-      }
-      expect(readSharedSecrets(given)).toEqual(shared)
-    }
-    expect(readSharedSecrets(environment).CASHIER_SECRET).toBe('CASHIER_SECRET of the file')
-  })
-
-  test('must be long enough for production as well', () => {
-    const refusal = 'ConfigError: Set MAIL_SECRET to a random text of at least 32 characters.'
-    expect(said({ ...PRODUCTION, MAIL_SECRET_FILE: fileOf('short') })).toBe(refusal)
-  })
-
-  test('must be there', () => {
-    const refusal = 'ConfigError: CASHIER_SECRET_FILE names /nowhere/secret, which cannot be read.'
-    expect(said({ CASHIER_SECRET_FILE: '/nowhere/secret' })).toBe(refusal)
-    const empty = fileOf('\n')
-    expect(said({ CASHIER_SECRET_FILE: empty })).toBe(`ConfigError: CASHIER_SECRET_FILE names ${empty}, which is empty.`)
-  })
-})
-
 describe('a setting that cannot be meant is said in one sentence', () => {
   test.each([
     ['PUBLIC_URL', 'casino.test', 'must be an address such as "https://casino.example", not "casino.test".'],
@@ -239,12 +163,11 @@ test('one that is empty is as good as none', () => {
 })
 
 describe('the demonstration', () => {
-  const url = 'postgres://baize@db.test/casino'
   test.each([
     ['comes into the embedded database', {}, true],
     ['stays out of it when that is asked for', { DEMO: '0' }, false],
     ['stays out of a database that the operator names', { DATABASE_URL: url }, false],
-    ['stays out of one that a file names', { DATABASE_URL_FILE: fileOf(url) }, false],
+    ['stays out of one that a file names', { DATABASE_URL_FILE: urlFile }, false],
     ['comes into one that the operator names when that is asked for', { DATABASE_URL: url, DEMO: '1' }, true],
     ['never comes into production', { ...PRODUCTION, DATABASE_URL: url, DEMO: '1' }, false],
   ])('%s', (_what, environment, comes) => {
@@ -265,12 +188,6 @@ function said(environment: NodeJS.ProcessEnv): string {
   } catch (error) {
     return String(error)
   }
-}
-
-function fileOf(content: string): string {
-  const file = join(mkdtempSync(join(scratch, 'secret-')), 'secret')
-  writeFileSync(file, content)
-  return file
 }
 
 /** As random as production asks for, and the same in each run. */
