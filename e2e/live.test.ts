@@ -118,10 +118,15 @@ test('a win elsewhere becomes the first of the newest ten without a reload', asy
   const before = await rows.allInnerTexts()
 
   const win = await winAtRoulette(request, servers, player)
-  const others = async () => (await rows.allInnerTexts()).slice(1)
-  await expect.poll(others, 'all move down by one, and the oldest goes').toEqual(before.slice(0, 9))
-  await expect(rows.first()).toContainText('European Roulette')
-  await expect(rows.first().getByRole('cell').last()).toHaveText(`€${(win / 100).toFixed(2)}`)
+  const isTheWin = (row: string) => row.includes('European Roulette') && row.includes(`€${(win / 100).toFixed(2)}`)
+  // A round that another story has left may end in a win as well, before this one or after it.
+  const above = async () => {
+    const now = await rows.allInnerTexts()
+    const moved = now.findIndex((_, at) => at > 0 && now.slice(at).every((row, index) => row === before[index]))
+    return now.slice(0, Math.max(moved, 0))
+  }
+  await expect.poll(async () => (await above()).some(isTheWin), 'all move down, and the oldest goes').toBe(true)
+  await expect(rows).toHaveCount(10)
   expect(await page.evaluate(() => 'openAllTheWhile' in window), 'the same page').toBe(true)
 })
 
