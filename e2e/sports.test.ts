@@ -34,6 +34,39 @@ test('a visitor browses the sportsbook, and the address follows and leads', asyn
   await expect(prices(page).first()).toBeVisible()
 })
 
+test('the lobby shows what the sportsbook puts first, after the page and without moving it, and an event that is pressed opens there', async ({
+  page,
+  servers,
+}) => {
+  const token = /\/api\/graphql.*AltenarToken/
+  const asked: string[] = []
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/book/') && asked.push(request.url()))
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route(token, (route) => route.abort())
+  await page.goto(`${servers.casino}/?lng=en`)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  expect(asked, 'nothing of the book is in the first load').toEqual([])
+  const events = page.getByRole('region', { name: words.site('lobby', 'sports_title') })
+  await events.scrollIntoViewIfNeeded()
+  const failed = events.getByRole('alert')
+  await expect(failed).toContainText(words.site('lobby', 'sports_not_loaded'))
+  await page.unroute(token)
+  await failed.getByRole('button').click()
+  const card = events.locator('.card:not(.skeleton)').first()
+  await expect(card).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02)
+  const [name = ''] = await card.locator('.side-name').allInnerTexts()
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/sports\?page=(liveEvent|event)&eventId=\d+/)
+  await expect(book(page).getByRole('heading', { name }).first()).toBeVisible()
+})
+
 test('the board writes every figure in the digits 0-9, and no horse loses letters beside its price', async ({
   page,
   servers,

@@ -22,6 +22,7 @@ const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
   'features/live-spins': ['LiveSpinsChip.tsx'],
   'features/play': ['LaunchFailed.tsx', 'launchers/Launcher.tsx', 'use-launch.ts'],
   'features/search': ['SearchPlace.tsx'],
+  'features/sports': ['TopEvents.tsx'],
   hydration: ['hydration.ts', 'document.ts'],
 }
 

@@ -17,7 +17,6 @@ export function EventRow({ id }: { id: number }) {
   if (!event) return null
   const isRace = event.competitors.length > 2
   const name = eventName(event.competitors, isRace ? t('race', { race: event.facts.race ?? '' }) : championship)
-  const [main] = event.markets
   return (
     <li className="row" data-race={isRace || undefined}>
       <div className="row-facts">
@@ -27,14 +26,7 @@ export function EventRow({ id }: { id: number }) {
         </RouteLink>
       </div>
       <Star id={id} name={name} />
-      <div className="row-prices" data-count={isRace ? MOST_PRICES : main?.selections.length}>
-        {main?.selections
-          .toSorted(isRace ? (one, other) => Number(one.odds ?? 1e6) - Number(other.odds ?? 1e6) : () => 0)
-          .slice(0, MOST_PRICES)
-          .map((selection) => (
-            <PriceButton key={selection.id} event={event} market={main} selection={selection} isShort />
-          ))}
-      </div>
+      <MainPrices event={event} />
       {event.marketCount > 0 && (
         <RouteLink
           to={{ page: 'event', eventId: id }}
@@ -48,12 +40,28 @@ export function EventRow({ id }: { id: number }) {
   )
 }
 
-function When({ event }: { event: EventRecord }) {
+/** Up to three prices of the main market; of a race, the shortest. */
+export function MainPrices({ event }: { event: EventRecord }) {
+  const [main] = event.markets
+  const isRace = event.competitors.length > 2
+  return (
+    <div className="row-prices" data-count={isRace ? MOST_PRICES : main?.selections.length}>
+      {main?.selections
+        .toSorted(isRace ? (one, other) => Number(one.odds ?? 1e6) - Number(other.odds ?? 1e6) : () => 0)
+        .slice(0, MOST_PRICES)
+        .map((selection) => (
+          <PriceButton key={selection.id} event={event} market={main} selection={selection} isShort />
+        ))}
+    </div>
+  )
+}
+
+export function When({ event }: { event: EventRecord }) {
   const start = useStart(event.startsAt)
   return <span className="row-when">{event.situation.state === 'not_started' ? <time>{start}</time> : <LiveMark event={event} />}</span>
 }
 
-function Sides({ event }: { event: EventRecord }) {
+export function Sides({ event }: { event: EventRecord }) {
   const scores = scoresOf(event)
   return event.competitors.map(({ id, name }, at) => (
     <span className="side" key={id}>
@@ -71,7 +79,7 @@ function Sides({ event }: { event: EventRecord }) {
   ))
 }
 
-function RaceSides({ event, course, name }: { event: EventRecord; course: string; name: string }) {
+export function RaceSides({ event, course, name }: { event: EventRecord; course: string; name: string }) {
   const { t } = useBook()
   return (
     <>

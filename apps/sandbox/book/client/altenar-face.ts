@@ -18,7 +18,7 @@ const WIDGETS: Readonly<Record<string, View>> = {
   WPopularBets: 'top',
   WBetHistory: 'slip',
   WEventSearch: 'upcoming',
-  WTopEventsCarousel: 'top',
+  WTopEventsCarousel: 'carousel',
   WHorseRacingOverview: 'upcoming',
 }
 const INACTIVE_S = 2_700
@@ -55,7 +55,8 @@ async function place(host: Element, view: View, { props = {} }: Placed): Promise
     engine.update(props)
     if (!inner.isConnected) return null
     const isHash = view === 'book' && props.routerType !== 'memory'
-    if (view === 'book' || Object.keys(engine.callbacks).length === 0) engine.callbacks = callbacksOf(props, isHash ? module : null)
+    // The book hears for the widgets beside it. Where it has gone, the widget that comes next hears.
+    if (view === 'book' || !book) engine.callbacks = callbacksOf(props, isHash ? module : null)
     const first = isHash ? module.routeOfPath(location.hash) : module.readRoute(wanted ?? props)
     return module.mountBook(root, {
       engine,

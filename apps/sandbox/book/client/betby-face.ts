@@ -18,6 +18,7 @@ interface BetbyOptions {
   [name: string]: unknown
 }
 
+const MOST_IN_PROMO = 8
 const CULTURES: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-SA', pt: 'pt-BR', et: 'et-EE' }
 const own = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
 const api = new URL('api', own).href
@@ -81,8 +82,13 @@ class BTRenderer {
         if (widgetName === 'promo') widgetParams?.onOutcomeClick?.({ url: `/event/${eventId}` })
       },
     }
-    const view = widgetName === 'promo' ? 'top' : 'book'
-    this.#mounted = module.mountBook(inner.attachShadow({ mode: 'open' }), { engine, view, route: module.routeOfPath(url), most: 4 })
+    const view = widgetName === 'promo' ? 'carousel' : 'book'
+    this.#mounted = module.mountBook(inner.attachShadow({ mode: 'open' }), {
+      engine,
+      view,
+      route: module.routeOfPath(url),
+      most: MOST_IN_PROMO,
+    })
   }
 }
 

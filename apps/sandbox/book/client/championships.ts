@@ -1,5 +1,5 @@
 import type { SportOverview } from '../feed/feed.ts'
-import { useBook } from './book-context.ts'
+import { type Translate, useBook } from './book-context.ts'
 import { type Asked, useAsk } from './feed-api.ts'
 import { selectionName } from './names.ts'
 
@@ -14,7 +14,11 @@ export function useSports(): Asked<{ sports: SportOverview[] }> {
 /** The name of a league; empty until it is known. */
 export function useChampionship(id: number | undefined): string {
   const { t } = useBook()
-  const asked = useSports()
+  return championshipIn(useSports(), id, t)
+}
+
+/** As `useChampionship`, for a list of events whose parent has read the sports once. */
+export function championshipIn(asked: ReturnType<typeof useSports>, id: number | undefined, t: Translate): string {
   if (asked.state !== 'ready') return ''
   const all = asked.data.sports.flatMap(({ categories }) => categories.flatMap(({ championships }) => championships))
   const found = all.find((championship) => championship.id === id)

@@ -9,13 +9,14 @@ import { type Engine, openEngine } from './engine.ts'
 import { isSameRoute, OVERVIEW, type Route } from './route.ts'
 import { SlipPanel } from './SlipPanel.tsx'
 import { openStore, type Store, useStore } from './store.ts'
+import { TopEvents } from './TopEvents.tsx'
 import { type BookWords, fill, languageOf, loadWords } from './words/words.ts'
 
 export { namesRoute, pathOf, readRoute, routeOfPath } from './route.ts'
 export { openEngine }
 
 /** What is put on the page: all of the book, or one part. */
-export type View = 'book' | 'slip' | 'upcoming' | 'live' | 'top'
+export type View = 'book' | 'slip' | 'upcoming' | 'live' | 'top' | 'carousel'
 
 export interface Mounted {
   navigate(route: Route): void
@@ -88,6 +89,7 @@ function Part({ engine, view, route: where, most = 6 }: { engine: Engine; view: 
           {view === 'slip' && <SlipPanel isAlone />}
           {view === 'live' && <Board title={book.t('liveNow')} query="live=true" most={most} />}
           {view === 'upcoming' && <Board title={book.t('nextUp')} query="coupon=3" most={most} />}
+          {view === 'carousel' && <TopEvents most={most} />}
           {view === 'top' && <Board title={book.t('highlights')} query="coupon=6&live=false" most={most} />}
         </BookContext>
       )}

@@ -233,6 +233,8 @@ export const ar: BookWords = {
   favouritesEmpty: 'ليست لديك مفضلة بعد. اضغط على النجمة بجانب الحدث.',
   previousDay: 'اليوم السابق',
   nextDay: 'اليوم التالي',
+  previous: 'السابق',
+  next: 'التالي',
   signInForBets: 'سجّل الدخول لترى رهاناتك.',
   signIn: 'تسجيل الدخول',
   race: 'السباق {race}',

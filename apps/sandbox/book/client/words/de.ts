@@ -234,6 +234,8 @@ export const de: BookWords = {
   favouritesEmpty: 'Sie haben noch keine Favoriten. Drücken Sie auf den Stern neben einem Ereignis.',
   previousDay: 'Der Tag davor',
   nextDay: 'Der Tag danach',
+  previous: 'Zurück',
+  next: 'Weiter',
   signInForBets: 'Melden Sie sich an, um Ihre Wetten zu sehen.',
   signIn: 'Anmelden',
   race: 'Rennen {race}',

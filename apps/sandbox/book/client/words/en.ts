@@ -232,6 +232,8 @@ export const en = {
   favouritesEmpty: 'You have no favourites yet. Press the star beside an event.',
   previousDay: 'The day before',
   nextDay: 'The day after',
+  previous: 'Previous',
+  next: 'Next',
   signInForBets: 'Sign in to see your bets.',
   signIn: 'Sign in',
   race: 'Race {race}',

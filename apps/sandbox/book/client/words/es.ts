@@ -233,6 +233,8 @@ export const es: BookWords = {
   favouritesEmpty: 'Todavía no tienes favoritos. Pulsa la estrella junto a un evento.',
   previousDay: 'El día anterior',
   nextDay: 'El día siguiente',
+  previous: 'Anterior',
+  next: 'Siguiente',
   signInForBets: 'Inicia sesión para ver tus apuestas.',
   signIn: 'Iniciar sesión',
   race: 'Carrera {race}',

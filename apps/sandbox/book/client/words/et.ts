@@ -233,6 +233,8 @@ export const et: BookWords = {
   favouritesEmpty: 'Sul pole veel lemmikuid. Vajuta sündmuse kõrval tähele.',
   previousDay: 'Eelmine päev',
   nextDay: 'Järgmine päev',
+  previous: 'Eelmine',
+  next: 'Järgmine',
   signInForBets: 'Panuste nägemiseks logi sisse.',
   signIn: 'Logi sisse',
   race: 'Võidusõit {race}',

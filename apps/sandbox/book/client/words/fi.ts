@@ -233,6 +233,8 @@ export const fi: BookWords = {
   favouritesEmpty: 'Sinulla ei ole vielä suosikkeja. Paina tähteä kohteen vieressä.',
   previousDay: 'Edellinen päivä',
   nextDay: 'Seuraava päivä',
+  previous: 'Edellinen',
+  next: 'Seuraava',
   signInForBets: 'Kirjaudu nähdäksesi vetosi.',
   signIn: 'Kirjaudu',
   race: 'Lähtö {race}',

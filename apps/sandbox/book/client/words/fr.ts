@@ -234,6 +234,8 @@ export const fr: BookWords = {
   favouritesEmpty: 'Vous n’avez pas encore de favori. Appuyez sur l’étoile à côté d’un événement.',
   previousDay: 'La veille',
   nextDay: 'Le lendemain',
+  previous: 'Précédent',
+  next: 'Suivant',
   signInForBets: 'Connectez-vous pour voir vos paris.',
   signIn: 'Se connecter',
   race: 'Course {race}',

@@ -233,6 +233,8 @@ export const pt: BookWords = {
   favouritesEmpty: 'Você ainda não tem favoritos. Toque na estrela ao lado de um evento.',
   previousDay: 'O dia anterior',
   nextDay: 'O dia seguinte',
+  previous: 'Anterior',
+  next: 'Próximo',
   signInForBets: 'Entre para ver suas apostas.',
   signIn: 'Entrar',
   race: 'Páreo {race}',

@@ -818,6 +818,10 @@ fragment GameTile on Game {
   }
 }`,
   `query Lobby($records: Int!, $mobile: Boolean!) {
+  settings {
+    sportsProvider
+    __typename
+  }
   categories(mobile: $mobile) {
     id
     games(input: {page: 0, records: $records}) {
@@ -847,6 +851,9 @@ fragment GameTile on Game {
   __typename
 }`,
   `query Lobby($records: Int!, $mobile: Boolean!) {
+  settings {
+    sportsProvider
+  }
   categories(mobile: $mobile) {
     id
     games(input: {page: 0, records: $records}) {

@@ -70,7 +70,7 @@ export function LobbyPage() {
         <PromotionsProblem onRetry={askContentAgain} />
       )}
       <LobbyFilter categories={categories} />
-      <SportsPromo />
+      <SportsPromo provider={data?.settings.sportsProvider} />
       <ProviderStrip order={isTopWaiting ? null : providerOrder(top)} />
       <PlayerRibbons />
       {categories.length === 0 && !fetching ? <CategoriesProblem error={error} onRetry={askAgain} /> : null}

@@ -6,10 +6,11 @@ import { laterContentIds, topContentIds } from './lobby-content.ts'
 
 const GAMES_IN_RIBBON = 20
 
-/** The ribbons of the lobby: every category that is offered on such a screen, with its first games. */
+/** The ribbons of the lobby: every category that is offered on such a screen, with its first games. And whose sportsbook there is. */
 export const LobbyQuery = graphql(
   `
     query Lobby($records: Int!, $mobile: Boolean!) {
+      settings { sportsProvider }
       categories(mobile: $mobile) {
         id
         games(input: { page: 0, records: $records }) {

@@ -2,19 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useClient } from 'urql'
 import { useModal } from '../../components/navigation/use-modal.ts'
-import { loadScript } from '../../lib/load-script.ts'
 import { BookFailed, BookWaiting, TokenNotice } from './BookStates.tsx'
 import { addressOfPath, pathOfAddress } from './betby-address.ts'
+import { type BetbyRenderer, loadBetby } from './betby-sdk.ts'
 import { BetByTokenQuery } from './sports-queries.ts'
 import { bottomOffset, stickyOffset } from './sticky-offset.ts'
 import { useSportsToken } from './use-sports-token.ts'
-
-/** What the page asks of the vendor's script, `window.BTRenderer`. */
-interface Renderer {
-  initialize(options: object): unknown
-  updateOptions(changed: { url: string }): void
-  kill(): void
-}
 
 const DEPOSIT_PATH = '/account/financials/deposit'
 
@@ -26,7 +19,7 @@ export function BetbyBook() {
   const navigate = useNavigate()
   const { open } = useModal()
   const target = useRef<HTMLDivElement>(null)
-  const renderer = useRef<Renderer | null>(null)
+  const renderer = useRef<BetbyRenderer | null>(null)
   const told = useRef(pathOfAddress(search))
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
   const client = useClient()
@@ -38,10 +31,8 @@ export function BetbyBook() {
   useEffect(() => {
     if (!opening) return
     let left = false
-    loadScript(opening.scriptUrl).then(() => {
+    loadBetby(opening.scriptUrl).then((Script) => {
       if (left || !target.current) return
-      const Script = (window as { BTRenderer?: new () => Renderer }).BTRenderer
-      if (!Script) return fail(new Error(`${opening.scriptUrl} brings no BTRenderer`))
       setState('drawn')
       const book = new Script()
       renderer.current = book

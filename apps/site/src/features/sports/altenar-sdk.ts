@@ -6,6 +6,15 @@ export interface AltenarSdk {
   init(options: { integration: string; culture: string; token: string; themeName: string }): void
   set(changed: Partial<BookPlace> & { culture?: string; token?: string }): void
   addSportsBook(place: { container: Element; props: AltenarProps }): { remove(): void } | undefined
+  addWidget(place: { widget: 'WTopEventsCarousel'; container: Element; props: AltenarEventsProps }): { remove(): void } | undefined
+}
+
+export interface AltenarEventsProps {
+  /** The script keeps the language that it was opened with until a book stands. */
+  culture: string
+  onEventSelect(event: { id: number; liveTime?: string }): void
+  onOddSelect(odd: { id: number; eventId?: number }): void
+  onChampionshipSelect(championship: { id: number }): void
 }
 
 export interface AltenarProps extends Partial<BookPlace> {
@@ -29,7 +38,7 @@ export interface AltenarOpening {
 }
 
 /** Stands in for a script that did not come: the page goes on without a book. */
-export const noBook: AltenarSdk = { init() {}, set() {}, addSportsBook: () => ({ remove() {} }) }
+export const noBook: AltenarSdk = { init() {}, set() {}, addSportsBook: () => ({ remove() {} }), addWidget: () => undefined }
 
 let opened: { scriptUrl: string; integration: string } | null = null
 

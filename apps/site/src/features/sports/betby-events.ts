@@ -1,0 +1,36 @@
+import { addressOfPath } from './betby-address.ts'
+import { loadBetby } from './betby-sdk.ts'
+import type { EventsOpener } from './events-host.ts'
+import { BetByTokenQuery } from './sports-queries.ts'
+
+/** Which of the pages that the operator has put together at the vendor is shown. */
+const PAGE = 'operator_page'
+
+/** Betby's promo shows itself without a token. */
+export const openBetbyEvents: EventsOpener = async (client, { container, go, ask, isLeft }) => {
+  const { data, error } = await client.query(BetByTokenQuery, { input: { demo: true } }, { requestPolicy: 'network-only' }).toPromise()
+  const opening = data?.betByGetToken
+  if (!opening) throw error ?? new Error('There is no token for the sportsbook')
+  if (isLeft()) return null
+  const Script = await loadBetby(opening.scriptUrl)
+  if (isLeft()) return null
+  const open = (path: string | undefined) => go(`/sports?${addressOfPath(path ?? '/', new URLSearchParams())}`)
+  const promo = new Script()
+  promo.initialize({
+    brand_id: opening.brandId,
+    themeName: opening.skin,
+    lang: opening.language,
+    target: container,
+    url: '/',
+    widgetName: 'promo',
+    widgetParams: {
+      placeholder: PAGE,
+      onBannerClick: ({ url, customAction }: { url?: string; customAction?: string }) =>
+        customAction === 'login' || customAction === 'register' ? ask(customAction) : open(url),
+      onOutcomeClick: ({ url }: { url?: string }) => open(url),
+    },
+    onLogin: () => ask('login'),
+    onRegister: () => ask('register'),
+  })
+  return { remove: () => promo.kill() }
+}

@@ -1,0 +1,16 @@
+import { loadScript } from '../../lib/load-script.ts'
+
+/** What the page asks of the vendor's script, `window.BTRenderer`. */
+export interface BetbyRenderer {
+  initialize(options: object): unknown
+  updateOptions(changed: { url: string }): void
+  kill(): void
+}
+
+/** Throws when the script does not come, or brings nothing. */
+export async function loadBetby(scriptUrl: string): Promise<new () => BetbyRenderer> {
+  await loadScript(scriptUrl)
+  const Script = (window as { BTRenderer?: new () => BetbyRenderer }).BTRenderer
+  if (!Script) throw new Error(`${scriptUrl} brings no BTRenderer`)
+  return Script
+}
