@@ -8,6 +8,7 @@ import type { RequestContext } from '../src/kit/request-context.ts'
 import { purse, world } from '../src/ledger/accounts.ts'
 import { mustPost } from '../src/ledger/post.ts'
 import { openMarkets } from '../src/markets/markets.module.ts'
+import { playerTopic } from '../src/players/live/player-topic.ts'
 import { findCredentials, findPlayer } from '../src/players/player.ts'
 import { openPlayers } from '../src/players/players.module.ts'
 import { makeSchema } from '../src/schema/schema.ts'
@@ -57,7 +58,7 @@ const deposit = (playerId: string, amount: bigint) =>
   db.transaction(async (tx) => {
     const postings = [{ from: world('bank', 'KWD'), to: purse(playerId, 'real'), amount, currency: 'KWD' }]
     await mustPost(tx, { key: `test/${playerId}/${amount}`, kind: 'deposit', postings, madeAt: casino.clock.now() })
-    tx.afterCommit(() => casino.topics.publish(`player/${playerId}`, 'balance'))
+    tx.afterCommit(() => casino.topics.publish(playerTopic(playerId), 'balance'))
   })
 
 const REGISTER =

@@ -4,6 +4,7 @@ import { lockPurses } from '../ledger/accounts.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
 import { recordSecurityEvent } from '../players/events/security-events.ts'
 import { addExclusion, findExclusion, recordEnds, statusNow } from '../players/exclusions/exclusions.ts'
+import { playerTopic } from '../players/live/player-topic.ts'
 import { linkTo } from '../players/mail/mailed-link.ts'
 import { findPlayer, lockPlayerStatus, type PlayerStanding, type PlayerStatus, setPlayerStatus } from '../players/player.ts'
 import { stopNewsletter } from '../players/profile/profile.ts'
@@ -116,7 +117,7 @@ async function recordAndTell(
   tx.afterCommit(() => {
     // Its sockets close as well: what they were opened for may be more than what the session serves for now.
     if (keptSessionId !== null) tellEnded(deps.topics, keptSessionId)
-    deps.topics.publish(`player/${playerId}`, 'status')
+    deps.topics.publish(playerTopic(playerId), 'status')
   })
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BonusBed, openBonusBed } from '#testkit/bonuses.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../db/database.ts'
+import { playerTopic } from '../players/live/player-topic.ts'
 import { acceptBonus, declineBonus } from './answer.ts'
 
 let db: Database
@@ -37,7 +38,7 @@ describe('an offer', () => {
   it('is accepted once, however often the player presses', async () => {
     const ann = await bed.newPlayer()
     const id = await bed.give(ann)
-    const stop = bed.casino.topics.listen(`player/${ann}`, (message) => news.push(message))
+    const stop = bed.casino.topics.listen(playerTopic(ann), (message) => news.push(message))
     const answers = await Promise.all(Array.from({ length: 10 }, () => acceptBonus(bed.deps, ann, id)))
     stop()
     expect(answers.map(({ state }) => state)).toEqual(Array(10).fill('active'))

@@ -3,6 +3,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { balances, house, lockPurses, purse } from '../ledger/accounts.ts'
 import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
+import { playerTopic } from '../players/live/player-topic.ts'
 import { findPlayer } from '../players/player.ts'
 import { type Bonus, type BonusesDeps, type BonusNews, bonusTopic } from './bonus.ts'
 import * as store from './bonuses.store.ts'
@@ -98,7 +99,7 @@ export function changeTo({ state, wagered }: Bonus, after: Bonus['state']) {
 /** The balance and the list of bonuses have changed. */
 export function publish({ topics }: BonusesDeps, tx: Tx, playerId: string): void {
   tx.afterCommit(() => {
-    topics.publish(`player/${playerId}`, 'balance')
+    topics.publish(playerTopic(playerId), 'balance')
     topics.publish(bonusTopic(playerId), 'changed')
   })
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
+import { topicsOf } from '../kit/topics.ts'
 
 /** By language; there is always English. */
 export type BonusTexts = Readonly<Record<string, { title: string; description: string }>> & { en: { title: string; description: string } }
@@ -60,7 +61,7 @@ export interface BonusesDeps {
   tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }
 
-export const bonusTopic = (playerId: string) => `bonuses/${playerId}`
+export const bonusTopic = topicsOf('bonuses')
 
 export function textIn(texts: BonusTexts, language: string): { title: string; description: string } {
   return texts[language] ?? texts.en

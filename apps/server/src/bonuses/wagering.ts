@@ -4,6 +4,7 @@ import { balances, house, purse } from '../ledger/accounts.ts'
 import { movements } from '../ledger/movements.ts'
 import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
+import { playerTopic } from '../players/live/player-topic.ts'
 import { changeTo, newsOf, publish } from './answer.ts'
 import { type Bonus, type BonusesDeps, type BonusState, bonusTopic } from './bonus.ts'
 import * as store from './bonuses.store.ts'
@@ -102,7 +103,7 @@ async function pour(deps: BonusesDeps, tx: Tx, { id, playerId, currency, state }
     postings: [posting],
     madeAt: deps.clock.now(),
   })
-  tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'balance'))
+  tx.afterCommit(() => deps.topics.publish(playerTopic(playerId), 'balance'))
   return amount
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { Module } from '../kit/module.ts'
-import { openTopics, type Topics } from '../kit/topics.ts'
+import { oneTopic, openTopics, type Topics } from '../kit/topics.ts'
 import type { EditingDeps } from './components/editing.ts'
 import type { Facts } from './components/fill.ts'
 import { type Library, openLibrary } from './components/library.ts'
@@ -38,7 +38,7 @@ export interface Content extends Module {
 /** Should news of a publication get lost on the way between nodes, it is still seen this soon. */
 const LOOK_EVERY_MS = 5000
 
-const SHOWN = 'shown'
+const SHOWN = oneTopic('shown')
 
 /** Texts, images, lists and pages that editors write: from the database, first planted from this folder's own files. */
 export async function openContent(deps: ContentDeps): Promise<Content> {

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Topics } from '../kit/topics.ts'
+import { topicsOf } from '../kit/topics.ts'
 import { insertMessage } from './inbox.store.ts'
 
 export interface InboxDeps {
@@ -23,7 +24,7 @@ export interface Sending {
   body: string
 }
 
-export const inboxTopic = (playerId: string) => `inbox/${playerId}`
+export const inboxTopic = topicsOf('inbox')
 
 /** Puts a message into a player's inbox, with the transaction. False when it has been there before. */
 export async function sendMessage({ clock, ids, topics }: InboxDeps, tx: Tx, { playerId, ...message }: Sending): Promise<boolean> {

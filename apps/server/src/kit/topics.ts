@@ -1,13 +1,28 @@
+declare const made: unique symbol
+
+/** Names what news is about. Only `oneTopic` and `topicsOf` make one, so that its text stands in one place. */
+export type Topic = string & { readonly [made]: true }
+
+/** The topic of which there is one in the casino, such as `winners`. */
+export function oneTopic(name: string): Topic {
+  return name as Topic
+}
+
+/** A topic for each thing of a kind, by its id: `player/{id}`. */
+export function topicsOf(kind: string): (id: string) => Topic {
+  return (id) => oneTopic(`${kind}/${id}`)
+}
+
 /** News for subscribers, by topic. Publish only what has been committed. */
 export interface Topics {
-  publish(topic: string, message: string): void
+  publish(topic: Topic, message: string): void
   /** Ends when `signal` aborts. A slow reader keeps only its newest `limit` messages. */
-  subscribe(topic: string, signal: AbortSignal): AsyncIterableIterator<string>
-  listen(topic: string, hear: (message: string) => void): () => void
+  subscribe(topic: Topic, signal: AbortSignal): AsyncIterableIterator<string>
+  listen(topic: Topic, hear: (message: string) => void): () => void
 }
 
 /** Published on a node to itself when it may have missed what other nodes published. */
-export const NEWS_MISSED = 'news missed'
+export const NEWS_MISSED = oneTopic('news missed')
 
 /** News that carries the state it tells of: the newest of its kind makes older ones on the same topic needless. `kind` is one word. */
 export function stateNews(kind: string, state: object): string {
@@ -24,14 +39,14 @@ export function readStateNews(message: string): { kind: string; state: unknown }
 const LIMIT = 64
 
 /** Topics within this process. `relay`, when given, carries each message to the other nodes as well. */
-export function openTopics(relay?: (topic: string, message: string) => void): Topics & { deliver(topic: string, message: string): void } {
+export function openTopics(relay?: (topic: Topic, message: string) => void): Topics & { deliver(topic: Topic, message: string): void } {
   const listeners = new Map<string, Set<(message: string) => void>>()
 
-  function deliver(topic: string, message: string): void {
+  function deliver(topic: Topic, message: string): void {
     for (const hear of listeners.get(topic) ?? []) hear(message)
   }
 
-  function listen(topic: string, hear: (message: string) => void): () => void {
+  function listen(topic: Topic, hear: (message: string) => void): () => void {
     const those = listeners.get(topic) ?? new Set()
     listeners.set(topic, those.add(hear))
     return () => {

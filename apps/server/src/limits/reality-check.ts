@@ -2,6 +2,7 @@ import type { Database, Executor, Tx } from '../db/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
+import { topicsOf } from '../kit/topics.ts'
 import { purse } from '../ledger/accounts.ts'
 import { newestTransfer } from '../ledger/movements.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
@@ -37,7 +38,7 @@ export interface RealityCheck {
   entries: PlayedCategory[]
 }
 
-export const realityTopic = (playerId: string) => `reality/${playerId}`
+export const realityTopic = topicsOf('reality')
 
 /**
  * Begins to count for a sign-in, the first time it is heard of. While an earlier sign-in is in use, on another device for example,

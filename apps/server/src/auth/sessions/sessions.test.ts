@@ -3,6 +3,7 @@ import { type Accounts, cookieOf, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import type { Database } from '../../db/database.ts'
 import type { HttpAnswer } from '../../kit/http.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { findCredentials } from '../../players/player.ts'
 
 const email = 'ada@example.test'
@@ -156,7 +157,7 @@ describe('an access token', () => {
     const answer = await login()
     const news: string[] = []
     casino.auth.onSessionEnd(await sessionOf(answer), () => news.push('socket closed'))
-    casino.topics.listen(`player/${playerId}`, (message) => news.push(message))
+    casino.topics.listen(playerTopic(playerId), (message) => news.push(message))
     await casino.changeStatus(playerId, 'blocked')
     expect(news).toEqual(['socket closed', 'status'])
     casino.clock.advance(1000)

@@ -4,6 +4,7 @@ import type { Ids } from '../../kit/ids.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Topics } from '../../kit/topics.ts'
+import { topicsOf } from '../../kit/topics.ts'
 import type { Licences } from '../../markets/licences.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import type { Mail } from '../../players/mail/mail.ts'
@@ -122,7 +123,7 @@ export async function createLoginTicket({ clock, random }: Pick<AuthDeps, 'clock
   return token
 }
 
-export const sessionTopic = (sessionId: string) => `session/${sessionId}`
+export const sessionTopic = topicsOf('session')
 
 /** Closes the sockets of a session, on every node. Call it after the commit. */
 export function tellEnded(topics: Topics, sessionId: string): void {

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Topics } from '../../kit/topics.ts'
+import { oneTopic } from '../../kit/topics.ts'
 import { listPublished, newestPosition, type Published } from './component.store.ts'
 import { type Component, type Element, readForm } from './component.ts'
 
@@ -37,7 +38,7 @@ export interface LibraryDeps {
 }
 
 /** Told after each publication; every node then reads anew. */
-export const CONTENT_TOPIC = 'content'
+export const CONTENT_TOPIC = oneTopic('content')
 
 /** Characters: nine names of 80, and the dots. */
 const LONGEST_ID = 800

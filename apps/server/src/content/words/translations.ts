@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
 import type { Topics } from '../../kit/topics.ts'
+import { oneTopic } from '../../kit/topics.ts'
 import type { BuiltInWords } from './built-in-words.ts'
 import { type Layer, type Lexicon, makeLexicon } from './lexicon.ts'
 import type { Locize } from './locize.ts'
@@ -50,7 +51,7 @@ export interface Translations {
   close(): void
 }
 
-const TOPIC = 'translations'
+const TOPIC = oneTopic('translations')
 const MOST_MISSING = 5000
 /** A key that was not asked for in a week is no longer missing, or never was. */
 const MISSING_KEPT_MS = 7 * 86_400_000

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../../kit/clock.ts'
 import { openLog } from '../../kit/log.ts'
-import { openTopics } from '../../kit/topics.ts'
+import { oneTopic, openTopics } from '../../kit/topics.ts'
 import { openAnswerCache } from '../http/answer-cache.ts'
 import { listen, serveWith } from '../http/http-server.ts'
 import { openGraphqlSocket } from '../live/graphql-socket.ts'
@@ -15,6 +15,8 @@ import { openUnread } from '../protection/unread-answers.ts'
 import { openGraphqlEndpoint } from './graphql-endpoint.ts'
 import { openRunner } from './graphql-run.ts'
 import { MOST_UNITS_AT_ONCE, openQueryTurns } from './query-turns.ts'
+
+const NEWS = oneTopic('news')
 
 const PATH = '/api/graphql'
 const COUNT = 8
@@ -85,7 +87,7 @@ function makeSchema(): GraphQLSchema {
   if (!costly || !news) throw new Error('The schema has no such fields.')
   costly.resolve = () => workedOut.push(turn)
   news.resolve = () => workedOut.push(turn)
-  news.subscribe = (_root, _args, { signal }) => topics.subscribe('news', signal)
+  news.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
   return schema
 }
 
@@ -131,7 +133,7 @@ test('one piece of news for many costly subscriptions is worked out in as many t
   socket.send(subscribe(COUNT, '{ __typename }'))
   await once(socket, 'message')
   for (let wait = 0; wait < 50; wait++) await setImmediate()
-  topics.publish('news', '1')
+  topics.publish(NEWS, '1')
   await untilWorkedOut()
   expect(new Set(workedOut).size).toBe(COUNT)
   socket.terminate()

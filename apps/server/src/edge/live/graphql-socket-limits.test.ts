@@ -7,12 +7,14 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../../kit/clock.ts'
-import { openTopics, type Topics } from '../../kit/topics.ts'
+import { oneTopic, openTopics, type Topics } from '../../kit/topics.ts'
 import { openRunner } from '../graphql/graphql-run.ts'
 import { openQueryTurns } from '../graphql/query-turns.ts'
 import { listen } from '../http/http-server.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { MESSAGES, type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
+
+const NEWS = oneTopic('news')
 
 const PATH = '/api/graphql'
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
@@ -57,7 +59,7 @@ function makeSchema(): GraphQLSchema {
   const { news } = schema.getSubscriptionType()?.getFields() ?? {}
   if (!large || !news) throw new Error('The schema has no such fields.')
   large.resolve = () => 'x'.repeat(1_000_000)
-  news.subscribe = (_root, _args, { signal }) => topics.subscribe('news', signal)
+  news.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
   news.resolve = (text) => text
   return schema
 }
@@ -116,7 +118,7 @@ async function subscribeAll(socket: WebSocket, queries: readonly string[]): Prom
   socket.on('message', hear)
   for (const query of queries) socket.send(subscribe(query.slice(0, 30), query))
   while (!queries.every((query) => outcomes.has(query.slice(0, 30)))) {
-    topics.publish('news', '1')
+    topics.publish(NEWS, '1')
     await setImmediate()
   }
   socket.off('message', hear)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../../kit/log.ts'
-import { stateNews } from '../../kit/topics.ts'
+import { oneTopic, stateNews } from '../../kit/topics.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { type Letter, openOutgoingNews } from './outgoing-news.ts'
+
+const FIRST = oneTopic('first')
+const SECOND = oneTopic('second')
+const LAST = oneTopic('last')
 
 /** Letters that arrive, or do not, when the test says so. */
 function start({ pauseMs = 0, retryMs = 0 } = {}) {
@@ -30,13 +35,13 @@ function start({ pauseMs = 0, retryMs = 0 } = {}) {
 
 test('news travels in one letter at a time, and what is said meanwhile goes together into the next', async () => {
   const { outgoing, sent, letter } = start()
-  outgoing.add('a', '1')
-  outgoing.add('a', '2')
+  outgoing.add(FIRST, '1')
+  outgoing.add(FIRST, '2')
   expect((await letter(0)).news).toEqual([
-    ['a', '1'],
-    ['a', '2'],
+    [FIRST, '1'],
+    [FIRST, '2'],
   ])
-  for (let each = 0; each < 200; each++) outgoing.add('b', String(each))
+  for (let each = 0; each < 200; each++) outgoing.add(SECOND, String(each))
   await new Promise((done) => setImmediate(done))
   expect(sent).toHaveLength(1)
   sent[0]?.arrive()
@@ -45,21 +50,21 @@ test('news travels in one letter at a time, and what is said meanwhile goes toge
 
 test('news that carries a state replaces older news of its topic; the same news twice is told once', async () => {
   const { outgoing, letter } = start()
-  outgoing.add('player/1', stateNews('balance', { real: '1' }))
-  outgoing.add('player/2', stateNews('balance', { real: '7' }))
-  outgoing.add('player/1', 'status')
-  outgoing.add('player/1', 'status')
-  outgoing.add('player/1', stateNews('balance', { real: '2' }))
+  outgoing.add(playerTopic('1'), stateNews('balance', { real: '1' }))
+  outgoing.add(playerTopic('2'), stateNews('balance', { real: '7' }))
+  outgoing.add(playerTopic('1'), 'status')
+  outgoing.add(playerTopic('1'), 'status')
+  outgoing.add(playerTopic('1'), stateNews('balance', { real: '2' }))
   expect((await letter(0)).news).toEqual([
-    ['player/2', 'balance {"real":"7"}'],
-    ['player/1', 'status'],
-    ['player/1', 'balance {"real":"2"}'],
+    [playerTopic('2'), 'balance {"real":"7"}'],
+    [playerTopic('1'), 'status'],
+    [playerTopic('1'), 'balance {"real":"2"}'],
   ])
 })
 
 test('a letter that is lost is not repeated: the next one says that news was missed', async () => {
   const { outgoing, letter } = start()
-  outgoing.add('a', '1')
+  outgoing.add(FIRST, '1')
   const first = await letter(0)
   expect(first.missed).toBe(false)
   first.fail()
@@ -68,22 +73,22 @@ test('a letter that is lost is not repeated: the next one says that news was mis
 
 test('more than can wait is dropped, and said to be missed', async () => {
   const { outgoing, letter } = start()
-  outgoing.add('first', '1')
+  outgoing.add(FIRST, '1')
   const first = await letter(0)
-  for (let each = 0; each <= 20_000; each++) outgoing.add('b', String(each))
-  outgoing.add('last', '1')
+  for (let each = 0; each <= 20_000; each++) outgoing.add(SECOND, String(each))
+  outgoing.add(LAST, '1')
   first.arrive()
-  expect(await letter(1)).toMatchObject({ news: [['last', '1']], missed: true })
+  expect(await letter(1)).toMatchObject({ news: [[LAST, '1']], missed: true })
 })
 
 test('what waits when the server stops is sent, without a pause', async () => {
   const { outgoing, letter } = start({ pauseMs: 3_600_000 })
-  outgoing.add('a', '1')
+  outgoing.add(FIRST, '1')
   ;(await letter(0)).arrive()
   await new Promise((done) => setImmediate(done))
-  outgoing.add('a', '2')
+  outgoing.add(FIRST, '2')
   const closed = outgoing.close()
   ;(await letter(1)).arrive()
   await closed
-  expect((await letter(1)).news).toEqual([['a', '2']])
+  expect((await letter(1)).news).toEqual([[FIRST, '2']])
 })

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../kit/log.ts'
-import { readStateNews } from '../../kit/topics.ts'
+import { readStateNews, type Topic } from '../../kit/topics.ts'
 
-export type News = [topic: string, message: string]
+export type News = [topic: Topic, message: string]
 
 /** What one NOTIFY carries. `missed`: other news before it has been lost. */
 export interface Letter {
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 export interface OutgoingNews {
-  add(topic: string, message: string): void
+  add(topic: Topic, message: string): void
   /** Sends the news that waits. */
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export function openOutgoingNews({ send, log, pauseMs = PAUSE_MS, retryMs = RETR
 const FEW = 32
 
 /** Equal news is sent once. Of news that carries a state, only the newest is sent. */
-function keyOf(topic: string, message: string): string {
+function keyOf(topic: Topic, message: string): string {
   return `${topic}\n${readStateNews(message)?.kind ?? message}`
 }
 

@@ -5,8 +5,10 @@ import { systemClock } from '../../kit/clock.ts'
 import { openIds } from '../../kit/ids.ts'
 import { openLog } from '../../kit/log.ts'
 import { systemRandom } from '../../kit/random.ts'
-import { NEWS_MISSED } from '../../kit/topics.ts'
+import { NEWS_MISSED, oneTopic } from '../../kit/topics.ts'
 import { openRelayedTopics } from './relay.ts'
+
+const NEWS = oneTopic('news')
 
 /** Connections of a node (db/postgres/postgres.ts). */
 const POOL = 16
@@ -34,13 +36,13 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
     const [here, there] = [await openNode(), await openNode()]
     const announced = new Promise<string>((hear) => there.listen(NEWS_MISSED, hear))
     // Too long for any NOTIFY: the database refuses it.
-    here.publish('test', 'x'.repeat(9000))
+    here.publish(NEWS, 'x'.repeat(9000))
     expect(await announced).toBe('')
   })
 
   test('do not take a connection from the pool: they travel while all of it is in use', async () => {
     const [here, there] = [await openNode(), await openNode()]
-    const heard = new Promise<string>((hear) => there.listen('test', hear))
+    const heard = new Promise<string>((hear) => there.listen(NEWS, hear))
     const release = Promise.withResolvers<void>()
     let taken = 0
     const holders = Array.from({ length: POOL }, () =>
@@ -51,7 +53,7 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
       }),
     )
     await expect.poll(() => taken).toBe(POOL)
-    here.publish('test', 'hello')
+    here.publish(NEWS, 'hello')
     expect(await heard).toBe('hello')
     release.resolve()
     await Promise.all(holders)
@@ -61,8 +63,8 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
     const [here, there] = [await openNode(), await openNode()]
     const sent = Array.from({ length: 40 }, (_, each) => JSON.stringify(Array.from({ length: 60 }, () => String(each % 10))))
     const heard = new Set<string>()
-    there.listen('test', (message) => heard.add(message))
-    for (const [at, message] of sent.entries()) here.publish('test', `${at} ${message}`)
+    there.listen(NEWS, (message) => heard.add(message))
+    for (const [at, message] of sent.entries()) here.publish(NEWS, `${at} ${message}`)
     await expect.poll(() => heard.size, { timeout: 5000 }).toBe(sent.length)
   })
 })

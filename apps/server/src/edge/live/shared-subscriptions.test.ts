@@ -1,7 +1,9 @@
 import { buildSchema, type ExecutionResult, parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { openTopics } from '../../kit/topics.ts'
+import { oneTopic, openTopics } from '../../kit/topics.ts'
 import { openSharedSubscriptions } from './shared-subscriptions.ts'
+
+const NEWS = oneTopic('news')
 
 const ALL = parse('subscription ($count: Int!) { winners(count: $count) }')
 const OWN = parse('subscription { balance }')
@@ -17,7 +19,7 @@ function openShared() {
     field.subscribe = (_root, args: object, { signal }: { signal: AbortSignal }) => {
       opened.push(`${name} ${JSON.stringify(args)}`)
       signal.addEventListener('abort', () => left.push(name))
-      return topics.subscribe('news', signal)
+      return topics.subscribe(NEWS, signal)
     }
     field.resolve = (news: string) => news
   }
@@ -27,7 +29,7 @@ function openShared() {
     const stream = await subscribe({ schema, document, variableValues: document === ALL ? { count } : {}, contextValue })
     return stream as AsyncIterableIterator<ExecutionResult>
   }
-  return { follow, opened, left, publish: (news: string) => topics.publish('news', news), subscribe, schema }
+  return { follow, opened, left, publish: (news: string) => topics.publish(NEWS, news), subscribe, schema }
 }
 
 const heard = async (stream: AsyncIterableIterator<ExecutionResult>) => (await stream.next()).value?.data?.winners

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Topics } from '../../kit/topics.ts'
+import { topicsOf } from '../../kit/topics.ts'
 import { watch } from '../../players/live/watch.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, shelfOf } from '../catalogue/snapshot.ts'
@@ -25,7 +26,7 @@ export const MOST_FAVOURITES = 100
 export const MOST_RECENT = 20
 const LATELY_MS = 90 * 24 * 3_600_000
 
-export const playerGamesTopic = (playerId: string) => `player-games/${playerId}`
+export const playerGamesTopic = topicsOf('player-games')
 
 export interface PlayerGamesWish {
   playerId: string

@@ -6,6 +6,7 @@ import type { Topics } from '../../kit/topics.ts'
 import { findPurses, type PursesNow, purse, world } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
 import { readBalanceNews } from '../../players/live/balance-news.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { findCredentials } from '../../players/player.ts'
 import { openSessions } from '../launch/sessions.ts'
 import { openWallet, type Wallet } from './wallet.ts'
@@ -52,7 +53,7 @@ it('L2 bets of one player at two nodes are decided one after the other: each is 
 
 it('A3 the news of two nodes carries the balance, and says by its newest transfer which is newer', async () => {
   const heard: PursesNow[] = []
-  const stop = topics.listen(`player/${session.playerId}`, (message) => void heard.push(readBalanceNews(message) as PursesNow))
+  const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(readBalanceNews(message) as PursesNow))
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
       const bet = { action: 'bet', id: `told-${at}`, amount: 1 } as const
@@ -68,7 +69,7 @@ it('A3 the news of two nodes carries the balance, and says by its newest transfe
 
 it('a rollback that moves nothing tells no balance', async () => {
   const heard: string[] = []
-  const stop = topics.listen(`player/${session.playerId}`, (message) => void heard.push(message))
+  const stop = topics.listen(playerTopic(session.playerId), (message) => void heard.push(message))
   await nodes[0]?.carryOut({ kind: 'rollback', session, roundRef: 'never', ref: 'undo', original: 'never came' })
   stop()
   expect(heard).toEqual([])

@@ -8,6 +8,7 @@ import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { decide } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, readTransactions, writingOf } from './wallet.store.ts'
 import type { Decision, Order } from './wallet-orders.ts'
@@ -147,6 +148,6 @@ function transfersOf(
 
 /** After the commit: whose balance is another one now, and who has won or is no winner any more. */
 function tell({ purses, newestTransfer, wins }: Decided, { topics, onWinChange }: WalletDeps): void {
-  for (const [playerId, purse] of purses) topics.publish(`player/${playerId}`, balanceNews({ ...purse, newestTransfer }))
+  for (const [playerId, purse] of purses) topics.publish(playerTopic(playerId), balanceNews({ ...purse, newestTransfer }))
   for (const round of wins.values()) onWinChange(round)
 }

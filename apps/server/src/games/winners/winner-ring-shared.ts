@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
-import { NEWS_MISSED, openTopics, type Topics } from '../../kit/topics.ts'
+import { NEWS_MISSED, oneTopic, openTopics, type Topics } from '../../kit/topics.ts'
 import { MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type ToldRound, type Win } from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
 
@@ -20,8 +20,8 @@ export interface SharedRing {
   close(): void
 }
 
-const WINNERS_TOPIC = 'winners'
-const CHANGED = 'changed'
+export const WINNERS_TOPIC = oneTopic('winners')
+const CHANGED = oneTopic('changed')
 /** As many as one NOTIFY can hold, however long a provider's references are. */
 const TOLD_AT_ONCE = 10
 

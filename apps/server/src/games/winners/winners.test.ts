@@ -7,6 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from '../catalogue/snapshot.ts'
 import type { Round } from '../wallet/wallet-state.ts'
 import { openWinnerRing, type ToldRound } from './winner-ring.ts'
+import { WINNERS_TOPIC } from './winner-ring-shared.ts'
 import { openWinners, type Winner, type Winners } from './winners.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -138,8 +139,8 @@ describe('winners', () => {
     const topics = openTopics()
     const opening = openWinners({ db, clock, topics, catalogue, findFirstName })
     const told = { playerId: 'ann', gameId: 'comet', currency: 'EUR', amount: '6666600', atMs: clock.nowMs(), isWin: true }
-    topics.deliver('winners', JSON.stringify([{ ...told, roundRef: 'told' }]))
-    topics.deliver('winners', JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]))
+    topics.deliver(WINNERS_TOPIC, JSON.stringify([{ ...told, roundRef: 'told' }]))
+    topics.deliver(WINNERS_TOPIC, JSON.stringify([{ ...told, roundRef: 'told', amount: '6666700' }]))
     const winners = await opening
     expect(amounts(await winners.list({ set: 'TOP', count: 50 })).filter((amount) => amount.startsWith('6666'))).toEqual(['66667.00'])
     winners.close()

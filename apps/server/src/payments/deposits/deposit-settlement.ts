@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { purse, world } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { insertEvent, type ReportSource } from '../callbacks/callback.store.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
 import type { PaymentReport } from '../providers/provider.ts'
@@ -67,7 +68,7 @@ export async function giveBonus(
 
 /** Tells open pages that a deposit has changed. Call it after the commit. */
 export function publish({ topics }: Pick<PaymentsDeps, 'topics'>, { id, player_id, channel }: deposits.DepositRow): void {
-  if (player_id !== null) topics.publish(`player/${player_id}`, 'balance')
+  if (player_id !== null) topics.publish(playerTopic(player_id), 'balance')
   if (channel === 'pay_n_play') topics.publish(payNPlayTopic(id), 'deposit')
 }
 

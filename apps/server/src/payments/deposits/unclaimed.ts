@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { topicsOf } from '../../kit/topics.ts'
 import { house, purse, world } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
 import type { PaymentsDeps } from '../payments.deps.ts'
@@ -9,7 +10,7 @@ import type { DepositRow } from './deposit.store.ts'
 const REGISTER_WITHIN_MS = 60 * 60_000
 
 /** News about a quick deposit, for the browser that waits for it. */
-export const payNPlayTopic = (depositId: string) => `pay-n-play/${depositId}`
+export const payNPlayTopic = topicsOf('pay-n-play')
 
 /** Where money waits that came in before anybody had an account. */
 export const unclaimed = (currency: string) => house('unclaimed', currency)

@@ -6,6 +6,7 @@ import { mustNotBeFrozen } from '../../ledger/freeze.ts'
 import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
 import { recordSecurityEvent } from '../../players/events/security-events.ts'
 import { statusNow } from '../../players/exclusions/exclusions.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { accountLinks, hashOf, pathOfClient } from '../../players/mail/mailed-link.ts'
 import { mustNotBeBreached } from '../../players/passwords/new-password.ts'
 import { hashPassword, isPassword } from '../../players/passwords/password-hash.ts'
@@ -148,7 +149,7 @@ async function give(
   await updateDeposit(tx, deposit.id, { player_id: playerId, ...(isSame ? {} : { flags: [...deposit.flags, 'name_differs'] }) })
   // Two browsers may have paid as one person at the same time: only one of them becomes a player.
   if (person && isSame && !(await attachIdentity(tx, playerId, deposit.provider_id, person, now))) throw unknown()
-  tx.afterCommit(() => deps.topics.publish(`player/${playerId}`, 'balance'))
+  tx.afterCommit(() => deps.topics.publish(playerTopic(playerId), 'balance'))
 }
 
 /** The newest of this browser's deposits that the id names: the quick deposit's own, or that of its method. */

@@ -3,6 +3,7 @@ import { Refusal, ThirdPartyDown } from '../../kit/refusal.ts'
 import { purse, world } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
 import { mustNotExceed } from '../../players/attempts/rate-limit.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { insertEvent, type ReportSource } from '../callbacks/callback.store.ts'
 import { listPaidInstruments } from '../deposits/deposit.store.ts'
 import { checkAmount, type KnownMethod, type Methods } from '../deposits/methods.ts'
@@ -150,7 +151,7 @@ export async function move(tx: Tx, withdrawal: withdrawals.WithdrawalRow, what: 
 
 async function moveNow(tx: Tx, deps: PaymentsDeps, withdrawal: withdrawals.WithdrawalRow, what: 'hold' | 'pay' | 'return'): Promise<void> {
   await move(tx, withdrawal, what, deps.clock.now())
-  tx.afterCommit(() => deps.topics.publish(`player/${withdrawal.player_id}`, 'balance'))
+  tx.afterCommit(() => deps.topics.publish(playerTopic(withdrawal.player_id), 'balance'))
 }
 
 /** Asks the provider for a payout, or for its word on one; when it does not answer, the money stays held and the sweep asks again. */

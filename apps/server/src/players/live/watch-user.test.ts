@@ -7,6 +7,7 @@ import { findPurses, house, purse, world } from '../../ledger/accounts.ts'
 import { mustPost } from '../../ledger/post.ts'
 import { findCredentials } from '../player.ts'
 import { balanceNews } from './balance-news.ts'
+import { playerTopic } from './player-topic.ts'
 import { watchUser } from './watch-user.ts'
 
 let db: Database
@@ -61,7 +62,7 @@ function follow() {
 }
 
 const tell = (real: bigint, newestTransfer: bigint) =>
-  casino.topics.publish(`player/${playerId}`, balanceNews({ real, bonus: 0n, newestTransfer }))
+  casino.topics.publish(playerTopic(playerId), balanceNews({ real, bonus: 0n, newestTransfer }))
 
 test('the balance in the news is taken without reading anything', async () => {
   await move(world('bank', 'EUR'), purse(playerId, 'real'), 100n)
@@ -106,7 +107,7 @@ test('other news is read, and so is everything when news may have been missed', 
   const ann = follow()
   expect(await ann.next()).toBe(90n)
   await move(world('bank', 'EUR'), purse(playerId, 'real'), 10n)
-  casino.topics.publish(`player/${playerId}`, 'balance')
+  casino.topics.publish(playerTopic(playerId), 'balance')
   expect(await ann.next()).toBe(100n)
   await move(world('bank', 'EUR'), purse(playerId, 'real'), 10n)
   casino.topics.publish(NEWS_MISSED, '')

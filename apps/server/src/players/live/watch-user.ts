@@ -5,6 +5,7 @@ import type { Topics } from '../../kit/topics.ts'
 import { findPurses, type PursesNow } from '../../ledger/accounts.ts'
 import { findPlayer, type Player } from '../player.ts'
 import { readBalanceNews } from './balance-news.ts'
+import { playerTopic } from './player-topic.ts'
 import { watch } from './watch.ts'
 
 /** A player with the balances of one moment. */
@@ -20,7 +21,7 @@ export function watchUser({ db, topics }: { db: Database; topics: Topics }, cont
   const { playerId } = requirePayee(context)
   return watch<PlayerWithPurses>({
     topics,
-    topic: `player/${playerId}`,
+    topic: playerTopic(playerId),
     signal: context.signal,
     async read() {
       const [player, purses] = await Promise.all([findPlayer(db, playerId), findPurses(db, playerId)])

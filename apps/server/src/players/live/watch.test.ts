@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTopics } from '../../kit/topics.ts'
+import { playerTopic } from './player-topic.ts'
 import { watch } from './watch.ts'
 
 function start() {
@@ -9,7 +10,7 @@ function start() {
   let readings = 0
   const values = watch({
     topics,
-    topic: 'player/1',
+    topic: playerTopic('1'),
     signal: stop.signal,
     async read() {
       readings++
@@ -20,7 +21,7 @@ function start() {
   })
   const change = () => {
     state++
-    topics.publish('player/1', 'balance')
+    topics.publish(playerTopic('1'), 'balance')
   }
   return { values, change, stop, topics, readings: () => readings }
 }

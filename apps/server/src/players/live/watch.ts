@@ -1,8 +1,8 @@
-import { NEWS_MISSED, type Topics } from '../../kit/topics.ts'
+import { NEWS_MISSED, type Topic, type Topics } from '../../kit/topics.ts'
 
 export interface Watch<Value> {
   topics: Topics
-  topic: string
+  topic: Topic
   signal: AbortSignal
   read(): Promise<Value>
   /** What the value becomes by a piece of news that carries it: the same object where it is not newer, null where it must be read. */

@@ -1,2 +1,4 @@
+import { topicsOf } from '../../kit/topics.ts'
+
 /** Where it is told that a bet of a player has changed. */
-export const betsTopic = (playerId: string) => `sports-bets/${playerId}`
+export const betsTopic = topicsOf('sports-bets')

@@ -7,6 +7,7 @@ import { house, purse } from '../../ledger/accounts.ts'
 import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { type Posting, post, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
 import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
 import { type Decision, enter, type Order, type Payment } from '../bets/bet-state.ts'
@@ -102,7 +103,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
     }
     return asked.flatMap((each) => made.get(each) ?? [])
   })
-  for (const [playerId, left] of purses) deps.topics.publish(`player/${playerId}`, balanceNews({ ...left, newestTransfer }))
+  for (const [playerId, left] of purses) deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
   for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
   return decisions
 }
