@@ -6,7 +6,8 @@ import * as v from 'valibot'
  *
  * POST authenticate  {token}           → SportsPlayerAnswer   PLAYER_DISABLED for a player who may not bet
  * POST balance       {token}           → {balance}
- * POST make          MakeRequest       → BetAnswer   the stake is held; with `replaces`, the old bet is given back in the same transaction
+ * POST make          MakeRequest       → BetAnswer   the stake is held; with `replaces`, the old bet is given back in the same transaction;
+ *                                                    it stands again when the new one is discarded or rolled back
  * POST commit        CommitRequest     → BetAnswer   the book has taken the bet: the stake is the casino's
  * POST discard       DiscardRequest    → BetAnswer   the book has not taken the bet: the stake is the player's again
  * POST settle        SettleRequest     → BetAnswer   won, lost, void, cashed out (whole or in part)

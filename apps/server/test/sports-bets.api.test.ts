@@ -186,6 +186,23 @@ describe('a bet through HTTP', () => {
     expect(await call('settle', changed)).toMatchObject({ status: 409, code: 'DUPLICATE_TRANSACTION' })
   })
 
+  test('that takes the place of another moves the difference of the stakes; the old one stands again when it is discarded', async () => {
+    await call('make', slip('b7', 1000))
+    await call('commit', { id: 'b7/commit', betId: 'b7' })
+    const stateOf = async (ref: string) => (await casino.db.run('', 'select state from sports_bet where ref = $1', [ref]))[0]?.state
+    expect(await change(() => call('make', slip('b8', 1200, { replaces: 'b7' })))).toEqual({ real: -200n, bonus: 0n, held: 1200n })
+    expect([await stateOf('b7'), await stateOf('b8')]).toEqual(['void', 'made'])
+    const discard = { id: 'b8/discard', betId: 'b8', reason: 'suspended' }
+    expect(await change(() => call('discard', discard))).toEqual({ real: 200n, bonus: 0n, held: -1200n })
+    expect(await change(() => call('discard', discard))).toEqual({ real: 0n, bonus: 0n, held: 0n })
+    expect([await stateOf('b7'), await stateOf('b8')]).toEqual(['committed', 'discarded'])
+    expect(await change(() => call('make', slip('b9', 700, { replaces: 'b7' })))).toEqual({ real: 300n, bonus: 0n, held: 700n })
+    await call('commit', { id: 'b9/commit', betId: 'b9' })
+    expect([await stateOf('b7'), await stateOf('b9')]).toEqual(['void', 'committed'])
+    expect(await call('settle', { id: 'b7/settle', betId: 'b7', result: 'won', amount: 2000 })).toMatchObject({ code: 'BET_SETTLED' })
+    await call('settle', { id: 'b9/settle', betId: 'b9', result: 'lost', amount: 0 })
+  })
+
   test.each([
     ['more than there is', { amount: 99_999_999, potentialReturn: 1 }, 402, 'INSUFFICIENT_FUNDS'],
     ['an event that has started', { legs: [betLeg({ startsAt: '2026-01-01T00:00:00Z' })] }, 409, 'EVENT_STARTED'],

@@ -39,6 +39,8 @@ export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks
     facts.push(`${betRef}/${fact}`)
     const gain = gained.get(betRef) ?? { player: 0n, carried: 0n }
     gained.set(betRef, gain)
+    const old = fact.startsWith('restored/') ? books.bets.get(betRef) : undefined
+    if (old) gain.carried += totalOf(old.open) - moves.reduce((sum, { parts }) => sum + totalOf(parts), 0n)
     for (const { from, to, parts } of moves) {
       if (from === 'player') gain.player -= totalOf(parts)
       if (to === 'player') gain.player += totalOf(parts)
@@ -46,12 +48,15 @@ export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks
       accounts[to] += totalOf(parts)
     }
   }
+  const carriedSoFar = () => [...gained.values()].reduce((sum, { carried }) => sum + carried, 0n)
   function tell(order: Order) {
     const decision = decide(books, order, { now: NOW, newId: () => `i${++ids}`, bounds: BOUNDS })
     if (!decision.done) return decision.code
+    const before = carriedSoFar()
     decision.changes.payments.forEach(move)
     const gain = gained.get(order.betRef)
-    if (gain && decision.changes.transactions.length > 0) gain.carried += decision.carried
+    // What is carried of the stake of a bet that stands again is that bet's.
+    if (gain && decision.changes.transactions.length > 0) gain.carried += decision.carried - (carriedSoFar() - before)
     enter(books, decision.changes)
     return decision
   }

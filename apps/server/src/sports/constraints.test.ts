@@ -56,10 +56,13 @@ const SETTLED = { settled_at: 'now()' }
 const UNKNOWN = { ...SETTLED, player_id: 'null', currency: 'null', state: `'discarded'`, stake_at: `'player'` }
 const before = insert('player', PLAYER)
 
+const GIVEN_BACK = { ...BET, state: `'void'`, stake_at: `'player'`, ...SETTLED }
+const LATER = { ...BET, ref: `'b2'`, id: `'our-b2'`, replaces: `'b1'` }
+
 describeTable(() => db, {
   table: 'sports_bet',
-  before,
-  row: BET,
+  before: before + insert('sports_bet', GIVEN_BACK),
+  row: LATER,
   refused: {
     sports_bet_odd_state: { state: `'paused'`, stake_at: `'house'`, ...SETTLED },
     sports_bet_without_player: { player_id: 'null', currency: 'null' },
@@ -76,8 +79,26 @@ describeTable(() => db, {
     sports_bet_paid_without_win: [{ paid_real: '1' }, { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' }],
     sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
     sports_bet_player_id_fkey: { player_id: `'nobody'` },
+    sports_bet_replaces_itself: { replaces: `'b2'` },
   },
-  once: { sports_bet_pkey: { id: `'another'` } },
+  once: { sports_bet_pkey: { id: `'another'`, replaces: 'null' }, sports_bet_replaced_twice: { ref: `'b3'` } },
+})
+
+test.each([
+  ['a bet that stands', BET, {}],
+  ['a bet of another player', { ...GIVEN_BACK, ...UNKNOWN }, {}],
+  ['a bet that has been given back and is opened again', GIVEN_BACK, { reopened: true }],
+])('no bet takes the place of %s', async (_, earlier, { reopened = false }: { reopened?: boolean }) => {
+  const reopen = reopened ? `update sports_bet set state = 'committed', stake_at = 'house', settled_at = null where ref = 'b1';` : ''
+  const both = before + insert('sports_bet', earlier) + insert('sports_bet', LATER) + reopen
+  await expect(attempt(db, `${both} set constraints all immediate;`)).rejects.toThrow('stands beside the one that takes its place')
+})
+
+test('a bet stands again once the one in its place has been discarded', async () => {
+  const discarded = `update sports_bet set state = 'discarded', stake_at = 'player', settled_at = now() where ref = 'b2';`
+  const again = `update sports_bet set state = 'committed', stake_at = 'house', settled_at = null where ref = 'b1';`
+  const story = before + insert('sports_bet', GIVEN_BACK) + insert('sports_bet', LATER) + again + discarded
+  await expect(attempt(db, `${story} set constraints all immediate;`)).resolves.toBeUndefined()
 })
 
 test('a bet that was discarded before it came has neither player nor currency', async () => {
@@ -101,6 +122,7 @@ describeSteps(() => db, {
     },
   },
   refused: {
+    'in the place of another bet': { to: { replaces: `'b0'` }, by: 'cannot become another one' },
     'a bet of another stake': { to: { stake_real: '11' }, by: 'cannot become another one' },
     'a bet of another player': {
       also: insert('player', { ...PLAYER, id: `'bob'`, email: `'bob@example.test'`, email_key: `'bob@example.test'` }),

@@ -31,6 +31,7 @@ interface BetTable {
   odds: string
   potential_return: bigint
   reason: string | null
+  replaces: string | null
   made_at: Date
   settled_at: Date | null
 }
@@ -88,6 +89,7 @@ export function betOf(row: BetTable): Bet {
     odds: row.odds,
     potentialReturn: row.potential_return,
     reason: row.reason,
+    replaces: row.replaces,
     madeAt: row.made_at,
     settledAt: row.settled_at,
   }
@@ -115,6 +117,7 @@ export function rowOf(providerId: string, bet: Bet): BetTable {
     odds: bet.odds,
     potential_return: bet.potentialReturn,
     reason: bet.reason,
+    replaces: bet.replaces,
     made_at: bet.madeAt,
     settled_at: bet.settledAt,
   }

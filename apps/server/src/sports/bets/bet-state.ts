@@ -35,6 +35,8 @@ export interface Bet {
   odds: string
   potentialReturn: bigint
   reason: string | null
+  /** The bet whose place it has taken, by the book's reference. */
+  replaces: string | null
   madeAt: Date
   settledAt: Date | null
 }

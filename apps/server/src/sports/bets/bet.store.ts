@@ -37,7 +37,13 @@ export async function readBooks(
   const betRefs = orders.flatMap((order) => [order.betRef, ...(order.kind === 'make' && order.bet.replaces ? [order.bet.replaces] : [])])
   const refs = orders.flatMap((order) => (order.kind === 'rollback' ? [order.ref, order.original] : order.ref))
   const open = await tx.run<{ id: string }>('game_open_sign_ins', 'select id from game_open_sign_ins($1::text[], $2)', [signIns, now])
-  const bets = await tx.sql.selectFrom('sports_bet').selectAll().where('provider_id', '=', providerId).where('ref', 'in', betRefs).execute()
+  const ofProvider = tx.sql.selectFrom('sports_bet').where('provider_id', '=', providerId)
+  // With each bet the one whose place it has taken: it stands again when this one is not taken.
+  const replaced = ofProvider.select('replaces').where('ref', 'in', betRefs).where('replaces', 'is not', null)
+  const bets = await ofProvider
+    .selectAll()
+    .where((where) => where.or([where('ref', 'in', betRefs), where('ref', 'in', replaced)]))
+    .execute()
   const rows = await tx.sql
     .selectFrom('sports_transaction')
     .selectAll()

@@ -54,6 +54,34 @@ describe('a bet', () => {
   })
 
   it.each([
+    ['discarded', discard('t4', 'b2')],
+    ['rolled back', rollback('t4', 'b2', 't3')],
+  ])('that takes the place of another and is %s lets the old one stand, and can be tried again', (_, order) => {
+    tell(make('t1', 'b1', 100))
+    tell(commit('t2', 'b1'))
+    tell(make('t3', 'b2', 150, { replaces: 'b1' }))
+    expect(tell(order)).toMatchObject({ balance: 50n, carried: 0n })
+    expect([stateOf('b1'), purse(), rig.accounts]).toEqual([
+      'committed',
+      { real: 0n, bonus: 50n },
+      { player: 50n, held: 0n, house: 1_100n },
+    ])
+    tell(order)
+    expect(tell(make('t5', 'b3', 40, { replaces: 'b1' }))).toMatchObject({ balance: 110n })
+    expect(tell(commit('t6', 'b3'))).toMatchObject({ state: 'committed' })
+    expect([stateOf('b1'), rig.accounts]).toEqual(['void', { player: 110n, held: 0n, house: 1_040n }])
+  })
+
+  it('that stands again although its stake was spent meanwhile is whole, and the casino bears what is missing', () => {
+    tell(make('t1', 'b1', 100))
+    tell(commit('t2', 'b1'))
+    tell(make('t3', 'b2', 20, { replaces: 'b1' }))
+    tell(make('t4', 'b3', 120))
+    expect(tell(discard('t5', 'b2'))).toMatchObject({ balance: 10n, carried: 80n })
+    expect(tell(settle('t6', 'b1', 'won', 200))).toMatchObject({ balance: 210n })
+  })
+
+  it.each([
     ['of a session that has expired', { session: { ...SESSION, expiresAtMs: NOW.getTime() } }, {}, 'TOKEN_EXPIRED'],
     ['of a sign-in that has ended', { session: { ...SESSION, signInId: 'over' } }, {}, 'TOKEN_EXPIRED'],
     ['in another currency', {}, { currency: 'USD' }, 'CURRENCY_MISMATCH'],

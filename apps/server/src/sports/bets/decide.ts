@@ -3,7 +3,7 @@ import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
 import { askedOf, digestOf, isRepeat } from './asked.ts'
 import { type Bet, type Books, type Decision, minus, type Order, type Payment, type Player, plus, type Transaction } from './bet-state.ts'
-import { settle, undoParts, undoSettlement } from './settlement.ts'
+import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 export interface DecideDeps {
   now: Date
@@ -75,7 +75,14 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
   const stake = splitSportsBet(BigInt(amount), draft.purse, odds)
   if (!stake) return 'INSUFFICIENT_FUNDS'
   draft.bet = { ...newBet(draft), playerId: order.session.playerId, currency, state: 'made', stake, open: stake, stakeAt: 'held' }
-  Object.assign(draft.bet, { kind: order.bet.type, lines: order.bet.lines, eachWay: order.bet.eachWay, odds, settledAt: null })
+  Object.assign(draft.bet, {
+    replaces: order.bet.replaces ?? null,
+    kind: order.bet.type,
+    lines: order.bet.lines,
+    eachWay: order.bet.eachWay,
+    odds,
+    settledAt: null,
+  })
   draft.bet.potentialReturn = BigInt(order.bet.potentialReturn)
   draft.purse = minus(draft.purse, stake)
   pay(draft, { betRef: order.betRef, fact: 'make', kind: 'sports_stake', moves: [{ from: 'player', to: 'held', parts: stake }] })
@@ -96,12 +103,12 @@ function refusalOf({ books, player, now, bounds }: Draft, { session, bet }: Orde
   return BigInt(bet.potentialReturn) > bounds.maxReturn ? 'RETURN_TOO_HIGH' : null
 }
 
-/** The old bet is given back in the same transaction: it stands when the new one cannot be made. */
+/** The old bet is given back in the same transaction: it stands when the new one cannot be made, and again when it is not taken. */
 function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
   const old = draft.books.bets.get(ref)
   if (old?.playerId !== draft.playerId) return 'BET_MISSING'
   if (old.settledAt) return 'BET_SETTLED'
-  draft.others.push(giveBack(draft, { ...old }, 'replaced'))
+  draft.others.push(Object.assign(giveBack(draft, { ...old }, `replaced/${old.turn}`), { reason: 'replaced' }))
   return null
 }
 
@@ -119,7 +126,7 @@ function discard(draft: Draft, reason: string): SportsWalletErrorCode | null {
   if (bet.state !== 'made') return 'BET_SETTLED'
   const moved = bet.open
   Object.assign(giveBack(draft, bet, 'discard'), { state: 'discarded', reason })
-  return record(draft, { kind: 'discard', moved })
+  return record(draft, { kind: 'discard', moved, carried: restore(draft, bet) })
 }
 
 function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null {
@@ -139,7 +146,7 @@ function rollBack(draft: Draft, original: string): SportsWalletErrorCode | null 
   if (paid) return undoParts(draft, bet, { original, paid })
   const moved = bet.open
   giveBack(draft, bet, 'rollback')
-  return record(draft, { kind: 'rollback', original, moved })
+  return record(draft, { kind: 'rollback', original, moved, carried: restore(draft, bet) })
 }
 
 /** The bet may still be on its way: when it comes, it must find that it has been undone. */
@@ -161,7 +168,7 @@ function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
 
 function newBet({ order, now, newId }: Draft): Bet {
   const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, potentialReturn: 0n }
-  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null }
+  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null, replaces: null }
   const times = { madeAt: now, settledAt: now }
   return {
     ref: order.betRef,

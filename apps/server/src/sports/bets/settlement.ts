@@ -78,7 +78,22 @@ export function undoParts(draft: Draft, bet: Bet, { original, paid }: { original
   pay(draft, { betRef: bet.ref, fact: 'rollback', kind: 'sports_returned', moves })
   draft.purse = minus(purse, taken)
   Object.assign(bet, { state: 'void', stakeAt: 'player', open: bet.stake, settledAt: draft.now })
-  return record(draft, { kind: 'rollback', original, moved: bet.stake, carried: totalOf(paid) - totalOf(taken) })
+  return record(draft, { kind: 'rollback', original, moved: bet.stake, carried: totalOf(paid) - totalOf(taken) + restore(draft, bet) })
+}
+
+/**
+ * The bet whose place another one has taken stands again, because that one is not taken. Answers what the player no longer has of its
+ * stake: the casino bears it.
+ */
+export function restore(draft: Draft, { replaces }: Bet): bigint {
+  const old = replaces === null ? undefined : draft.books.bets.get(replaces)
+  if (!old) return 0n
+  const taken = { real: least(draft.purse.real, old.open.real), bonus: least(draft.purse.bonus, old.open.bonus) }
+  const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
+  pay(draft, { betRef: old.ref, fact: `restored/${old.turn}`, kind: 'sports_stake', moves })
+  draft.purse = minus(draft.purse, taken)
+  draft.others.push({ ...old, state: 'committed', stakeAt: 'house', settledAt: null, reason: null, turn: old.turn + 1 })
+  return totalOf(old.open) - totalOf(taken)
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
