@@ -9,9 +9,9 @@ import { formatAmount, parseAmount } from '#rules/money.ts'
 import { newEmail } from '#rules/registration.ts'
 import { formatAmount as showAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { findFingerprint } from '#ui/fingerprint.ts'
 import { Problems } from '#ui/Problems.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { AmountField } from '../components/AmountField.tsx'
 import { QuickAmounts, quickAmounts } from '../components/QuickAmounts.tsx'
@@ -82,15 +82,9 @@ export function AmountForm({ method, onStarted }: { method: DepositMethod; onSta
         error={isTouched && wrong ? t(wrong, { limit: limitText, values: listOf(limit, currency, i18n.language) }) : said('amount')}
       />
       {method.needsEmail ? (
-        <TextField
+        <EmailField
           label={t('email')}
-          type="email"
-          autoComplete="email"
           name="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => email !== '' && setEmailTouched(true)}

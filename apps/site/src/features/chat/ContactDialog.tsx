@@ -7,6 +7,7 @@ import { useClient } from 'urql'
 import { type ContactForm, contactForm } from '#rules/contact.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { Problems } from '#ui/Problems.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -69,17 +70,7 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-1 gap-4">
       <TextField label={t('your_name')} autoComplete="name" error={fieldText(errors.name)} {...form.register('name')} />
-      <TextField
-        label={t('your_email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        error={fieldText(errors.email)}
-        {...form.register('email')}
-      />
+      <EmailField label={t('your_email')} error={fieldText(errors.email)} {...form.register('email')} />
       <TextArea
         label={t('your_question')}
         rows={5}

@@ -6,6 +6,7 @@ import { useClient } from 'urql'
 import { type PasswordRule, passwordRuleOf } from '#rules/password.ts'
 import { type AccountDetailsForm, accountDetailsForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { useLateFocus } from '#ui/first-focus.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -70,17 +71,7 @@ export function AccountDetails({ settings, codeProblem, onDone }: AccountDetails
   return (
     <form ref={element} noValidate onSubmit={form.handleSubmit(goOn)} className="grid grid-cols-1 gap-4">
       <StepBar step={1} count={3} />
-      <TextField
-        label={t('sign-in:email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        error={fieldText(errors.email)}
-        {...form.register('email')}
-      />
+      <EmailField label={t('sign-in:email')} error={fieldText(errors.email)} {...form.register('email')} />
       <PasswordField
         label={t('sign-in:password')}
         autoComplete="new-password"

@@ -7,8 +7,8 @@ import { useMutation } from 'urql'
 import { type ResetPasswordForm, resetPasswordForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { passwordResetRequested } from '../../components/data-layer/events.ts'
 import { Outcome } from '../../components/forms/Outcome.tsx'
 import { useErrorTexts, useFieldText, useProblemsHeading } from '../../components/forms/use-texts.ts'
@@ -75,17 +75,7 @@ function ResetPasswordFields({ onSent }: { onSent: () => void }) {
   return (
     <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-1 gap-4">
       <p className="text-14 text-muted">{t('reset_password_explained')}</p>
-      <TextField
-        label={t('sign-in:email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        error={fieldText(errors.email)}
-        {...form.register('email')}
-      />
+      <EmailField label={t('sign-in:email')} autoComplete="username" error={fieldText(errors.email)} {...form.register('email')} />
       <Problems messages={errorTexts(error)} heading={heading} />
       <Button type="submit" tone="action" size="large" wide busy={isSubmitting}>
         {t('send_link')}

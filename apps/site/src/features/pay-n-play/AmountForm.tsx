@@ -8,8 +8,8 @@ import { formatAmount as exactAmount, parseAmount } from '#rules/money.ts'
 import { newEmail } from '#rules/registration.ts'
 import { formatAmount } from '#ui/amount-format.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { useProblemsHeading } from '../../components/forms/use-texts.ts'
 import { readDraft } from '../../components/joining/draft.ts'
@@ -86,15 +86,9 @@ export function AmountForm({ method, currency, problem, onBack, onSubmit }: Amou
         error={touched.includes('amount') && amountFault ? t(`sign-in:${amountFault}`, factsOf(limit, show, language)) : undefined}
       />
       {method.needsEmail ? (
-        <TextField
+        <EmailField
           label={t('email')}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setTouched([...touched, 'email'])}

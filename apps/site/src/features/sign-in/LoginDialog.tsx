@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type LoginForm, loginForm } from '#rules/registration.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
 import { findFingerprint } from '#ui/fingerprint.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Problems } from '#ui/Problems.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { signInFailed } from '../../components/data-layer/events.ts'
 import { useFieldText, useProblemsHeading } from '../../components/forms/use-texts.ts'
 import { clearDraft, keepInDraft, readDraft } from '../../components/joining/draft.ts'
@@ -56,17 +56,7 @@ export function LoginDialog() {
   return (
     <JoinFrame selected="login" title={t('welcome_back')}>
       <form noValidate onSubmit={form.handleSubmit((values) => logIn(values))} className="grid grid-cols-1 gap-4">
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          error={fieldText(errors.email)}
-          {...form.register('email')}
-        />
+        <EmailField label={t('email')} autoComplete="username" error={fieldText(errors.email)} {...form.register('email')} />
         <PasswordField
           label={t('password')}
           autoComplete="current-password"
