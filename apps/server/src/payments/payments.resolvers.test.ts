@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
-import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askerOf } from '#testkit/ask-schema.ts'
 import { openBonusBed } from '#testkit/bonuses.ts'
 import { type Bed, openBed, scriptedProvider } from '#testkit/payments.ts'
 import { putOffer } from '../bonuses/offers.store.ts'
@@ -18,19 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-async function ask(
-  source: string,
-  playerId: string | null,
-  variableValues: Record<string, unknown> = {},
-  of = schema,
-  scope = {},
-  ip = '192.0.2.1',
-) {
-  const viewer = playerId === null ? null : { playerId, sessionId: 's', ...scope }
-  const { data, errors } = await graphql({ schema: of, source, variableValues, contextValue: { viewer, ip, language: 'en' } })
-  const [problem] = errors?.map(({ originalError }) => originalError as { code?: string; facts?: object; message: string }) ?? []
-  return { data: data as Record<string, never> | null | undefined, problem }
-}
+const ask = askerOf(() => schema)
 
 /** Asks a casino that was opened while its cashier was down. */
 function askWithoutCashier(source: string, variableValues: Record<string, unknown> = {}) {
@@ -204,58 +192,5 @@ describe('startDeposit', () => {
 
   test('needs a signed-in player', async () => {
     expect((await ask(START, null, { input })).problem?.message).toBe('authentication_required')
-  })
-})
-
-test('G8 opening and movements of a statement add up to its closing, which is the balance', async () => {
-  const player = await bed.newPlayer()
-  const { id } = await bed.deposit(player)
-  await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-  await ask('mutation ($input: StartWithdrawalInput!) { startWithdrawal(input: $input) { id } }', player, {
-    input: { key: 'press-of-a-button', methodId: 'card', amount: '20.00' },
-  })
-  const march1 = { from: '2026-02-01T00:00:00Z', until: '2026-03-02T00:00:00Z' }
-  const source = `query ($input: StatementInput!) { statement(input: $input) { opening closing hasMore movements { id kind amount } } }`
-  const { data } = await ask(source, player, { input: { ...march1 } })
-  expect(data?.statement).toMatchObject({
-    opening: '0.00',
-    closing: '30.00',
-    hasMore: false,
-    movements: [
-      { kind: 'withdrawal_held', amount: '-20.00' },
-      { kind: 'deposit', amount: '50.00' },
-    ],
-  })
-  const first = (await ask(source, player, { input: { ...march1, records: 1 } })).data?.statement as unknown as {
-    hasMore: boolean
-    movements: { id: string }[]
-  }
-  expect(first.hasMore).toBe(true)
-  const rest = await ask(source, player, { input: { ...march1, after: first.movements[0]?.id } })
-  expect(rest.data?.statement).toMatchObject({ movements: [{ kind: 'deposit' }] })
-})
-
-describe('a statement', () => {
-  const source = 'query ($input: StatementInput!) { statement(input: $input) { opening closing movements { amount } } }'
-  const read = async (player: string, from: string, until: string) => ask(source, player, { input: { from, until } })
-
-  test('has the days of its reader: what came at noon in London belongs to the next day in Auckland', async () => {
-    const player = await bed.newPlayer()
-    const { id } = await bed.deposit(player)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-    // The clock of the casino stands at noon on the first of March, in UTC.
-    const first = await read(player, '2026-03-01T00:00:00+13:00', '2026-03-02T00:00:00+13:00')
-    expect(first.data?.statement).toMatchObject({ opening: '0.00', closing: '0.00', movements: [] })
-    const second = await read(player, '2026-03-02T00:00:00+13:00', '2026-03-03T00:00:00+13:00')
-    expect(second.data?.statement).toMatchObject({ opening: '0.00', closing: '50.00', movements: [{ amount: '50.00' }] })
-  })
-
-  test.each([
-    ['2026-03-01', '2026-03-02T00:00:00Z', { from: 'validations.mixed.required' }],
-    ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00', { until: 'validations.mixed.required' }],
-    ['2026-03-02T00:00:00Z', '2026-03-02T00:00:00Z', { until: 'validations.to_before_from' }],
-    ['2026-03-02T00:00:00Z', '2026-03-02T00:00:00+01:00', { until: 'validations.to_before_from' }],
-  ])('from %s until %s is refused, and names the field', async (from, until, fields) => {
-    expect((await read(await bed.newPlayer(), from, until)).problem).toMatchObject({ code: 'bad_input', facts: { fields } })
   })
 })

@@ -12,7 +12,6 @@ import type { PaymentReport, VerifiedPerson } from '../providers/provider.ts'
 
 const SECRET = 'the-key-of-the-cashier'
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const EXPIRY_MS = 15 * MINUTE_MS
 
 let bed: Bed
@@ -153,49 +152,6 @@ describe("what a provider says about a visitor's payment", () => {
 })
 
 describe("a visitor's money", () => {
-  test('goes to the account that is made in the browser that paid', async () => {
-    const visitor = openVisitor(bed)
-    const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid' })
-    await visitor.check(id)
-    await visitor.register(id)
-    bed.deps.clock.advance(2 * HOUR_MS)
-    await refund(depositId).catch(() => {})
-    expect(await movesOf(depositId)).toEqual([CAME, CLAIMED])
-    expect(await refundOf(depositId)).toBeUndefined()
-  })
-
-  test('goes back when they leave without an account, and cannot be registered for from then on', async () => {
-    const visitor = openVisitor(bed)
-    const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid' })
-    await visitor.check(id)
-    bed.deps.clock.advance(HOUR_MS - 1)
-    await sweepRefunds(bed.deps)
-    expect(await refundOf(depositId)).toBeUndefined()
-    bed.deps.clock.advance(1)
-    await refund(depositId)
-    expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
-    expect(await refundOf(depositId)).toEqual({ state: 'paid', cause: 'not_registered' })
-    await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
-  })
-
-  test.each([
-    ['they have cancelled', { state: 'failed', reason: 'cancelled' } as const],
-    ['the page has closed', { state: 'failed', reason: 'expired' } as const],
-    ['nothing was said', null],
-  ])('goes back when it comes after %s and nobody waits any more', async (_when, said) => {
-    const visitor = openVisitor(bed)
-    const { id, depositId } = await visitor.pay()
-    if (said) await hear(depositId, said).then(() => visitor.check(id))
-    bed.deps.clock.advance(EXPIRY_MS)
-    await hear(depositId, { state: 'paid', person: null })
-    await expect(visitor.register(id)).rejects.toThrow('pay_n_play_unknown')
-    await refund(depositId)
-    expect(await bed.read(depositId)).toMatchObject({ state: 'paid', flags: said ? ['late'] : [] })
-    expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
-  })
-
   test.each([
     ['is under 18', () => somebody({ dateOfBirth: '2008-03-02' }), 'underage'],
     ['lives in a blocked country', () => somebody({ country: 'US' }), 'country_blocked'],
@@ -216,35 +172,6 @@ describe("a visitor's money", () => {
     await refund(depositId)
     expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
     expect(await refundOf(depositId)).toEqual({ state: 'paid', cause })
-  })
-
-  test('goes back once, however often the provider is asked before it answers', async () => {
-    const { depositId } = await openVisitor(bed).pay()
-    bed.deps.clock.advance(EXPIRY_MS)
-    await hear(depositId, { state: 'paid' })
-    bed.provider.mood = 'down'
-    for (let turn = 0; turn < 3; turn++) {
-      await sweepRefunds(bed.deps)
-      bed.deps.clock.advance(MINUTE_MS)
-    }
-    bed.provider.mood = 'well'
-    await refund(depositId)
-    await refund(depositId)
-    const asked = bed.provider.refunds.filter(({ reference }) => reference === `refund-${depositId}`)
-    expect(asked.length).toBeGreaterThan(1)
-    expect(await movesOf(depositId)).toEqual([CAME, WENT_BACK])
-  })
-
-  test('that the provider could not give back stays where it waits', async () => {
-    const { depositId } = await openVisitor(bed).pay()
-    bed.deps.clock.advance(EXPIRY_MS)
-    await hear(depositId, { state: 'paid' })
-    await sweepRefunds(bed.deps)
-    bed.provider.say(`refund-${depositId}`, { state: 'failed' })
-    bed.deps.clock.advance(MINUTE_MS)
-    await sweepRefunds(bed.deps)
-    expect(await refundOf(depositId)).toMatchObject({ state: 'failed' })
-    expect(await movesOf(depositId)).toEqual([CAME])
   })
 })
 

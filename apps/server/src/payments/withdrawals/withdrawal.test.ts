@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
+import { openWithdrawals } from '#testkit/withdrawals.ts'
 import { sweepWithdrawals } from '../callbacks/sweep.ts'
-import { settleDeposit } from '../deposits/deposit-settlement.ts'
 import { findWithdrawal } from './withdrawal.store.ts'
-import { cancelWithdrawal, listWithdrawMethods, move, settleWithdrawal, startWithdrawal } from './withdrawal.ts'
+import { listWithdrawMethods, move, settleWithdrawal } from './withdrawal.ts'
 
 let bed: Bed
 beforeAll(async () => {
@@ -11,23 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.db.close())
 
-/** A player who has paid 50.00 by card. */
-async function payingPlayer(): Promise<string> {
-  const player = await bed.newPlayer()
-  const { id } = await bed.deposit(player)
-  await settleDeposit(bed.deps, bed.provider.say(id, { state: 'paid', instrument: '•••• 4242' }), 'callback')
-  return player
-}
-
-const withdraw = (playerId: string, amount = 3000n, key = bed.deps.ids.newId()) =>
-  startWithdrawal(bed.deps, bed.methods, { playerId, key, methodId: 'card', requestId: 'test', amount })
-
-async function sent(playerId: string) {
-  const { id } = await withdraw(playerId)
-  bed.deps.clock.advance(61_000)
-  await sweepWithdrawals(bed.deps)
-  return id
-}
+const { payingPlayer, withdraw, sent } = openWithdrawals(() => bed)
 
 describe('a withdrawal', () => {
   test('holds the money and names where it goes', async () => {
@@ -185,60 +169,4 @@ test('G3 an excluded player pays nothing in and still takes money out; a blocked
   expect(await withdraw(player)).toMatchObject({ state: 'pending' })
   bed.become(player, 'blocked')
   await expect(withdraw(player, 1000n)).rejects.toThrow('account_not_active')
-})
-
-describe('cancelling', () => {
-  test('gives the money back, once', async () => {
-    const player = await payingPlayer()
-    const { id } = await withdraw(player)
-    await Promise.all([cancelWithdrawal(bed.deps, player, id), cancelWithdrawal(bed.deps, player, id)])
-    expect(await findWithdrawal(bed.db, id)).toMatchObject({ state: 'cancelled' })
-    expect(await bed.purses(player)).toEqual({ real: 5000n, held: 0n })
-  })
-
-  test('is refused once it was sent', async () => {
-    const player = await payingPlayer()
-    const id = await sent(player)
-    await expect(cancelWithdrawal(bed.deps, player, id)).rejects.toThrow('withdrawal_cannot_be_cancelled')
-    expect(await bed.purses(player)).toEqual({ real: 2000n, held: 3000n })
-  })
-
-  test("of another player's withdrawal is refused as unknown", async () => {
-    const { id } = await withdraw(await payingPlayer())
-    await expect(cancelWithdrawal(bed.deps, await payingPlayer(), id)).rejects.toThrow('withdrawal_unknown')
-  })
-
-  test('and sending race: the money ends in one place', async () => {
-    for (let round = 0; round < 15; round++) {
-      const player = await payingPlayer()
-      const { id } = await withdraw(player)
-      bed.deps.clock.advance(61_000)
-      await Promise.allSettled([sweepWithdrawals(bed.deps), cancelWithdrawal(bed.deps, player, id), sweepWithdrawals(bed.deps)])
-      const { state } = (await findWithdrawal(bed.db, id)) ?? {}
-      if (state === 'sent') await settleWithdrawal(bed.deps, bed.provider.say(id, { state: 'paid' }), 'callback')
-      else expect(bed.provider.orders.some((order) => order.reference === id)).toBe(false)
-      expect(await bed.purses(player)).toEqual({ real: state === 'sent' ? 2000n : 5000n, held: 0n })
-    }
-  })
-
-  test('is refused by the database for what is with the provider', async () => {
-    const id = await sent(await payingPlayer())
-    await expect(bed.db.run('', "update withdrawal set state = 'cancelled', ask_at = null where id = $1", [id])).rejects.toThrow('provider')
-  })
-})
-
-test('L4 real and held money together change only when money crosses the door', async () => {
-  const player = await payingPlayer()
-  const sum = async () => {
-    const { real, held } = await bed.purses(player)
-    return real + held
-  }
-  const { id } = await withdraw(player)
-  expect(await sum()).toBe(5000n)
-  await cancelWithdrawal(bed.deps, player, id)
-  expect(await sum()).toBe(5000n)
-  const second = await sent(player)
-  expect(await sum()).toBe(5000n)
-  await settleWithdrawal(bed.deps, bed.provider.say(second, { state: 'paid' }), 'sweep')
-  expect(await sum()).toBe(2000n)
 })

@@ -2,16 +2,14 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#testkit/accounts.ts'
 import { openTestDatabase } from '#testkit/database.ts'
+import { openPeople, type Person, UNLIKE } from '#testkit/matching-people.ts'
 import type { Database, Tx } from '../../db/database.ts'
-import type { RegisterClassicInput } from '../../schema/resolvers.generated.ts'
 import { findCredentials } from '../player.ts'
 import { updateProfile } from '../profile/profile.ts'
-import { foldEverybody, foldShutOut } from './fold-players.ts'
-import { decideMatch, listHeldMatches } from './match-decisions.ts'
+import { listHeldMatches } from './match-decisions.ts'
 
 let db: Database
 let casino: Accounts
-let count = 0
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -19,46 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-type Person = Partial<RegisterClassicInput>
-
-/** Somebody whom no test has met yet, born on a day, at an address and with a phone of their own. */
-function person(): Person & { email: string } {
-  const number = ++count
-  const born = new Date(Date.UTC(1960, 0, 1) + number * 40 * 86_400_000)
-  return {
-    email: `person${number}@example.test`,
-    firstName: 'Zoé',
-    lastName: 'Hansson',
-    dateOfBirth: born.toISOString().slice(0, 10),
-    city: 'Malmö',
-    houseNumberAndStreetName: `Storgatan ${number}`,
-    postCode: `21${100 + number}`,
-    mobileNumber: `+4670${1_000_000 + number}`,
-  }
-}
-
-const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
+const { person, idOf, excluded, again, isHeld } = openPeople(() => casino)
 const signIn = async (username: string) => casino.post('/auth/login', { form: { username, password: 'Welcome-1' } })
-
-/** Somebody who has excluded themselves. */
-async function excluded(endsAt: Date | null = null): Promise<Person & { email: string; id: string }> {
-  const of = person()
-  await casino.member(of.email, of)
-  const id = await idOf(of.email)
-  await casino.exclude(id, endsAt)
-  return { ...of, id }
-}
-
-/** Registers like somebody, with changes, from another e-mail address; answers it. */
-async function again(before: Person, change: Person = {}): Promise<string> {
-  const { id: _id, ...of } = before as Person & { id?: string }
-  const email = `again${++count}@elsewhere.test`
-  await casino.register({ ...of, ...change, email }, { ip: `198.51.100.${count % 250}`, language: 'en' })
-  return email
-}
-
-const isHeld = async (email: string) => casino.matches.isHeld(await idOf(email))
-const UNLIKE = { houseNumberAndStreetName: 'Lai 9', postCode: '51005', city: 'Tartu', mobileNumber: '+37255501234' }
 
 describe('G3 who has excluded themselves and registers again', () => {
   test.each<[string, (before: Person) => Person]>([
@@ -138,71 +98,6 @@ test('A5 a registration that is held is answered like any other, after as many q
   expect((await register({ ...before, email: 'held@elsewhere.test' })).statements).toBe(held.statements)
 })
 
-describe('a player who only resembles an excluded player', () => {
-  async function near() {
-    const before = await excluded()
-    const email = await again(before, { firstName: 'Nora' })
-    return { email, before }
-  }
-
-  test('is held until an operator has cleared it, and is written to', async () => {
-    const { email } = await near()
-    expect(await isHeld(email)).toBe(true)
-    const [match] = await listHeldMatches(casino)
-    expect(match).toMatchObject({ playerId: await idOf(email), likeness: 'near', decision: null })
-    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins: both have sent a passport.' })
-    expect(await isHeld(email)).toBe(false)
-    expect((await casino.letterTo(email)).subject).toBe('Your account is open')
-    expect((await listHeldMatches(casino)).map(({ id }) => id)).not.toContain(match?.id)
-  })
-
-  test('stays held when an operator confirms it, and reads nothing of other players', async () => {
-    const { email, before } = await near()
-    const [match] = await listHeldMatches(casino)
-    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'confirmed', by: 'kim', reason: 'The same passport.' })
-    expect(await isHeld(email)).toBe(true)
-    const { subject, text } = await casino.letterTo(email)
-    expect(subject).toBe('About your account')
-    for (const word of [before.email, before.firstName ?? '', 'exclu']) expect(text).not.toContain(word)
-  })
-
-  test('a decision is written down with who and why, may be changed by a newer one, and is not made twice', async () => {
-    const { email } = await near()
-    const [match] = await listHeldMatches(casino)
-    const decide = (decision: 'cleared' | 'confirmed') =>
-      decideMatch(casino, { matchId: match?.id ?? '', decision, by: 'kim', reason: 'Looked at it.' })
-    await decide('cleared')
-    expect(await decide('cleared')).toBe('decided before')
-    await decide('confirmed')
-    expect(await isHeld(email)).toBe(true)
-    const events = await db.run<{ actor: string; kind: string }>(
-      '',
-      'select actor, kind from player_event where subject = $1 order by id',
-      [match?.id],
-    )
-    expect(events).toEqual([
-      { actor: 'operator/kim', kind: 'match_cleared' },
-      { actor: 'operator/kim', kind: 'match_confirmed' },
-    ])
-    const unknown = { matchId: 'none', decision: 'cleared', by: 'kim', reason: 'No.' } as const
-    expect(await decideMatch(casino, unknown)).toBe('unknown')
-  })
-
-  test('and was cleared is held again when they turn out to be the same', async () => {
-    const { email, before } = await near()
-    const [match] = await listHeldMatches(casino)
-    await decideMatch(casino, { matchId: match?.id ?? '', decision: 'cleared', by: 'kim', reason: 'Twins.' })
-    await db.run('', 'update player set first_name = $2 where id = $1', [await idOf(email), before.firstName])
-    expect(await isHeld(email)).toBe(true)
-  })
-
-  test('does not get away by moving', async () => {
-    const { email } = await near()
-    await updateProfile(casino, await idOf(email), UNLIKE, 'test')
-    expect(await isHeld(email)).toBe(true)
-  })
-})
-
 describe('an account that was there before', () => {
   test('is held from the next question on, and its sign-ins end', async () => {
     const of = person()
@@ -247,33 +142,6 @@ describe('an account that was there before', () => {
     expect(await isHeld(email)).toBe(true)
     casino.clock.advance(86_400_000)
     expect(await isHeld(email)).toBe(false)
-  })
-})
-
-describe('players who were there before names were folded', () => {
-  test('are found: those who may not play before the first visitor comes in, the rest soon after', async () => {
-    const before = await excluded()
-    const of = person()
-    await casino.member(of.email, of)
-    await db.run('', 'delete from folded_identity', [])
-    await foldShutOut(casino)
-    const email = await again(before)
-    expect(await isHeld(email)).toBe(true)
-    await foldEverybody(casino)
-    const [left] = await db.run<{ left: bigint }>(
-      '',
-      'select count(*) as left from player where id not in (select player_id from folded_identity)',
-      [],
-    )
-    expect(left?.left).toBe(0n)
-  })
-
-  test('are folded again by a newer rule', async () => {
-    const before = await excluded()
-    await db.run('', `update folded_identity set folding = 99, family_names = 'nothing' where player_id = $1`, [before.id])
-    await db.run('', 'delete from folded_everybody', [])
-    await foldEverybody(casino)
-    expect(await isHeld(await again(before))).toBe(true)
   })
 })
 
