@@ -189,7 +189,10 @@ describe('a bet through HTTP', () => {
   test('that takes the place of another moves the difference of the stakes; the old one stands again when it is discarded', async () => {
     await call('make', slip('b7', 1000))
     await call('commit', { id: 'b7/commit', betId: 'b7' })
-    const stateOf = async (ref: string) => (await casino.db.run('', 'select state from sports_bet where ref = $1', [ref]))[0]?.state
+    const stateOf = async (ref: string) => {
+      const rows = await casino.db.run<{ state: string }>('', 'select state from sports_bet where ref = $1', [ref])
+      return rows[0]?.state
+    }
     expect(await change(() => call('make', slip('b8', 1200, { replaces: 'b7' })))).toEqual({ real: -200n, bonus: 0n, held: 1200n })
     expect([await stateOf('b7'), await stateOf('b8')]).toEqual(['void', 'made'])
     const discard = { id: 'b8/discard', betId: 'b8', reason: 'suspended' }
