@@ -78,11 +78,21 @@ export async function openFirefox(executablePath: string, screen: Screen): Promi
 
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`))
+  page.on('pageerror', (error) => {
+    const left = /connection to (\S+) was interrupted while the page was loading/.exec(error.message)
+    if (!left) errors.push(`${error.name}: ${error.message}`)
+    // Leaving a page while its socket opens: Firefox says that it failed, and then why. Neither is a fault of the page.
+    else removeLast(errors, `can’t establish a connection to the server at ${left[1]}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`)
   })
   return errors
+}
+
+function removeLast(errors: string[], part: string): void {
+  const at = errors.findLastIndex((error) => error.includes(part))
+  if (at >= 0) errors.splice(at, 1)
 }
 
 async function frameOf(page: Page, frames: readonly string[]): Promise<Frame | undefined> {
