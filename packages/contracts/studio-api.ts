@@ -11,6 +11,8 @@ const word = text(64)
 
 export const GAME_KINDS = [
   'slot',
+  'cascades',
+  'clusters',
   'roulette',
   'crash',
   'mines',

@@ -15,6 +15,7 @@ import { scratchCardGame } from './maths/scratch-card.ts'
 import { buildMaths } from './maths/slot/build-maths.ts'
 import { slotGame } from './maths/slot/slot-game.ts'
 import { VARIANTS } from './maths/slot/variants.ts'
+import { tumbleGame } from './maths/tumble/tumble-game.ts'
 import { PAY_TABLES } from './maths/video-poker/pay-tables.ts'
 import { videoPokerGame } from './maths/video-poker/video-poker.ts'
 
@@ -30,6 +31,8 @@ interface KindMaths {
 /** Each kind of game: here its mathematics, in client/kinds.ts its view. */
 const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   slot: { variantOf: slotVariantOf, build: buildSlot },
+  cascades: byVolatility((volatility) => tumbleGame('cascades', volatility)),
+  clusters: byVolatility((volatility) => tumbleGame('clusters', volatility)),
   roulette: always(rouletteGame),
   crash: always(crashGame),
   mines: always(minesGame),

@@ -1,4 +1,4 @@
-import { games, lit, mines, roulette, slot } from './record.ts'
+import { cascades, games, lit, mines, roulette, slot } from './record.ts'
 
 export const harrowFinch = games('HARROW_FINCH', [
   slot('Keeper’s Light', 'medium', '2026-10-22', lit('lighthouse', 0, 'tide', 'poster', 'gloock')),
@@ -9,7 +9,7 @@ export const harrowFinch = games('HARROW_FINCH', [
   slot('Brass Hours', 'medium', '2022-06-18', lit('clock', 1, 'ink', 'arch', 'limelight', { zoom: 1.14 })),
   slot('Night Parliament', 'medium', '2023-09-18', lit('owl', 0, 'steel', 'band', 'yeseva')),
   slot('Barn Ghost', 'high', '2020-12-13', lit('owl', 1, 'tide', 'caps', 'poiret', { flip: true, zoom: 1.14 })),
-  slot('Alley of Neon', 'low', '2025-09-11', lit('city', 1, 'rose', 'slant', 'gloock')),
+  cascades('Alley of Neon', 'low', '2025-09-11', lit('city', 1, 'rose', 'slant', 'gloock')),
   slot('Ninth Avenue Blue', 'high', '2026-04-02', lit('city', 0, 'cobalt', 'top', 'ultra')),
   slot('True North', 'high', '2024-02-14', lit('compass', 0, 'orchid', 'disc', 'abril')),
   slot('Four Winds', 'high', '2026-08-28', lit('compass', 1, 'mint', 'script', 'yeseva', { flip: true })),

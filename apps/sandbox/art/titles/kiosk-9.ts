@@ -1,8 +1,8 @@
-import { crash, games, mines, poster, roulette, slot } from './record.ts'
+import { clusters, crash, games, mines, poster, roulette, slot } from './record.ts'
 
 export const kiosk9 = games('KIOSK_9', [
   slot('Sour Power', 'medium', '2026-09-22', poster('citrus', 0, 'ice', 'arc', 'rubik')),
-  slot('Squeeze', 'high', '2022-07-07', poster('citrus', 1, 'olive', 'strip', 'archivo')),
+  clusters('Squeeze', 'high', '2022-07-07', poster('citrus', 1, 'olive', 'strip', 'archivo')),
   slot('Mesa', 'medium', '2025-06-03', poster('cactus', 1, 'blood', 'centre', 'dela')),
   slot('Shape Shift', 'high', '2020-05-29', poster('modules', 0, 'mint', 'badge', 'bungee')),
   slot('Block Party', 'high', '2021-05-05', poster('modules', 1, 'jade', 'foot', 'rubik')),
@@ -10,8 +10,8 @@ export const kiosk9 = games('KIOSK_9', [
   slot('Seven on Sunday', 'low', '2026-09-22', poster('seven', 1, 'harbor', 'band', 'archivo')),
   slot('Facet', 'low', '2022-12-12', poster('gem', 0, 'ink', 'head', 'rubik')),
   slot('Rough Diamond', 'medium', '2020-12-31', poster('gem', 1, 'teal', 'block', 'bungee')),
-  slot('Cherry Bomb', 'low', '2023-03-07', poster('fruit', 0, 'sand', 'blockhead', 'archivo')),
-  slot('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 1, 'harbor', 'framed', 'dela')),
+  clusters('Cherry Bomb', 'low', '2023-03-07', poster('fruit', 0, 'sand', 'blockhead', 'archivo')),
+  clusters('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 1, 'harbor', 'framed', 'dela')),
   slot('Honey Ledger', 'high', '2022-10-08', poster('beehive', 0, 'ochre', 'strip', 'league')),
   slot('Comb & Crown', 'low', '2020-09-19', poster('beehive', 1, 'bone', 'foot', 'bowlby')),
   slot('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'sky', 'side', 'dela')),

@@ -4,6 +4,8 @@ import type { LitTheme, PosterTheme, TileTheme } from '../theme.ts'
 
 type GameKind =
   | 'slot'
+  | 'cascades'
+  | 'clusters'
   | 'roulette'
   | 'crash'
   | 'mines'
@@ -50,6 +52,8 @@ export const games = (brandId: BrandId, drafts: readonly Draft[]): GameRecord[] 
   }))
 
 export const slot = take('slot', 'SLOT_GAMES')
+export const cascades = take('cascades', 'SLOT_GAMES')
+export const clusters = take('clusters', 'SLOT_GAMES')
 export const roulette = take('roulette', 'CASINO_GAMES')
 export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
 export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')

@@ -1,5 +1,6 @@
 import type { RoundView } from '../play-view.ts'
 import { type Cabinet, isPending } from './cabinet.ts'
+import type { Icon } from './dom.ts'
 import { fill } from './words/words.ts'
 
 /** A game whose round is decided by the bet alone: nothing is left to the player but to look. */
@@ -9,6 +10,8 @@ export interface InstantGame {
   /** Defaults to the stake of the bar. */
   stake?(): number
   button: string
+  /** Drawn on the button in place of its words. */
+  icon?: Icon
   /** Said while `choice` is null, and before the first round. */
   invitation?: string
   /** Nothing can be chosen while a round is shown. */
@@ -37,7 +40,8 @@ export function playInstantly(cabinet: Cabinet, game: InstantGame): InstantPlay 
     bar.lock(busy)
     game.lock(busy)
     if (game.stake) bar.showStake(words.totalStake, game.stake())
-    bar.setButton({ label: game.button, text: game.button, enabled: !busy && game.choice() !== null })
+    const face = game.icon ? { icon: game.icon } : { text: game.button }
+    bar.setButton({ label: game.button, ...face, enabled: !busy && game.choice() !== null })
   }
 
   async function turn(play: () => Promise<RoundView | null>) {

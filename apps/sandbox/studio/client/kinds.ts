@@ -12,6 +12,8 @@ export interface GameView {
 /** The view of each kind of game, fetched when one is opened; its mathematics stand in ../games.ts. */
 export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   slot: async () => (await import('./slot/slot-view.ts')).slot,
+  cascades: async () => (await import('./tumble/tumble-view.ts')).tumble,
+  clusters: async () => (await import('./tumble/tumble-view.ts')).tumble,
   roulette: async () => (await import('./roulette/roulette-view.ts')).roulette,
   crash: async () => (await import('./crash/crash-view.ts')).crash,
   mines: async () => (await import('./mines/mines-view.ts')).mines,

@@ -15,6 +15,8 @@ import { scratchReturn } from '../maths/scratch-card.ts'
 import { buildMaths } from '../maths/slot/build-maths.ts'
 import { exactReturn } from '../maths/slot/expectation.ts'
 import { VARIANTS } from '../maths/slot/variants.ts'
+import { buildTumble, type TumbleKind } from '../maths/tumble/build-tumble.ts'
+import { playEveryTumble } from '../maths/tumble/every-tumble.ts'
 import { optimalReturn } from '../maths/video-poker/optimal.ts'
 import { PAY_TABLES } from '../maths/video-poker/pay-tables.ts'
 
@@ -34,6 +36,8 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
     if (!variant) throw new Error(`${game.id} has no variant`)
     return one(exactReturn(buildMaths(variant)), 'all stops of all reels, and all lengths of the free spins')
   },
+  cascades: everyTumble('cascades'),
+  clusters: everyTumble('clusters'),
   roulette: () =>
     span(
       Array.from(SPOTS.values(), (numbers) => ((36 / numbers.length) * numbers.length) / 37),
@@ -78,6 +82,11 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
 
 export function exactReturnOf(game: GameIdentity, onProgress: (part: number) => void = () => {}): ExactReturn {
   return EXACT[game.kind](game, onProgress)
+}
+
+function everyTumble(kind: TumbleKind): Work {
+  return ({ volatility }, onProgress) =>
+    one(playEveryTumble(buildTumble(kind, volatility).maths, onProgress).mean, 'all stops of all reels, each played out')
 }
 
 /** By the place of a bet, over all sequences of six values; a card of value 0 is sixteen times in a deck, every other four times. */

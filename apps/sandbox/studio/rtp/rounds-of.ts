@@ -1,17 +1,37 @@
 import { type GameIdentity, slotVariantOf } from '../games.ts'
 import { buildMaths } from '../maths/slot/build-maths.ts'
 import { VARIANTS } from '../maths/slot/variants.ts'
-import { openFastRandom } from './fast-random.ts'
+import { buildTumble, type TumbleKind } from '../maths/tumble/build-tumble.ts'
+import { openTumble } from '../maths/tumble/tumble.ts'
+import { type Below, openFastRandom } from './fast-random.ts'
 import { compileSlot, type FastRound } from './fast-slot.ts'
 
-/** Which kinds of games are simulated: those whose rounds are decided by the bet alone, and whose stake changes nothing. */
+/** Kinds of games whose rounds are decided by the bet alone, and whose stake changes nothing: they are simulated. */
+const SIMULATED: Readonly<Partial<Record<GameIdentity['kind'], (game: GameIdentity, below: Below) => FastRound>>> = {
+  slot(game, below) {
+    const variant = VARIANTS[slotVariantOf(game)]
+    if (!variant) throw new Error(`${game.id} has no variant`)
+    return compileSlot(buildMaths(variant), below)
+  },
+  cascades: tumbles('cascades'),
+  clusters: tumbles('clusters'),
+}
+
 export function isSimulated({ kind }: GameIdentity): boolean {
-  return kind === 'slot'
+  return kind in SIMULATED
 }
 
 /** Rounds of this game, each as what it pays in hundredths of the stake. */
 export function roundsOf(game: GameIdentity): FastRound {
-  const variant = VARIANTS[slotVariantOf(game)]
-  if (!variant) throw new Error(`${game.id} has no variant`)
-  return compileSlot(buildMaths(variant), openFastRandom())
+  const open = SIMULATED[game.kind]
+  if (!open) throw new Error(`${game.id} is not simulated`)
+  return open(game, openFastRandom())
+}
+
+function tumbles(kind: TumbleKind) {
+  return ({ volatility }: GameIdentity, below: Below): FastRound => {
+    const { maths } = buildTumble(kind, volatility)
+    const tumble = openTumble(maths)
+    return () => tumble(maths.strips.map((strip) => below(strip.length)))
+  }
 }

@@ -33,8 +33,15 @@ export function sizeUp(width: number, height: number, reels: number, rows: numbe
   }
 }
 
-export function placeOf({ x, y, pad, cell, gap }: Frame, reel: number, row: number): { x: number; y: number } {
-  return { x: x + pad + reel * (cell + gap), y: y + pad + row * (cell + gap) }
+/** A square on the reels. */
+export interface Place {
+  x: number
+  y: number
+  size: number
+}
+
+export function placeOf({ x, y, pad, cell, gap }: Frame, reel: number, row: number): Place {
+  return { x: x + pad + reel * (cell + gap), y: y + pad + row * (cell + gap), size: cell }
 }
 
 export function paintFrame(context: CanvasRenderingContext2D, { x, y, width, height, pad }: Frame): void {
@@ -57,20 +64,15 @@ export function paintFrame(context: CanvasRenderingContext2D, { x, y, width, hei
   context.stroke()
 }
 
-/** The ring breathes a little, so that the eye finds it. */
-export function paintRing(
-  context: CanvasRenderingContext2D,
-  frame: Frame,
-  reel: number,
-  row: number,
-  isProfit: boolean,
-  ageMs: number,
-): void {
-  const { x, y } = placeOf(frame, reel, row)
-  const grown = Math.min(1, ageMs / 160)
+/** How long a ring takes to close. */
+export const RING_MS = 160
+
+/** The ring closes on its cell, so that the eye finds it. */
+export function paintRing(context: CanvasRenderingContext2D, { x, y, size }: Place, isProfit: boolean, ageMs: number): void {
+  const grown = Math.min(1, ageMs / RING_MS)
   const inset = 1 - grown
   context.save()
-  roundedPath(context, x - inset * 4, y - inset * 4, frame.cell + inset * 8, frame.cell + inset * 8, frame.cell * 0.085)
+  roundedPath(context, x - inset * 4, y - inset * 4, size + inset * 8, size + inset * 8, size * 0.085)
   context.strokeStyle = isProfit ? COLOURS.brass400 : COLOURS.muted
   context.lineWidth = isProfit ? 3 : 2
   context.globalAlpha = grown

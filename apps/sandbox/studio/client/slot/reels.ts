@@ -3,7 +3,7 @@ import { motionAllowed, pause } from '../motion.ts'
 import { openPainting } from '../painting.ts'
 import type { Sound } from '../sound.ts'
 import { openReel, type Reel } from './reel.ts'
-import { paintBadge, paintFrame, paintRing, paintSparks, placeOf, sizeUp } from './reels-painting.ts'
+import { paintBadge, paintFrame, paintRing, paintSparks, placeOf, RING_MS, sizeUp } from './reels-painting.ts'
 import type { SlotDescription } from './slot-shapes.ts'
 import type { SymbolArt } from './symbol-art.ts'
 
@@ -47,15 +47,15 @@ export function openReels(stage: HTMLElement, { strips, rows }: SlotDescription,
     reels.forEach((reel, index) => {
       reel.advance(now)
       for (const { symbol, row } of reel.visible()) {
-        const { x, y } = placeOf(frame, index, row)
         const isLit = lit?.cells.some(([litReel, litRow]) => litReel === index && litRow === row) ?? true
         context.globalAlpha = isLit ? 1 : 0.38
-        symbols?.draw(context, symbol, x, y, frame.cell)
+        symbols?.draw(context, symbol, placeOf(frame, index, row))
       }
     })
     context.restore()
     context.globalAlpha = 1
-    for (const [reel, row] of lit?.cells ?? []) paintRing(context, frame, reel, row, lit?.isProfit ?? false, now - (lit?.since ?? 0))
+    for (const [reel, row] of lit?.cells ?? [])
+      paintRing(context, placeOf(frame, reel, row), lit?.isProfit ?? false, now - (lit?.since ?? 0))
     if (badge) paintBadge(context, frame, badge)
     if (now < sparksUntil) paintSparks(context, frame, now)
   }
@@ -94,6 +94,9 @@ export function openReels(stage: HTMLElement, { strips, rows }: SlotDescription,
     light(cells, isProfit) {
       lit = cells && { cells, isProfit, since: performance.now() }
       painting.refresh()
+      if (!cells) return
+      const closed = painting.run()
+      void pause(RING_MS).then(closed)
     },
     badge(text) {
       badge = text

@@ -21,10 +21,15 @@ export function slotRules(cabinet: Cabinet, maths: SlotDescription): HTMLElement
   ]
 }
 
-function payItem({ state, money }: Cabinet, symbol: string, pays: readonly number[], stake: number): HTMLElement {
-  const lines = pays.flatMap((pay, count) =>
-    pay > 0 ? [el('span', {}, el('b', {}, String(count)), ' ', el('bdi', {}, money((pay * stake) / 100)))] : [],
-  )
+/** What one symbol pays; counts that pay alike stand together. `openEnded` where more than the last count pay as it does. */
+export function payItem({ state, money }: Cabinet, symbol: string, pays: readonly number[], stake: number, openEnded = false): HTMLElement {
+  const lines = pays.flatMap((pay, count) => {
+    if (pay === 0 || pays[count - 1] === pay) return []
+    const next = pays.findIndex((other, index) => index > count && other !== pay)
+    const last = next === -1 ? pays.length - 1 : next - 1
+    const counts = openEnded && next === -1 ? `${count}+` : last > count ? `${count}–${last}` : String(count)
+    return [el('span', {}, el('b', {}, counts), ' ', el('bdi', {}, money((pay * stake) / 100)))]
+  })
   return el(
     'li',
     {},

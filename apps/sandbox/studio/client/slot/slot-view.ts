@@ -7,6 +7,7 @@ import { fill } from '../words/words.ts'
 import { openReels, type Reels } from './reels.ts'
 import { slotRules } from './slot-rules.ts'
 import type { ShownRound, ShownSpin, ShownWin, SlotDescription } from './slot-shapes.ts'
+import { shapeStage } from './stage.ts'
 import { loadSymbolArt, type SymbolArt } from './symbol-art.ts'
 
 const BETWEEN_WINS_MS = 1300
@@ -26,7 +27,7 @@ export const slot: GameView = {
 async function openSlot(cabinet: Cabinet): Promise<void> {
   const { state, stage, sound, bar, words } = cabinet
   const maths = state.game as SlotDescription
-  stage.style.setProperty('--shape', `${maths.strips.length} / ${maths.rows}`)
+  shapeStage(stage, maths.strips.length, maths.rows)
   let art: SymbolArt | null = null
   const reels = openReels(stage, maths, () => art, sound)
   let shownWins = new AbortController()

@@ -1,8 +1,10 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
+import type { Place } from './reels-painting.ts'
 
 /** The symbols as bitmaps of the size they are drawn at, because scaling SVG on every frame is slow. */
 export interface SymbolArt {
-  draw(context: CanvasRenderingContext2D, symbol: SlotSymbol, x: number, y: number, size: number): void
+  /** `sharpAt` is the size to make the bitmap for, where the symbol grows or shrinks. */
+  draw(context: CanvasRenderingContext2D, symbol: SlotSymbol, place: Place, sharpAt?: number): void
 }
 
 /** Air between a symbol and the edge of its cell. */
@@ -21,8 +23,8 @@ export async function loadSymbolArt(addresses: Record<string, string>, loaded: (
   const bitmaps = new Map<string, HTMLCanvasElement>()
   loaded()
   return {
-    draw(context, symbol, x, y, size) {
-      const pixels = Math.round(size * context.getTransform().a)
+    draw(context, symbol, { x, y, size }, sharpAt = size) {
+      const pixels = Math.round(sharpAt * context.getTransform().a)
       const key = `${symbol} ${pixels}`
       const image = images.get(symbol)
       const bitmap = bitmaps.get(key) ?? (image && rasterise(image, pixels))

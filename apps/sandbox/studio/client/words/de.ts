@@ -77,6 +77,13 @@ export const de: Words = {
   wheelRule: 'Jedes Freispiel zieht einen Multiplikator: {times}.',
   wildReelRule: 'In jedem Freispiel wird eine ganze Walze zum Joker.',
   expandingRule: 'Ein Symbol wird für die Freispiele gewählt. Wo es auf genug Walzen steht, füllt es sie und zahlt auf jeder Linie.',
+  winsTimes: 'Gewinne × {times}',
+  winsInARow: 'Gewinne nacheinander: {count}',
+  fallRule:
+    'Was gewonnen hat, verschwindet. Die Symbole darüber auf der Walze fallen herab, und was sie gewinnen, wird auch bezahlt, bis nichts mehr gewinnt.',
+  fallTimes: 'Die Gewinne jedes Falls werden vervielfacht: {times}. Die letzte Zahl gilt auch für alle späteren.',
+  clustersRule: 'Fünf oder mehr gleiche Symbole, die sich mit einer Seite berühren, zahlen. Je mehr es sind, desto mehr zahlen sie.',
+  stopsDecide: 'Wo die Walzen stehen bleiben, entscheidet die ganze Runde. Danach wird nichts mehr gezogen.',
   lines: 'Linien',
   rouletteRule: 'Eine Null. Eine Wette auf n Zahlen zahlt 36 / n für eins, den Einsatz eingeschlossen.',
   crashRule: 'Der Multiplikator wächst, bis er weg ist. Die Chance auf m ist 0,99 / m, so dass jeder Ausstieg gleich viel zurückgibt.',

@@ -75,6 +75,13 @@ export const en = {
   wheelRule: 'Every free spin draws a multiplier: {times}.',
   wildReelRule: 'In every free spin one whole reel turns wild.',
   expandingRule: 'One symbol is chosen for the free spins. Where it shows on enough reels, it fills them and pays on every line.',
+  winsTimes: 'Wins × {times}',
+  winsInARow: 'Wins one after the other: {count}',
+  fallRule:
+    'What has won vanishes. The symbols above it on the reel fall down, and what they win is paid too, until nothing wins any more.',
+  fallTimes: 'The wins of each fall are multiplied: {times}. The last figure counts for all later falls too.',
+  clustersRule: 'Five or more equal symbols that touch each other by a side pay. The more there are, the more they pay.',
+  stopsDecide: 'Where the reels stop decides the whole round. Nothing is drawn after that.',
   lines: 'Lines',
   rouletteRule: 'One zero. A bet on n numbers pays 36 / n for one, the stake included.',
   crashRule: 'The multiplier grows until it is gone. The chance to reach m is 0.99 / m, so that every moment to get out returns the same.',

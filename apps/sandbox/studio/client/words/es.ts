@@ -78,6 +78,13 @@ export const es: Words = {
   wheelRule: 'Cada tirada gratis sortea un multiplicador: {times}.',
   wildReelRule: 'En cada tirada gratis, un rodillo entero se vuelve comodín.',
   expandingRule: 'Se elige un símbolo para las tiradas gratis. Cuando sale en suficientes rodillos, los llena y paga en todas las líneas.',
+  winsTimes: 'Premios × {times}',
+  winsInARow: 'Premios seguidos: {count}',
+  fallRule:
+    'Lo que ha ganado desaparece. Los símbolos que están encima en el rodillo caen, y lo que ganan también se paga, hasta que nada más gane.',
+  fallTimes: 'Los premios de cada caída se multiplican: {times}. La última cifra vale también para todas las siguientes.',
+  clustersRule: 'Pagan cinco o más símbolos iguales que se tocan por un lado. Cuantos más son, más pagan.',
+  stopsDecide: 'El lugar donde paran los rodillos decide toda la ronda. Después no se sortea nada.',
   lines: 'Líneas',
   rouletteRule: 'Un solo cero. Una apuesta a n números paga 36 / n por uno, apuesta incluida.',
   crashRule:

@@ -79,6 +79,13 @@ export const et: Words = {
   wildReelRule: 'Igal tasuta keerutusel muutub üks terve rull jokkeriks.',
   expandingRule:
     'Tasuta keerutusteks valitakse üks sümbol. Kui see ilmub piisavalt paljudel rullidel, täidab see need ja maksab igal liinil.',
+  winsTimes: 'Võidud × {times}',
+  winsInARow: 'Võite järjest: {count}',
+  fallRule:
+    'See, mis võitis, kaob. Rullil selle kohal olevad sümbolid kukuvad alla ja ka nende võit makstakse välja, kuni enam midagi ei võida.',
+  fallTimes: 'Iga kukkumise võidud korrutatakse: {times}. Viimane arv kehtib ka kõigi hilisemate kohta.',
+  clustersRule: 'Viis või enam ühesugust sümbolit, mis küljega kokku puutuvad, maksavad. Mida rohkem neid on, seda rohkem nad maksavad.',
+  stopsDecide: 'Rullide peatumiskoht otsustab kogu vooru. Pärast seda ei loosita midagi.',
   lines: 'Liinid',
   rouletteRule: 'Üks null. Panus n numbrile maksab 36 / n ühele, panus kaasa arvatud.',
   crashRule:

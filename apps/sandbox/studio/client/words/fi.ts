@@ -78,6 +78,14 @@ export const fi: Words = {
   wheelRule: 'Jokainen ilmaiskierros arpoo kertoimen: {times}.',
   wildReelRule: 'Jokaisella ilmaiskierroksella yksi kokonainen kela muuttuu jokeriksi.',
   expandingRule: 'Ilmaiskierroksille valitaan symboli. Kun se osuu riittävän monelle kelalle, se täyttää ne ja maksaa jokaisella linjalla.',
+  winsTimes: 'Voitot × {times}',
+  winsInARow: 'Voittoja peräkkäin: {count}',
+  fallRule:
+    'Voittaneet symbolit katoavat. Niiden yläpuolella rullalla olevat symbolit putoavat alas, ja myös niiden voitot maksetaan, kunnes mikään ei enää voita.',
+  fallTimes: 'Jokaisen putoamisen voitot kerrotaan: {times}. Viimeinen luku koskee myös kaikkia myöhempiä.',
+  clustersRule:
+    'Viisi tai useampi samanlainen symboli, jotka koskettavat toisiaan sivulta, maksaa. Mitä enemmän niitä on, sitä enemmän ne maksavat.',
+  stopsDecide: 'Rullien pysähtymispaikka ratkaisee koko kierroksen. Sen jälkeen ei arvota mitään.',
   lines: 'Linjat',
   rouletteRule: 'Yksi nolla. Panos n numerolle maksaa 36 / n yhtä vastaan, panos mukaan luettuna.',
   crashRule:

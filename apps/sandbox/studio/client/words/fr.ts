@@ -79,6 +79,13 @@ export const fr: Words = {
   wildReelRule: 'À chaque tour gratuit, un rouleau entier devient joker.',
   expandingRule:
     'Un symbole est choisi pour les tours gratuits. Quand il apparaît sur assez de rouleaux, il les remplit et paie sur chaque ligne.',
+  winsTimes: 'Gains × {times}',
+  winsInARow: 'Gains à la suite : {count}',
+  fallRule:
+    'Ce qui a gagné disparaît. Les symboles placés au-dessus sur le rouleau tombent, et ce qu’ils gagnent est payé aussi, jusqu’à ce que plus rien ne gagne.',
+  fallTimes: 'Les gains de chaque chute sont multipliés : {times}. Le dernier chiffre vaut aussi pour toutes les suivantes.',
+  clustersRule: 'Cinq symboles égaux ou plus qui se touchent par un côté paient. Plus ils sont nombreux, plus ils paient.',
+  stopsDecide: 'L’endroit où les rouleaux s’arrêtent décide de toute la manche. Rien n’est tiré ensuite.',
   lines: 'Lignes',
   rouletteRule: 'Un seul zéro. Une mise sur n numéros paie 36 / n pour un, mise comprise.',
   crashRule:

@@ -79,6 +79,12 @@ export const pt: Words = {
   wildReelRule: 'Em cada rodada grátis, um rolo inteiro vira curinga.',
   expandingRule:
     'Um símbolo é escolhido para as rodadas grátis. Quando aparece em rolos suficientes, ele os preenche e paga em todas as linhas.',
+  winsTimes: 'Prêmios × {times}',
+  winsInARow: 'Prêmios seguidos: {count}',
+  fallRule: 'O que ganhou desaparece. Os símbolos acima no rolo caem, e o que eles ganham também é pago, até que nada mais ganhe.',
+  fallTimes: 'Os prêmios de cada queda são multiplicados: {times}. O último número vale também para todas as seguintes.',
+  clustersRule: 'Pagam cinco ou mais símbolos iguais que se tocam por um lado. Quanto mais são, mais pagam.',
+  stopsDecide: 'O lugar onde os rolos param decide a rodada inteira. Depois nada mais é sorteado.',
   lines: 'Linhas',
   rouletteRule: 'Um só zero. Uma aposta em n números paga 36 / n para um, aposta incluída.',
   crashRule:
