@@ -115,7 +115,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const inbox = openInbox(parts)
   const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: (gameId) => games.kindOf(gameId) })
   const limits = openLimitsOf(parts, auth, () => [games, sports])
-  const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay })
+  const games: Games = await openGames({ ...parts, ...inside(config), publicUrl: () => publicUrl, beginPlay: limits.beginPlay, ...inbox })
   const sports: Sports = openSports({ ...parts, ...config, beginPlay: limits.beginPlay })
   const sites = deps.openSites?.({ publicUrl, sandboxUrl: config.sandboxUrl })
   const content = await openContentOf({ ...parts, sites }, games, translations)

@@ -336,6 +336,56 @@ create table inbox_message (
 CREATE INDEX inbox_message_shown ON public.inbox_message USING btree (player_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX inbox_message_unread ON public.inbox_message USING btree (player_id) WHERE ((deleted_at IS NULL) AND (read_at IS NULL));
 
+create table jackpot_pot (
+  pool_id text not null,
+  currency text not null,
+  number integer not null,
+  kind text not null,
+  seed bigint not null,
+  fed bigint not null,
+  ceiling bigint,
+  threshold bigint,
+  nonce text,
+  begun_at timestamp with time zone not null,
+  won_at timestamp with time zone,
+  amount bigint,
+  player_id text,
+  provider_id text,
+  bet_ref text,
+  game_id text,
+  constraint jackpot_pot_pkey PRIMARY KEY (pool_id, currency, number),
+  constraint jackpot_pot_bet_won_twice UNIQUE (bet_ref, provider_id),
+  constraint jackpot_pot_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint jackpot_pot_beyond_ceiling CHECK (((threshold > seed) AND (threshold <= ceiling))),
+  constraint jackpot_pot_drops_elsewhere CHECK ((amount = threshold)),
+  constraint jackpot_pot_less_than_nothing CHECK ((LEAST(seed, fed, ((number - 1))::bigint) >= 0)),
+  constraint jackpot_pot_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint jackpot_pot_odd_kind CHECK ((kind = ANY (ARRAY['progressive'::text, 'must_drop'::text]))),
+  constraint jackpot_pot_pays_nothing CHECK ((amount > 0)),
+  constraint jackpot_pot_pays_too_much CHECK ((amount <= (seed + (fed / 10000)))),
+  constraint jackpot_pot_without_threshold CHECK ((((kind = 'must_drop'::text) = (ceiling IS NOT NULL)) AND (num_nulls(ceiling, threshold, nonce) = ANY (ARRAY[0, 3])))),
+  constraint jackpot_pot_won_by_halves CHECK ((num_nulls(won_at, amount, player_id, provider_id, bet_ref, game_id) = ANY (ARRAY[0, 6])))
+);
+CREATE INDEX jackpot_pot_open ON public.jackpot_pot USING btree (pool_id, currency) WHERE (won_at IS NULL);
+CREATE TRIGGER jackpot_pot_kept BEFORE DELETE OR TRUNCATE ON public.jackpot_pot FOR EACH STATEMENT EXECUTE FUNCTION jackpot_pot_kept();
+CREATE TRIGGER jackpot_pot_no_step_back BEFORE INSERT OR UPDATE ON public.jackpot_pot FOR EACH ROW EXECUTE FUNCTION jackpot_pot_guard();
+
+create table jackpot_share (
+  pool_id text not null,
+  currency text not null,
+  id bigint generated always as identity not null,
+  basis_points integer not null,
+  provider_id text not null,
+  refs text[] not null,
+  player_ids text[] not null,
+  game_ids text[] not null,
+  stakes bigint[] not null,
+  constraint jackpot_share_pkey PRIMARY KEY (pool_id, currency, id),
+  constraint jackpot_share_odd_part CHECK (((basis_points >= 1) AND (basis_points <= 1000))),
+  constraint jackpot_share_of_nothing CHECK ((0 < ALL (stakes))),
+  constraint jackpot_share_uneven CHECK (((cardinality(refs) > 0) AND (cardinality(refs) = cardinality(player_ids)) AND (cardinality(refs) = cardinality(game_ids)) AND (cardinality(refs) = cardinality(stakes))))
+);
+
 create table known_place (
   player_id text not null,
   kind text not null,
@@ -1135,6 +1185,36 @@ begin
   if refused_by is not null then
     update failed_sign_in f set pending = greatest(f.pending - 1, 0) where f.account = account_in and f.ip = ip_in;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.jackpot_pot_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare left_over bigint;
+begin
+  if tg_op = 'INSERT' then
+    select (p.seed - p.amount) * 10000 + p.fed into left_over from jackpot_pot p
+     where p.pool_id = new.pool_id and p.currency = new.currency and p.number = new.number - 1 and p.won_at is not null;
+    if new.fed <> coalesce(left_over, 0) or (new.number > 1 and left_over is null) then
+      raise exception 'pot % of % does not go on from the one before', new.number, new.pool_id using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if old.won_at is not null or new.fed < old.fed
+     or (new.pool_id, new.currency, new.number, new.kind, new.seed, new.ceiling, new.threshold, new.nonce, new.begun_at)
+        is distinct from (old.pool_id, old.currency, old.number, old.kind, old.seed, old.ceiling, old.threshold, old.nonce, old.begun_at) then
+    raise exception 'pot % of % cannot become another one', old.number, old.pool_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.jackpot_pot_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'pots are kept' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_add(purse text, purse_currency text, change bigint)

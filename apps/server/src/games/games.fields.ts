@@ -1,6 +1,7 @@
 import { type FieldRules, numberIn, recordsIn, valueIn } from '../kit/field-rule.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { MOST_FAVOURITES, MOST_RECENT } from './favourites/favourites.ts'
+import { MOST_POTS } from './jackpots/pools.ts'
 import { MOST_WINNERS } from './winners/winner-ring.ts'
 
 /** Going through ten thousand games, and searching them. */
@@ -21,6 +22,8 @@ export function gamesFields(catalogue: Pick<Catalogue, 'current'>): FieldRules {
     'Query.collection': { cost: ({ input }) => (valueIn(input, 'search') ? COST_OF_SEARCH : COST_OF_FILTER), publicForS: 30 },
     'Query.winners': { ...winners, cost: COST_OF_WINNERS, publicForS: 2 },
     'Subscription.winners': { ...winners, sameForAll: true },
+    'Query.jackpots': { size: MOST_POTS, publicForS: 2 },
+    'Subscription.jackpots': { size: MOST_POTS, sameForAll: true },
     'Query.play': { cost: 100, once: true },
     'Query.liveSpinsGetToken': { cost: 100, once: true },
     'Query.playerGames': { cost: 50 },

@@ -1,5 +1,6 @@
 import type { GameKind } from '#contracts/studio-api.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { CasinoNews } from '../inbox/casino-news.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
@@ -14,6 +15,8 @@ import { playerGamesTopic } from './favourites/favourites.ts'
 import { listPlayed, type PlayedCategory } from './favourites/played.ts'
 import { gamesFields } from './games.fields.ts'
 import { gamesResolvers } from './games.resolvers.ts'
+import { type Jackpots, openJackpots } from './jackpots/jackpots.ts'
+import { readPools } from './jackpots/pools.ts'
 import { openSessions, type Sessions } from './launch/sessions.ts'
 import { type LiveSpinsSettings, openLiveSpinsVendor } from './providers/live-spins.ts'
 import { openProviders, type ProviderSettings } from './providers/providers.ts'
@@ -37,6 +40,11 @@ export interface GamesDeps extends ProviderSettings {
   liveSpins: LiveSpinsSettings | null
   /** Hears who is about to play for money. */
   beginPlay(viewer: Viewer): Promise<void>
+  /** The folder of the operator's own files, and whether ours may stand in for the jackpots there. */
+  marketsDir: string | null
+  demo: boolean
+  /** Tells a player something in their inbox, with the transaction in which it came about. */
+  tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
 }
 
 export interface Games extends Module {
@@ -45,6 +53,7 @@ export interface Games extends Module {
   wallet: Wallet
   /** Null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
+  jackpots: Pick<Jackpots, 'turn'>
   /** What a player has played behind a transfer of the ledger, by category. */
   listPlayed(playerId: string, afterTransfer: bigint): Promise<PlayedCategory[]>
   /** Finishes the bets that have been taken, and takes no more. */
@@ -54,6 +63,8 @@ export interface Games extends Module {
 const CATALOGUE_TURN_MS = 5_000
 /** How long winners of other nodes are missing after the connection that tells of them was lost. */
 const CATCH_UP_EVERY_MS = 5_000
+/** How old the amounts of jackpots may be. */
+const JACKPOTS_EVERY_MS = 2_000
 const SWEEP_EVERY_MS = 600_000
 
 /** Catalogue, search, launch, winners and the wallet that game providers call. Starts without the providers when it has to. */
@@ -71,18 +82,22 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
   const findFirstName = async (playerId: string) => (await findOne(playerId))?.firstName ?? null
   const winners = await openWinners({ ...deps, catalogue, findFirstName })
   const sessions = openSessions(deps)
-  const wallet = openWallet({ ...deps, onWinChange: winners.hear, takesNewRounds: (providerId) => !switchedOff.isOff(providerId) })
+  const jackpots = openJackpots({ ...deps, catalogue, pools: readPools(deps) })
+  const takesNewRounds = (providerId: string) => !switchedOff.isOff(providerId)
+  const wallet = openWallet({ ...deps, onWinChange: winners.hear, takesNewRounds, sharesOf: jackpots.sharesOf })
   return {
     catalogue,
     sessions,
     wallet,
     kindOf: (gameId) => catalogue.current().all.byId.get(gameId)?.kind ?? null,
+    jackpots,
     listPlayed: (playerId, afterTransfer) => listPlayed({ db, catalogue }, playerId, afterTransfer),
     resolvers: gamesResolvers({
       ...deps,
       catalogue,
       sessions,
       winners,
+      jackpots,
       liveSpins,
       isOff: switchedOff.isOff,
       findPlayer: findOne,
@@ -100,6 +115,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
           return catalogue.refresh()
         },
       },
+      { name: 'jackpots', everyMs: JACKPOTS_EVERY_MS, run: jackpots.turn },
       { name: 'winners', everyMs: CATCH_UP_EVERY_MS, run: winners.catchUp },
       {
         name: 'rounds left open',

@@ -2,20 +2,29 @@ import { badInput } from '../kit/refusal.ts'
 import { requirePayee, requirePlayer } from '../kit/request-context.ts'
 import { mustNotExceed, type RateLimit } from '../players/attempts/rate-limit.ts'
 import { limitsByAddress } from '../players/places/network.ts'
-import type { CollectionInput, Resolvers, SubscriptionPlayerGamesArgs, WinnersInput } from '../schema/resolvers.generated.ts'
+import type {
+  CollectionInput,
+  Jackpot,
+  Resolvers,
+  SubscriptionPlayerGamesArgs,
+  WinnersInput,
+  WonJackpot,
+} from '../schema/resolvers.generated.ts'
 import { connectionOf, pageOf } from './catalogue/paging.ts'
 import { shelfOf } from './catalogue/snapshot.ts'
 import { type FavouritesDeps, listPlayerGames, type PlayerGames, setFavourite, watchPlayerGames } from './favourites/favourites.ts'
+import type { Jackpots } from './jackpots/jackpots.ts'
 import { type LaunchDeps, launch } from './launch/launch.ts'
 import { type LiveSpinsDeps, openRoom, sdkParameters } from './live-spins/live-spins.ts'
 import type { Winner, Winners } from './winners/winners.ts'
 
 export interface GamesResolversDeps extends LaunchDeps, FavouritesDeps, LiveSpinsDeps {
   winners: Winners
+  jackpots: Jackpots
 }
 
 export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
-  const { catalogue, winners } = deps
+  const { catalogue, winners, jackpots } = deps
   const shelf = (mobile: boolean | null | undefined) => shelfOf(catalogue.current(), mobile)
   return {
     Query: {
@@ -23,6 +32,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
       categories: (_, { input, mobile }) => [...pageOf([...shelf(mobile).categories.values()], input)],
       collection: (_, { input }) => shelf(input?.mobile).find(inBounds(input ?? {})),
       winners: (_, { input }) => winners.list(input),
+      jackpots: () => jackpots.list(),
       async play(_, { input }, { viewer, ip, language, requestId }) {
         await mustNotExceed(deps, launchLimits(viewer?.playerId ?? null, ip), requestId)
         return launch(deps, { input, viewer, language, ip, requestId })
@@ -45,12 +55,21 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
         subscribe: (_: unknown, { input }: { input: WinnersInput }, { signal }) => winners.follow(input, signal),
         resolve: (list: Winner[]) => list,
       },
+      jackpots: {
+        subscribe: (_: unknown, _args: object, { signal }) => jackpots.follow(signal),
+        resolve: (list: Jackpot[]) => list,
+      },
+      jackpotWon: {
+        subscribe: (_: unknown, _args: object, context) => jackpots.followWon(requirePayee(context).playerId, context.signal),
+        resolve: (won: WonJackpot) => won,
+      },
       playerGames: {
         subscribe: (_: unknown, { mobile }: SubscriptionPlayerGamesArgs, context) =>
           watchPlayerGames(deps, { playerId: requirePayee(context).playerId, mobile }, context.signal),
         resolve: (games: PlayerGames) => games,
       },
     },
+    Game: { jackpot: ({ id }) => jackpots.poolOf(id)?.id ?? null },
     Brand: { games: ({ games }, { input }) => connectionOf(games, input) },
     Category: { games: ({ games }, { input }) => connectionOf(games, input) },
     Collection: { games: ({ games }, { input }) => connectionOf(games, input) },

@@ -10,6 +10,8 @@ export interface CasinoNews {
   /** Minor units of `currency`. */
   amount?: bigint
   currency?: string
+  /** The name of a jackpot's pool. */
+  jackpot?: string
   /** A bonus's titles, by language; there is always English. */
   texts?: Readonly<Record<string, { title: string }>> & { en: { title: string } }
 }
@@ -25,6 +27,7 @@ const LINKS: Partial<Record<CasinoNewsKind, string>> = {
   welcome: '/templates/responsible_gaming',
   withdrawal_paid: '/account/financials/pending_withdraws',
   withdrawal_declined: '/account/financials/pending_withdraws',
+  jackpot_won: '/account/history/account_statement',
   bonus_offered: '/account/promotions/active',
   bonus_granted: '/account/promotions/active',
   bonus_completed: '/account/promotions/active',
@@ -38,6 +41,7 @@ export function writeNews(news: CasinoNews, playersLanguage: string): WrittenMes
   const values: Record<string, string> = {
     name: news.name ?? '',
     amount: news.amount === undefined || !news.currency ? '' : showAmount(news.amount, news.currency, language),
+    jackpot: news.jackpot ?? '',
     bonus: (news.texts?.[language] ?? news.texts?.en)?.title ?? '',
   }
   const link = LINKS[news.kind]

@@ -12,7 +12,7 @@ export type CasinoNewsKind = keyof typeof en
 
 interface Words {
   title: string
-  /** Paragraphs; {{name}}, {{amount}} and {{bonus}} stand for what the news brings. */
+  /** Paragraphs; {{name}}, {{amount}}, {{bonus}} and {{jackpot}} stand for what the news brings. */
   body: readonly string[]
   /** What the last line's link says, where there is one. */
   action?: string

@@ -72,18 +72,23 @@ const OURS = fileURLToPath(new URL('./files/', import.meta.url))
 /** Reads the operator's files in `folder`, and ours where the operator has none. Throws BadMarketFile with one sentence. */
 export function readMarketFiles(folder: string | null): MarketFiles {
   if (folder !== null && !existsSync(folder)) throw new BadMarketFile(`MARKETS_DIR names ${folder}, which is not there.`)
-  const policies = licenceTypes.map((type) => [type, readFile(folder, `policies/${type.toLowerCase()}.yaml`, policyFile)] as const)
+  const policies = licenceTypes.map((type) => [type, readMarketFile(folder, `policies/${type.toLowerCase()}.yaml`, policyFile)] as const)
   return {
-    market: readFile(folder, 'market.yaml', marketFile),
-    operator: readFile(folder, 'operator.yaml', operatorFile),
-    licences: readFile(folder, 'licences.yaml', licencesFile),
+    market: readMarketFile(folder, 'market.yaml', marketFile),
+    operator: readMarketFile(folder, 'operator.yaml', operatorFile),
+    licences: readMarketFile(folder, 'licences.yaml', licencesFile),
     policies: Object.fromEntries(policies) as Record<LicenceType, LicencePolicy>,
   }
 }
 
-function readFile<Schema extends v.GenericSchema>(folder: string | null, file: string, schema: Schema): v.InferOutput<Schema> {
-  const own = folder === null ? null : join(folder, file)
-  const path = own !== null && existsSync(own) ? own : join(OURS, file)
+/** True where the operator has a file of their own under this name. */
+export function hasOwnFile(folder: string | null, file: string): boolean {
+  return folder !== null && existsSync(join(folder, file))
+}
+
+/** Reads one file: the operator's, or ours where there is none. Throws BadMarketFile with one sentence. */
+export function readMarketFile<Schema extends v.GenericSchema>(folder: string | null, file: string, schema: Schema): v.InferOutput<Schema> {
+  const path = folder !== null && hasOwnFile(folder, file) ? join(folder, file) : join(OURS, file)
   let content: unknown
   try {
     content = parse(readFileSync(path, 'utf8'))

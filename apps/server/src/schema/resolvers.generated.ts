@@ -68,6 +68,8 @@ export type Query = {
   liveSpinsGetToken?: Maybe<LiveSpinsToken>;
   /** What a page loads the vendor's script of live spins with. Null where the casino has none. */
   liveSpinsGetSDKParameters?: Maybe<LiveSpinsSdkParameters>;
+  /** The jackpots now: one of each pool in each currency, in the order of the casino's list. */
+  jackpots: Array<Jackpot>;
   /** The messages of the signed-in player, the newest first. */
   messages: Messages;
   /** What keeps the signed-in player from playing; null when nothing does. */
@@ -655,6 +657,10 @@ export type Subscription = {
   playerGames: PlayerGames;
   /** The wins now, and again when they have changed. */
   winners: Array<Winner>;
+  /** The jackpots now, and again when an amount has changed; no more often than every two seconds. */
+  jackpots: Array<Jackpot>;
+  /** A jackpot of the signed-in player, when it has been won and is in the balance. One that nobody was listening to is told in the inbox. */
+  jackpotWon: WonJackpot;
   /** How many messages the player has: at once, and again when a message comes, is read or is deleted. */
   inbox: Inbox;
   /** A reality check when it is due, and at once for a player who comes back while one waits. Bets are refused until it is acknowledged. */
@@ -1018,6 +1024,8 @@ export type Game = {
   demo: Scalars['Boolean']['output'];
   /** The studio that has made it. */
   brand: Brand;
+  /** The pool of the jackpot that bets in this game feed and may win; null for none. */
+  jackpot?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A studio. */
@@ -1164,6 +1172,68 @@ export type PlayInput = {
   closePath: Scalars['String']['input'];
   /** The path of our own site to which the game leads for a deposit. Another address: `bad_input`. */
   cashierPath: Scalars['String']['input'];
+};
+
+/** A pool of money in one currency. A share of bets feeds it, and one bet wins all that it pays. */
+export type Jackpot = {
+  /** The id of the pool in this currency. */
+  id: Scalars['ID']['output'];
+  /** The id of the pool. */
+  pool: Scalars['ID']['output'];
+  /** Its name, the same in every language. */
+  name: Scalars['String']['output'];
+  /** How it is won. */
+  kind: JackpotKind;
+  /** What it comes to now. */
+  amount: Scalars['Decimal']['output'];
+  /** The currency of its amounts, by ISO 4217. Only bets in this currency feed it and can win it. */
+  currency: Scalars['String']['output'];
+  /** The most it comes to: it is won at this amount at the latest. Null for a progressive one. */
+  mustDropBy?: Maybe<Scalars['Decimal']['output']>;
+  /**
+   * SHA-256 of `pool/currency/number/amount/nonce`, in hex: the amount at which it drops, settled when it began, in minor units. Null for a
+   * progressive one.
+   */
+  commitment?: Maybe<Scalars['String']['output']>;
+  /** How it was won last; null before the first time. */
+  lastWin?: Maybe<JackpotWin>;
+};
+
+/** How a jackpot is won. */
+export type JackpotKind =
+  /** Each bet may win, in proportion to its stake. */
+  | 'PROGRESSIVE'
+  /** Won at an amount that was drawn when it began. */
+  | 'MUST_DROP';
+
+/** A jackpot that has been won. */
+export type JackpotWin = {
+  /** What was paid. */
+  amount: Scalars['Decimal']['output'];
+  /** When; ISO 8601. */
+  at: Scalars['String']['output'];
+  /** Which one of its pool it was, counted from 1. */
+  number: Scalars['Int']['output'];
+  /** Its hash, as it was published when it began. Null for a progressive one. */
+  commitment?: Maybe<Scalars['String']['output']>;
+  /** What was hashed together with the amount. Null for a progressive one. */
+  nonce?: Maybe<Scalars['String']['output']>;
+};
+
+/** A jackpot that the signed-in player has won. */
+export type WonJackpot = {
+  /** The id of the win. */
+  id: Scalars['ID']['output'];
+  /** The id of the pool. */
+  pool: Scalars['ID']['output'];
+  /** The name of the pool. */
+  name: Scalars['String']['output'];
+  /** What was paid into the player's balance. */
+  amount: Scalars['Decimal']['output'];
+  /** The currency of the amount, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** When; ISO 8601. */
+  at: Scalars['String']['output'];
 };
 
 /** How many messages the player has. */
@@ -2320,6 +2390,10 @@ export type ResolversTypes = {
   BrandsInput: BrandsInput;
   WinnersInput: WinnersInput;
   PlayInput: PlayInput;
+  Jackpot: ResolverTypeWrapper<Jackpot>;
+  JackpotKind: JackpotKind;
+  JackpotWin: ResolverTypeWrapper<JackpotWin>;
+  WonJackpot: ResolverTypeWrapper<WonJackpot>;
   Inbox: ResolverTypeWrapper<Inbox>;
   Messages: ResolverTypeWrapper<Messages>;
   Message: ResolverTypeWrapper<Message>;
@@ -2454,6 +2528,9 @@ export type ResolversParentTypes = {
   BrandsInput: BrandsInput;
   WinnersInput: WinnersInput;
   PlayInput: PlayInput;
+  Jackpot: Jackpot;
+  JackpotWin: JackpotWin;
+  WonJackpot: WonJackpot;
   Inbox: Inbox;
   Messages: Messages;
   Message: Message;
@@ -2543,6 +2620,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   play?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlayArgs, 'input'>>;
   liveSpinsGetToken?: Resolver<Maybe<ResolversTypes['LiveSpinsToken']>, ParentType, ContextType, RequireFields<QueryLiveSpinsGetTokenArgs, 'input'>>;
   liveSpinsGetSDKParameters?: Resolver<Maybe<ResolversTypes['LiveSpinsSDKParameters']>, ParentType, ContextType>;
+  jackpots?: Resolver<Array<ResolversTypes['Jackpot']>, ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['Messages'], ParentType, ContextType, Partial<QueryMessagesArgs>>;
   exclusion?: Resolver<Maybe<ResolversTypes['Exclusion']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType, Partial<QuerySettingsArgs>>;
@@ -2596,6 +2674,8 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   contentChanges?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanges", ParentType, ContextType>;
   playerGames?: SubscriptionResolver<ResolversTypes['PlayerGames'], "playerGames", ParentType, ContextType, Partial<SubscriptionPlayerGamesArgs>>;
   winners?: SubscriptionResolver<Array<ResolversTypes['Winner']>, "winners", ParentType, ContextType, RequireFields<SubscriptionWinnersArgs, 'input'>>;
+  jackpots?: SubscriptionResolver<Array<ResolversTypes['Jackpot']>, "jackpots", ParentType, ContextType>;
+  jackpotWon?: SubscriptionResolver<ResolversTypes['WonJackpot'], "jackpotWon", ParentType, ContextType>;
   inbox?: SubscriptionResolver<ResolversTypes['Inbox'], "inbox", ParentType, ContextType>;
   realityCheck?: SubscriptionResolver<ResolversTypes['RealityCheck'], "realityCheck", ParentType, ContextType>;
   realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
@@ -2741,6 +2821,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   logo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+  jackpot?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
@@ -2781,6 +2862,35 @@ export type WinnerResolvers<ContextType = RequestContext, ParentType extends Res
 export type WinnerPlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinnerPlayer'] = ResolversParentTypes['WinnerPlayer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JackpotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Jackpot'] = ResolversParentTypes['Jackpot']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pool?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['JackpotKind'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mustDropBy?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  commitment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastWin?: Resolver<Maybe<ResolversTypes['JackpotWin']>, ParentType, ContextType>;
+};
+
+export type JackpotWinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JackpotWin'] = ResolversParentTypes['JackpotWin']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  commitment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nonce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WonJackpotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WonJackpot'] = ResolversParentTypes['WonJackpot']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pool?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InboxResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
@@ -3169,6 +3279,9 @@ export type Resolvers<ContextType = RequestContext> = {
   GamesEdges?: GamesEdgesResolvers<ContextType>;
   Winner?: WinnerResolvers<ContextType>;
   WinnerPlayer?: WinnerPlayerResolvers<ContextType>;
+  Jackpot?: JackpotResolvers<ContextType>;
+  JackpotWin?: JackpotWinResolvers<ContextType>;
+  WonJackpot?: WonJackpotResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Messages?: MessagesResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;

@@ -9,6 +9,7 @@ import { openGroupCommit } from '../../ledger/group-commit.ts'
 import { NOT_POSTED, type Posting, postingEach, type Transfer } from '../../ledger/post.ts'
 import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
+import type { TakenBet } from '../jackpots/shares.ts'
 import { decide } from './decide.ts'
 import { closeRoundsLeftOpen, readBooks, readTransactions, writingOf } from './wallet.store.ts'
 import type { Decision, Order } from './wallet-orders.ts'
@@ -33,6 +34,8 @@ export interface WalletDeps {
   onWinChange(round: Round): void
   /** False for a provider that is switched off; all take new rounds when it is left out. */
   takesNewRounds?: (providerId: string) => boolean
+  /** What tells jackpots of the bets that are taken, in the same transaction; nothing when it is left out. */
+  sharesOf?: (bets: readonly TakenBet[]) => ClosingStatement[]
 }
 
 interface Decided {
@@ -108,6 +111,7 @@ async function decideAll(
   const books = await readBooks(tx, providerId, orders, now)
   const transfers: Transfer[] = []
   const changes: Changes[] = []
+  const bets: TakenBet[] = []
   for (const order of orders) {
     const decision = decide(books, order, { now, takesNewRounds, newId: deps.ids.newId })
     decisions.set(order, decision)
@@ -121,13 +125,20 @@ async function decideAll(
     const moved = transactions.flatMap((transaction) => transfersOf(order, transaction, now))
     if (moved.length > 0) purses.set(order.session.playerId, decision.changes.purse)
     transfers.push(...moved)
+    for (const transaction of transactions) if (isRealBet(transaction)) bets.push(takenBet(order, transaction))
   }
   // Both travel together: a round trip costs as much as several bets. Where the ledger does not post what the books said that it could,
   // nothing of the batch has happened.
   const posted = (newest: bigint) => {
     decided.newestTransfer = newest
   }
-  return [...postingEach(tx, transfers, posted), ...writingOf(providerId, books, changes, now)]
+  return [...postingEach(tx, transfers, posted), ...writingOf(providerId, books, changes, now), ...(deps.sharesOf?.(bets) ?? [])]
+}
+
+const isRealBet = ({ kind, moved }: Transaction) => kind === 'bet' && moved.real > 0n
+
+function takenBet({ session: { providerId, playerId, currency } }: Order, { ref, gameId, moved }: Transaction): TakenBet {
+  return { providerId, ref, playerId, gameId, currency, stake: moved.real }
 }
 
 /** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */

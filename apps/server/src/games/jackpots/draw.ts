@@ -1,0 +1,129 @@
+import { Counter } from 'prom-client'
+import type { Database, Tx } from '../../db/database.ts'
+import type { CasinoNews } from '../../inbox/casino-news.ts'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import { meter } from '../../kit/meter.ts'
+import type { Random } from '../../kit/random.ts'
+import type { Topics } from '../../kit/topics.ts'
+import { house, purse } from '../../ledger/accounts.ts'
+import { mustPost, type Posting } from '../../ledger/post.ts'
+import { playerTopic } from '../../players/live/player-topic.ts'
+import * as store from './jackpots.store.ts'
+import type { Pool } from './pools.ts'
+import { type FeedingBet, feed, heldBy, leftBy, nextPot, type Pot, winOf } from './pot.ts'
+import { wonNews, wonTopic } from './won-news.ts'
+
+export interface DrawDeps {
+  db: Database
+  clock: Clock
+  random: Random
+  topics: Topics
+  log: Log
+  pools: readonly Pool[]
+  /** Tells a player something in their inbox, once for its key. */
+  tell(tx: Tx, playerId: string, news: CasinoNews): Promise<void>
+}
+
+const won = new Counter({
+  name: 'baize_jackpots_won_total',
+  help: 'Jackpots that this process has paid, by pool and currency',
+  labelNames: ['pool', 'currency'],
+  registers: [meter],
+})
+
+/** Begins the pots that there are not yet, and lets the waiting bets feed and win the others. Each pot is worked on by one node at a time. */
+export async function drawJackpots(deps: DrawDeps, signal?: AbortSignal): Promise<void> {
+  const open = new Set((await store.listOpenPots(deps.db)).map(({ poolId, currency }) => `${poolId}/${currency}`))
+  for (const pool of deps.pools) {
+    for (const currency of pool.pots.keys()) if (!open.has(`${pool.id}/${currency}`)) await beginFirst(deps, pool, currency)
+  }
+  for (const { poolId, currency } of await store.listFed(deps.db)) {
+    const pool = deps.pools.find(({ id }) => id === poolId)
+    if (!pool?.pots.has(currency)) continue
+    let mayWait = true
+    while (mayWait && !signal?.aborted) mayWait = await deps.db.transaction((tx) => drawPot(deps, tx, pool, currency))
+  }
+}
+
+async function beginFirst(deps: DrawDeps, pool: Pool, currency: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const first = nextPot(pool, { currency, number: 1, fed: 0n }, deps.random)
+    if (first) await begin(deps, tx, first)
+  })
+}
+
+/** Answers whether more bets may be waiting. */
+async function drawPot(deps: DrawDeps, tx: Tx, pool: Pool, currency: string): Promise<boolean> {
+  let pot = await store.takePot(tx, pool.id, currency)
+  if (!pot) return false
+  const { bets, batches, lastId } = await store.takeBets(tx, pool.id, currency)
+  if (lastId === null) return false
+  const undone = await store.listUndone(tx, bets)
+  // What the ledger's account of the pool has, in minor units.
+  let booked = heldBy(pot)
+  for (const bet of bets) {
+    if (undone.has(`${bet.providerId}/${bet.ref}`)) continue
+    pot = feed(pot, bet)
+    const amount = winOf(pot, bet.stake, { pool, random: deps.random })
+    if (amount === null) continue
+    await book(deps, tx, pot, { from: booked, key: `bet/${bet.providerId}/${bet.ref}` })
+    await pay(deps, tx, { pool, pot, bet, amount })
+    const next = nextPot(pool, { currency, number: pot.number + 1, fed: leftBy(pot, amount) }, deps.random)
+    if (!next) throw new Error(`${pool.id} has no pot in ${currency}`)
+    if (!(await begin(deps, tx, next))) throw new Error(`another pot of ${pool.id} in ${currency} is open`)
+    pot = next
+    booked = heldBy(pot)
+  }
+  await book(deps, tx, pot, { from: booked, key: `batch/${lastId}` })
+  await store.setFed(tx, pot)
+  return batches === store.BATCHES_AT_ONCE
+}
+
+/** Writes the pot down, with the money that the casino puts in. False where another node was faster. */
+async function begin({ clock }: DrawDeps, tx: Tx, pot: Pot): Promise<boolean> {
+  const isMine = await store.insertPot(tx, pot, clock.now())
+  if (isMine && pot.seed > 0n) {
+    const { currency, seed: amount } = pot
+    const posting = { from: house('jackpots', currency), to: accountOf(pot), amount, currency }
+    await mustPost(tx, { key: `${keyOf(pot)}/seed`, kind: 'jackpot_seed', postings: [posting], madeAt: clock.now() })
+  }
+  return isMine
+}
+
+/**
+ * Moves what has come to whole minor units since the pot held `from`. It is the casino's own money, as the seed is, so that the account of
+ * the games stays what players have staked less what they have won.
+ */
+async function book({ clock }: DrawDeps, tx: Tx, pot: Pot, { from, key }: { from: bigint; key: string }): Promise<void> {
+  const { currency } = pot
+  const amount = heldBy(pot) - from
+  if (amount <= 0n) return
+  const posting: Posting = { from: house('jackpots', currency), to: accountOf(pot), amount, currency }
+  await mustPost(tx, { key: `${keyOf(pot)}/shares/${key}`, kind: 'jackpot_share', postings: [posting], madeAt: clock.now() })
+}
+
+async function pay(
+  deps: DrawDeps,
+  tx: Tx,
+  { pool, pot, bet, amount }: { pool: Pool; pot: Pot; bet: FeedingBet; amount: bigint },
+): Promise<void> {
+  const { clock, topics, log } = deps
+  const { playerId, gameId } = bet
+  const { currency } = pot
+  const at = clock.now()
+  const key = `${keyOf(pot)}/win`
+  await store.setWon(tx, pot, { ...bet, amount, at })
+  const posting = { from: accountOf(pot), to: purse(playerId, 'real'), amount, currency }
+  await mustPost(tx, { key, kind: 'jackpot', postings: [posting], madeAt: at, reason: 'jackpot' })
+  await deps.tell(tx, playerId, { kind: 'jackpot_won', key, amount, currency, jackpot: pool.name })
+  tx.afterCommit(() => {
+    won.inc({ pool: pool.id, currency })
+    log.info({ pool: pool.id, currency, pot: pot.number, amount: String(amount), playerId, gameId }, 'a jackpot was won')
+    topics.publish(playerTopic(playerId), 'balance')
+    topics.publish(wonTopic(playerId), wonNews({ key, poolId: pool.id, name: pool.name, amount, currency, at }))
+  })
+}
+
+const accountOf = ({ poolId, currency }: Pot) => house(`jackpot-${poolId}`, currency)
+const keyOf = ({ poolId, currency, number }: Pot) => `jackpot/${poolId}/${currency}/${number}`

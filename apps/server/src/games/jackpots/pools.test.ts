@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCoverage, readPools } from './pools.ts'
+
+let marketsDir: string
+beforeAll(() => {
+  marketsDir = mkdtempSync(join(tmpdir(), 'baize-jackpots-'))
+})
+afterAll(() => rmSync(marketsDir, { recursive: true, force: true }))
+
+const BELL = `
+- id: bell
+  name: Bell
+  kind: must_drop
+  shareBasisPoints: 100
+  pots: { EUR: { seed: '100.00', ceiling: '500.00' }, JPY: { seed: '10000', ceiling: '50000' } }
+  covers: { brands: [OLD_BRASS], games: [comet] }
+`
+const TABLE = `
+- id: table
+  name: Table
+  kind: progressive
+  shareBasisPoints: 50
+  oddsOneIn: 1000
+  pots: { EUR: { seed: '5.00' } }
+  covers: { categories: [SLOT_GAMES] }
+`
+
+function read(text: string) {
+  writeFileSync(join(marketsDir, 'jackpots.yaml'), text)
+  return readPools({ marketsDir, demo: false })
+}
+
+test('a demonstration has pools of ours, and a casino without a file of its own has none', () => {
+  expect(readPools({ marketsDir: null, demo: true }).map(({ kind }) => kind)).toEqual(['must_drop', 'progressive'])
+  expect(readPools({ marketsDir: null, demo: false })).toEqual([])
+})
+
+test("amounts are read in each currency's own digits", () => {
+  const [bell, table] = read(BELL + TABLE)
+  expect(bell?.pots.get('EUR')).toEqual({ seed: 10_000n, ceiling: 50_000n })
+  expect(bell?.pots.get('JPY')).toEqual({ seed: 10_000n, ceiling: 50_000n })
+  expect(table?.pots.get('EUR')).toEqual({ seed: 500n, ceiling: null })
+  expect([bell?.oddsOneIn, table?.oddsOneIn]).toEqual([null, 1000n])
+})
+
+test.each([
+  ['kind: must_drop', 'kind: raffle', /0\.kind must be progressive or must_drop/],
+  ["'100.00'", "'1.005'", /has an amount in bell that is none of EUR/],
+  ["ceiling: '500.00'", "ceiling: '100.00'", /has a ceiling in bell that is not above the seed in EUR/],
+  [", ceiling: '500.00'", '', /0\.pots\.EUR\.ceiling is missing/],
+  ["'100.00'", '100', /0\.pots\.EUR\.seed must be an amount in quotes, such as "500\.00"/],
+  ['shareBasisPoints: 100', 'shareBasisPoints: 1001', /0\.shareBasisPoints is too high/],
+  ['id: bell', 'id: Bell/1', /0\.id may have small letters, digits and dashes/],
+  ['id: bell', 'id: table', /must have each id once/],
+  ['name: Bell', 'title: Bell', /0\.name is missing/],
+])('%s written as %s is refused with its place', (right, wrong, sentence) => {
+  expect(() => read(BELL.replace(right, wrong) + TABLE)).toThrow(sentence)
+})
+
+test('a game feeds the first pool that covers it by category, brand or id', () => {
+  const games = new Map(
+    [
+      ['comet', 'SLOT_GAMES', 'NINEFOLD'],
+      ['saloon', 'LIVE_CASINO', 'OLD_BRASS'],
+      ['fruit', 'SLOT_GAMES', 'NINEFOLD'],
+      ['dice', 'LUCKY_GAMES', 'NINEFOLD'],
+    ].map(([id = '', category = '', brand = '']) => [id, { id, category, brand: { id: brand } }]),
+  )
+  const coverage = openCoverage(read(BELL + TABLE), (id) => games.get(id) ?? null)
+  const poolOf = (id: string) => coverage.poolOf(id)?.id ?? null
+  expect(['comet', 'saloon', 'fruit', 'dice', 'gone'].map(poolOf)).toEqual(['bell', 'bell', 'table', null, null])
+  games.set('dice', { id: 'dice', category: 'SLOT_GAMES', brand: { id: 'NINEFOLD' } })
+  expect(poolOf('dice')).toBeNull()
+  coverage.forget()
+  expect(poolOf('dice')).toBe('table')
+})
