@@ -128,7 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM ?? 'Baize <hello@baize.test>',
     metricsPort: readPort(env, 'METRICS_PORT'),
     metricsHost: readHost(env, 'METRICS_HOST') ?? '127.0.0.1',
-    // A database that somebody has named is theirs: nothing comes into it that they have not asked for.
+    // A database that the operator names with DATABASE_URL gets the demo's data only when they ask for it with DEMO=1.
     demo: !production && (databaseUrl === null ? env.DEMO !== '0' : env.DEMO === '1'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (production ? 'info' : 'warn'),
     nodeName: readNodeName(env),

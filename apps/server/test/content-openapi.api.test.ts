@@ -93,7 +93,7 @@ async function ask(path: string, body?: object, key = own) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Where a value is not as it is described: of another type, without what is required, or with what nobody has described. */
+/** Returns where a value differs from its description: another type, a required field that is missing, a field that is not described. */
 function mismatches(value: unknown, described: Schema, at: string): string[] {
   const { type, required = [], properties, items, enum: one } = follow<Schema>(described)
   if (type && ![type].flat().includes(typeOf(value))) return [`${at}: ${typeOf(value)}`]

@@ -157,8 +157,8 @@ test('an operator may keep the words at locize: they stand over ours, and missin
 })
 
 test('the casino opens although locize does not answer', async () => {
-  const nobody = { url: 'http://127.0.0.1:9', projectId: 'p1', version: 'latest', apiKey: null }
-  const other = await openCasino({ config: { locize: nobody } })
+  const silentLocize = { url: 'http://127.0.0.1:9', projectId: 'p1', version: 'latest', apiKey: null }
+  const other = await openCasino({ config: { locize: silentLocize } })
   expect((await fetch(`${other.url}/locales/latest/en/shell`)).status).toBe(200)
   await other.close()
 })

@@ -16,7 +16,7 @@ const BET = `id receipt state type lines eachWay odds currency stake bonusStake 
   legs { sport competition event market selection odds live startsAt result reason }`
 
 let casino: Casino
-/** Of the player who bets, and of another one. */
+/** Access tokens of the player who bets, and of another player. */
 let signedIn: string
 let other: string
 let token: string

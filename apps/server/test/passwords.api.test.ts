@@ -33,7 +33,7 @@ async function mutate(query: string, input: object) {
   return { status, data, codes: errors?.map(({ extensions }) => extensions?.code) }
 }
 
-/** The token of the newest letter to somebody, as it waits to be sent. */
+/** Returns the token of the newest unsent letter to an address. */
 async function tokenTo(email: string): Promise<string> {
   const rows = await casino.db.sql.selectFrom('letter').select('message').orderBy('created_at').execute()
   const letter = rows.map(({ message }) => JSON.stringify(message)).findLast((text) => text.includes(email) && text.includes('token='))

@@ -6,7 +6,7 @@ import { type Casino, openCasino } from '#testkit/open-casino.ts'
 const TYPED = 'hunter2'
 const CHANGE = 'mutation ($input: ResetPasswordRequestInput!) { resetPasswordRequest(input: $input) }'
 
-/** Each has what somebody has typed in a place where it does not belong. */
+/** Queries with a typed text in a place where it does not belong. */
 const WRONG: [what: string, query: string, variables?: object][] = [
   ['a field that is almost one', `{ user { firstNam${TYPED} } }`],
   ['a field near to one', '{ user { firstNme } }'],

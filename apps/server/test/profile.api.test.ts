@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Somebody who has just signed in. */
+/** Makes a player who has just signed in. */
 async function player(): Promise<{ email: string; viewer: Viewer }> {
   const email = `player${++count}@example.test`
   await casino.member(email, { dateOfBirth: '1990-12-10', mobileNumber: '+49 151 1234567' })

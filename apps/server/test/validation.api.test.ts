@@ -23,7 +23,7 @@ const TOO_SHORT = 'validations.string.min'
 const NO_EMAIL = 'validations.string.email'
 const PASSWORD = 'validations.password'
 
-/** Of the one offer that there is. */
+/** Promotion code of the only offer in these tests. */
 const CODE = 'LAMPLIGHT'
 
 type Row = [field: string, value: string, key: string | null]
@@ -162,7 +162,7 @@ describe.each([
 ] as const)('registering, %s', (_, form, rows) => {
   test.each(rows)('%s %j: %s', async (...row) => {
     const [field, value, key] = row
-    // What is let through counts, and nobody may register one address over and over.
+    // An accepted registration counts against the limits of its address, so each gets another address.
     const typed = { ...registration, ...(key === null && { email: `robin-1-${callers}@baize.test` }), [field]: value }
     expect(refusedByForm(form, { ...typed, accept: true })).toEqual(expected(row))
     expect(await refusedByServer(REGISTER, typed)).toEqual(expected(row))

@@ -63,7 +63,7 @@ export function openAccounts(
   const deps = { ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, tell: inbox.tell, inbox, bonuses, mustBePromoCode }
   const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }
 
-  /** The newest letter to somebody, once everything due has been sent. */
+  /** Sends all letters that are due, and returns the newest one to an address. */
   async function letterTo(email: string): Promise<MailMessage> {
     await mail.sendDue()
     const letter = letters.findLast(({ to }) => to === email)
@@ -93,7 +93,7 @@ export function openAccounts(
       requestPasswordReset(deps, { email, resetPasswordPath }, asker),
     changePassword: (token: string, newPassword: string) => changePassword(deps, { token, newPassword }, asker),
 
-    /** Somebody who has registered and proven their address. */
+    /** Registers a player and proves their address. */
     async member(email: string, changes: Partial<RegisterClassicInput> = {}): Promise<void> {
       await register(deps, registrationOf({ ...changes, email }), asker)
       await verifyAccount(deps, await tokenTo(email), 'test')

@@ -10,7 +10,7 @@ export interface SubscriptionAnswer {
 /** Each request on a connection of its own: one that is kept may be closed by the casino at the very moment it is used again. */
 const ALONE = { connection: 'close' }
 
-/** Somebody's browser as the casino sees it: it keeps cookies and, once signed in, a token. */
+/** Opens a browser as the casino sees it: it keeps cookies and, once a player signs in, a token. */
 export function openBrowser(casino: Casino) {
   const cookies = new Map<string, string>()
   let token: string | undefined

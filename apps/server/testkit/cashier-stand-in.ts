@@ -14,7 +14,7 @@ export interface CashierStandIn {
   url: string
   /** Makes it misbehave; nothing at all makes it behave. */
   behave(how?: Record<string, unknown>): Promise<void>
-  /** What it has sent, or is still to send, about a payment of ours. */
+  /** Returns the callbacks that it has sent, or will send, about a payment of the casino. */
   callbacks(reference: string): Callback[]
   /** Stops it and starts it again with what it has written down. */
   restart(): Promise<void>

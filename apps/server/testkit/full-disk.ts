@@ -46,7 +46,7 @@ async function openInWatchedFolder(): Promise<SmallDisk> {
   }
 }
 
-/** Nobody can fill a PostgreSQL server's disk from here: each of its tables answers to a write as it would on a full one. */
+/** Opens a PostgreSQL database whose tables answer each write as on a full disk. A test cannot fill the disk of the server itself. */
 async function openServerThatRefuses(): Promise<SmallDisk> {
   const db = await openTestDatabase()
   const onEachTable = (what: string) =>

@@ -1,4 +1,4 @@
-/** What somebody who may write HTML could try in order to run a script in a reader's page. Each would set `window.hacked`. */
+/** Returns HTML by which an attacker could try to run a script in a reader's page. Each script would set `window.hacked`. */
 export function hostileHtml(): string[] {
   return [...new Set([...handlers(), ...addresses(), ...tricks()])]
 }

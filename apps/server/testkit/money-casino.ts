@@ -27,13 +27,13 @@ const SWEEPS = 2
 export interface MoneyCasino {
   db: Database
   clock: ManualClock
-  /** A casino in which nobody has been yet, over the same database; `name` is its own. */
+  /** Opens a casino with new players over the same database; `name` keeps them apart from those of other histories. */
   openHistory(name: string): History
   close(): Promise<void>
 }
 
 export interface History {
-  /** Lets it happen and says what the casino answered; null where there is nobody for it to happen to. */
+  /** Takes a step and returns what the casino answered; null when the step needs a payment that does not exist. */
   carryOut(step: Command): Promise<string | null>
   /** What each player has, in minor units. */
   purses(): Promise<{ real: number; held: number }[]>

@@ -58,8 +58,8 @@ export async function openCasino({
 }: CasinoOptions = {}): Promise<Casino> {
   const db = given ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-casino-'))
-  const nobody = await freePort()
-  const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${nobody}` })
+  const unusedPort = await freePort()
+  const usual = readConfig({ PORT: '0', DATA_DIR: dataDir, SANDBOX_URL: `http://127.0.0.1:${unusedPort}` })
   const app = await openApp({
     config: { ...usual, ...config },
     db,

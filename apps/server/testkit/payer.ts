@@ -5,7 +5,7 @@ const CARD = { cardNumber: '9400 0000 0000 0007', expiry: '12/60', code: '123', 
 /** Each request on a connection of its own, because the sandbox may be started again in between. */
 const ALONE = { connection: 'close' }
 
-/** Somebody who pays on the sandbox's pages, without a browser. */
+/** Pays on the sandbox's pages without a browser. */
 export const payer = {
   byCard: (url: string, change: Partial<typeof CARD> = {}) => send(url, { ...CARD, ...change }),
   byWallet: (url: string, email: string) => send(url, { email, pin: '4711' }),

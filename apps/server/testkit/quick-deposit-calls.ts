@@ -61,7 +61,7 @@ const become = (page: string, subject: string, person: object) =>
   })
 
 let people = 0
-/** Somebody whom no test has met yet. */
+/** Makes a person of the sandbox's bank with data that no other test uses. */
 export async function newPerson(page: string): Promise<{ firstName: string; nationalId: string }> {
   const person = {
     firstName: `Jonas${'abcdefghij'[++people]}`,

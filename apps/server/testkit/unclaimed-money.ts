@@ -3,7 +3,7 @@ import { sweepRefunds } from '../src/payments/deposits/refund.ts'
 import type { PaymentReport } from '../src/payments/providers/provider.ts'
 import type { Bed } from './payments.ts'
 
-/** How 50 EUR that somebody has paid before there is an account may move, as `movesOfDeposit` writes it. */
+/** Movements of 50 EUR that a payer without an account has paid, as `movesOfDeposit` writes them. */
 export const CAME = 'world/cashier/EUR → house/unclaimed/EUR 5000'
 export const CLAIMED = 'house/unclaimed/EUR → player/real 5000'
 export const WENT_BACK = 'house/unclaimed/EUR → world/cashier/EUR 5000'

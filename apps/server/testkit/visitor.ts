@@ -7,7 +7,7 @@ import type { Bed } from './payments.ts'
 
 let visitors = 0
 
-/** Somebody in a browser of their own that keeps its cookies: whom nobody knows, or a player who is signed in. */
+/** Opens a browser that keeps its cookies, for a visitor or for a signed-in player. */
 export function openVisitor(bed: Bed, playerId?: string, ip?: string) {
   const cookies = new Map<string, string>()
   const gone = new AbortController()
@@ -69,8 +69,8 @@ export type Visitor = ReturnType<typeof openVisitor>
 
 let persons = 0
 
-/** Somebody whom a bank has verified and whom no test has met yet. */
-export function somebody(change: Partial<VerifiedPerson> = {}): VerifiedPerson {
+/** Returns a payer whom a bank has verified, with data that no other test uses. */
+export function newPayer(change: Partial<VerifiedPerson> = {}): VerifiedPerson {
   const number = ++persons
   return {
     subject: `subject-${number}`,

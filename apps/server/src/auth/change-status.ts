@@ -15,9 +15,9 @@ type ChangeDeps = Pick<AuthDeps, 'clock' | 'ids' | 'log' | 'topics' | 'mail' | '
 
 /** Who changes something about a player, and why. */
 export interface Act {
-  /** 'player', 'house' or 'operator/{name}'. */
+  /** Who changed it: 'player', 'house' (the casino itself) or 'operator/{name}'. */
   actor: string
-  /** An operator always has one. */
+  /** Reason of the change; never null when an operator made it. */
   reason: string | null
   /** Null where no request of the network asks, as with an operator's command. */
   requestId: string | null

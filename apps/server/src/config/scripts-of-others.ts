@@ -16,7 +16,7 @@ export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies, liveS
   }
 }
 
-/** Of the one vendor whose book the casino shows: what the others would load stays shut out. */
+/** Returns the sources of the one vendor whose book the casino shows. Pages may load nothing of the other vendors. */
 function sourcesOf(sportsbook: SportsbookConfig, vendor: Licences['market']['sportsProvider']): BookSources {
   const { altenar, betby, delasportUrl, hadUrl, origins } = sportsbook
   if (vendor === 'DELASPORT' || vendor === 'HAD') return { script: null, frame: vendor === 'HAD' ? hadUrl : delasportUrl, origins }

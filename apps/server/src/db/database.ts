@@ -158,7 +158,7 @@ async function runOn<Row extends object>(take: () => Promise<Connection>, statem
   }
 }
 
-/** A single statement that writes needs the same room as a transaction, and meets a full disk like one. */
+/** Returns a connection that refuses a writing statement when the disk is almost full, as transactions do, and reports each error to `met`. */
 function watched(connection: Connection, { refuseToWrite }: Source, met: (error: unknown) => void): Connection {
   return {
     async query(statement) {

@@ -134,7 +134,7 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   const execute: ExecuteForPage = async ({ query, variables = {}, language }) => {
     const key = `${language} ${query} ${JSON.stringify(variables)}`
     const run = async (): Promise<PagePart> => {
-      const { result } = await runner.run({ query, operationName: null, variables }, nobody(deps.ids.newId(), language))
+      const { result } = await runner.run({ query, operationName: null, variables }, contextOfPage(deps.ids.newId(), language))
       const json = JSON.stringify(result)
       return { json, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: BYTES_PER_LETTER * json.length }
     }
@@ -190,8 +190,8 @@ interface PagePart extends Perishable {
   json: string
 }
 
-/** Pages are rendered for everybody, so they ask as somebody of whom nothing is known but the language. */
-function nobody(requestId: string, language: string): RequestContext {
+/** Returns the context of a page's query: a page is rendered once for all visitors, so only the language is known. */
+function contextOfPage(requestId: string, language: string): RequestContext {
   const signal = new AbortController().signal
   return { viewer: null, requestId, ip: '', language, userAgent: '', cookies: new Map(), setCookie: () => {}, signal }
 }

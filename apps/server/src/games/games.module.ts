@@ -122,7 +122,7 @@ export async function openGames(deps: GamesDeps): Promise<Games> {
         everyMs: SWEEP_EVERY_MS,
         run: async () => {
           const closed = await wallet.sweep()
-          if (closed > 0) log.warn({ closed }, 'rounds that nobody ended were closed')
+          if (closed > 0) log.warn({ closed }, 'rounds that their provider did not end were closed')
           await sessions.sweep()
         },
       },

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Says what strangers can cause as often as they like. `kind` is a name of ours: what it says is counted together. */
+/** Writes a log line that callers can cause as often as they like. Lines of one `kind`, a name that the code chooses, are counted together. */
 export type FewLines = (level: 'info' | 'warn' | 'error', kind: string, facts: object, message: string) => void
 
 interface Window {
@@ -13,7 +13,7 @@ interface Window {
 const WINDOW_MS = 60_000
 const MOST_LINES = 5
 
-/** For a log that carries everything that callers get wrong, and is read to find out who does. */
+/** Lines a minute of each sentence in a log of all mistakes of callers, which operators read to find out who makes them. */
 const MOST_OF_A_SENTENCE = 100
 
 /** Returns a log that writes at most a hundred lines a minute of each sentence, for what visitors can cause. Errors are ours and are all written. */
@@ -24,8 +24,8 @@ export function withFewLines(log: Log, clock: Pick<Clock, 'nowMs'>): Log {
 }
 
 /**
- * Five lines a minute of each kind, unless `most` says another number. Those beyond are left out; the next line of the kind, after that minute, says in `leftOut` how many they
- * were.
+ * Returns a function that writes `most` lines a minute of each kind. Further lines are left out; the next line of the kind after that minute
+ * says in `leftOut` how many they were.
  */
 export function openFewLines({ log, clock }: { log: Log; clock: Pick<Clock, 'nowMs'> }, most = MOST_LINES): FewLines {
   const windows = new Map<string, Window>()

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts'
 import { DatabaseDown, type Facts, NotSignedIn, Refusal, ThirdPartyDown } from './refusal.ts'
 
-/** What an error means, whatever its caller speaks: GraphQL, REST, a wallet dialect or a page. */
+/** Meaning of an error for all kinds of callers: GraphQL, REST, wallet dialects and pages. */
 export interface Problem {
-  /** Of HTTP. GraphQL answers 200 all the same, and a dialect of a vendor may have a status of its own. */
+  /** Status of the HTTP answer. GraphQL answers 200 instead, and a wallet dialect may have another status. */
   status: number
-  /** For clients: a refusal's code, or `authentication_required`, `third_party_down`, `database_down`, `internal`. */
+  /** Code for clients: a refusal's code, or `authentication_required`, `third_party_down`, `database_down`, `internal`. */
   code: string
-  /** What a client may know besides. Empty for what is no caller's fault. */
+  /** Facts that a client may know besides the code. Empty for errors that are not a caller's fault. */
   facts: Facts
   log: {
     level: 'info' | 'warn' | 'error'
@@ -30,7 +30,7 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Refusals of what our own pages look at before they send it: at this level the log shows which clients do not. */
 const MALFORMED = new Set(['bad_input', 'body_too_large', 'answer_too_large', 'query_took_too_long'])
 
-/** Translates any error that was thrown. Everything that nobody meant to say is `internal`. */
+/** Translates any error that was thrown. An error that is none of the classes of refusal.ts becomes `internal`. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
     const { code, facts } = error
@@ -51,7 +51,7 @@ export function problemOf(error: unknown): Problem {
   return { status: 500, code: 'internal', facts: {}, log: { level: 'error', message: 'a request failed', withError: true } }
 }
 
-/** Writes the line of a problem. A refusal is known by its code and place: its facts may be what somebody has typed. */
+/** Writes the log line of a problem. A refusal is written with its code and place, without its facts: these may be what a caller has typed. */
 export function logProblem(log: Log, error: unknown, place: Readonly<Record<string, unknown>>): Problem {
   const problem = problemOf(error)
   const { level, message, withError } = problem.log

@@ -2,8 +2,8 @@
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>
 
 /**
- * We understood the request and say no. `code` is a translation key, and `extensions.code` in GraphQL. Everything else that is
- * thrown is a bug of ours or a third party's trouble.
+ * The casino understood the request and says no. `code` is a translation key, and `extensions.code` in GraphQL. Every other error that is
+ * thrown is a bug of the software or a failure of a third party.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

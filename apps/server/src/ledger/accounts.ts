@@ -9,7 +9,7 @@ export const PURSES: readonly Purse[] = ['real', 'bonus', 'held']
 export const purse = (playerId: string, which: Purse) => `player/${playerId}/${which}`
 /** Money outside, with a company that carries it: 'world/cashier/EUR'. */
 export const world = (provider: string, currency: string) => `world/${provider}/${currency}`
-/** The casino's own: 'house/games/EUR'. */
+/** Returns the name of a ledger account of the casino: 'house/games/EUR'. */
 export const house = (name: string, currency: string) => `house/${name}/${currency}`
 
 export interface Balances {

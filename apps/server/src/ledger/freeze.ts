@@ -23,7 +23,7 @@ export async function unfreeze(executor: Executor, currency: string): Promise<vo
   await executor.sql.deleteFrom('ledger_freeze').where('currency', '=', currency).execute()
 }
 
-/** Refuses to begin what would end with money that may not move: somebody would pay and get nothing for it. */
+/** Throws Refusal('money_frozen') when the currency is frozen, before a payment begins: the payer would pay and get nothing for it. */
 export async function mustNotBeFrozen(executor: Executor, currency: string): Promise<void> {
   const found = await executor.sql.selectFrom('ledger_freeze').select('currency').where('currency', '=', currency).execute()
   if (found.length > 0) throw new Refusal('money_frozen', { currency, charged: false })

@@ -234,9 +234,9 @@ describe.runIf(testsOnPostgres)("L3: the application's own role", () => {
   test('is the only one that may move money: a role that was given nothing moves none', () =>
     asRole(
       (tx, role) => tx.script(`grant usage on schema public to ${role}`),
-      async (stranger) => {
+      async (db) => {
         const bet = move('6', purse('ann', 'real'), house('games', 'EUR'), 1n, 'EUR')
-        await expect(stranger.transaction((tx) => post(tx, bet))).rejects.toThrow('permission denied for function ledger_post')
+        await expect(db.transaction((tx) => post(tx, bet))).rejects.toThrow('permission denied for function ledger_post')
       },
     ))
 })

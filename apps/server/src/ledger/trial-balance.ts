@@ -18,7 +18,7 @@ export interface TrialBalance {
   changedSums: ChangedSum[]
   /** Transfers that move nothing: the ledger writes none. */
   emptyTransfers: bigint[]
-  /** Everything that anybody has, by currency and kind of account ('player', 'house', 'world'); a currency adds up to zero. */
+  /** Balances of all accounts, by currency and kind of account ('player', 'house', 'world'). Those of a currency add up to zero. */
   totals: { currency: string; kind: string; balance: bigint }[]
 }
 

@@ -35,7 +35,7 @@ export async function findRealityCheck(db: Executor, playerId: string): Promise<
   return row ?? null
 }
 
-/** Puts one in the place of that of `before`, the sign-in until now. False when somebody else has done so meanwhile. */
+/** Replaces the player's reality check, which belongs to session `before`. Returns false when another request has replaced it meanwhile. */
 export async function beginRealityCheck(tx: Tx, check: RealityCheckRecord, before: string | null): Promise<boolean> {
   const { playerId, sessionId, since, afterTransfer, dueAt } = check
   const rows = await tx.run(
@@ -50,7 +50,7 @@ export async function beginRealityCheck(tx: Tx, check: RealityCheckRecord, befor
   return rows.length === 1
 }
 
-/** Null when none is due: it was acknowledged before, or it is too early. */
+/** Notes the player's answer. Returns null when no check is due: it was answered before, or it is too early. */
 export async function setAcknowledged(tx: Tx, playerId: string, now: Date, nextDueAt: Date): Promise<{ since: Date } | null> {
   const row = await tx.sql
     .updateTable('reality_check')

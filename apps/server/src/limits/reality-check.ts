@@ -63,7 +63,7 @@ export async function beginRealityCheck(deps: RealityCheckDeps, viewer: Viewer):
   return begun
 }
 
-/** When the player has to answer next; null for somebody who has not been heard of. */
+/** Returns when the player has to answer next; null for a player without a reality check. */
 export async function findDueAt({ db }: RealityCheckDeps, playerId: string): Promise<Date | null> {
   return (await store.findRealityCheck(db, playerId))?.dueAt ?? null
 }

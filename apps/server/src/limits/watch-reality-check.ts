@@ -1,10 +1,10 @@
 import type { Viewer } from '../kit/request-context.ts'
 import { beginRealityCheck, findDueAt, findRealityCheck, type RealityCheck, type RealityCheckDeps, realityTopic } from './reality-check.ts'
 
-/** Longer waits are not what timers are made for; it looks again after a while. */
+/** Longest wait of a timer; after it the due time is read again. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Says when a check is due, once for each: at once for somebody who comes back to one that waits. */
+/** Yields each reality check once, when it is due; at once when the player comes back and one is due already. */
 export function watchRealityCheck(deps: RealityCheckDeps, viewer: Viewer, signal: AbortSignal): AsyncIterableIterator<RealityCheck> {
   // A generator's own `return` would wait for the next news, so unsubscribing wakes it first.
   const left = new AbortController()

@@ -18,14 +18,14 @@ export interface MarketsDeps {
   licences: Licences
   /** Those with enough words, each named in itself. */
   supportedLanguages(): readonly { code: string; name: string }[]
-  /** Null for somebody who is no player. */
+  /** Returns null when no player has this id. */
   findHome(playerId: string): Promise<HomeMarket | null>
 }
 
 /** What affiliates' tags look like; any other text is no tag. */
 const BTAG = /^[\w.:-]{1,64}$/
 
-/** In which the site keeps the tag of the link that somebody came by. */
+/** Cookie in which the site keeps the affiliate's tag of the link that led the visitor here. */
 const BTAG_COOKIE = 'btag'
 
 export function marketsResolvers(deps: MarketsDeps): Resolvers {

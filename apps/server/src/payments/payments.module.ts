@@ -9,7 +9,7 @@ import { paymentFields } from './payments.fields.ts'
 import { paymentResolvers } from './payments.resolvers.ts'
 
 export interface PaymentsApiDeps extends PayNPlayDeps {
-  /** The currency that somebody who is not signed in is shown. */
+  /** Returns the currency that a visitor is shown. */
   visitorCurrency: (context: RequestContext) => Promise<string> | string
 }
 

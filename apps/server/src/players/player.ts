@@ -87,8 +87,8 @@ export async function setNoBetsFrom(tx: Tx, playerId: string, at: Date): Promise
 }
 
 /**
- * A new password, of somebody who knew the old one; both hashed. False, with nothing changed, when the old one has been replaced since
- * it was known. It proves nothing about the e-mail address.
+ * Replaces the password of a player who gave the old one; both are hashes. Returns false, with nothing changed, when the old one has been
+ * replaced meanwhile. Does not count as a confirmation of the e-mail address.
  */
 export async function replacePlayerPassword(db: Executor, playerId: string, hashes: { before: string; after: string }): Promise<boolean> {
   return store.replacePassword(db, playerId, hashes)

@@ -5,7 +5,7 @@ import { foldEverybody } from './matching/fold-players.ts'
 import { countHeldMatches } from './matching/match-decisions.ts'
 import { type PlayersDeps, playersResolvers } from './players.resolvers.ts'
 
-/** How long somebody who opens an old link is told what became of it. */
+/** How long used and replaced links are kept, in ms, so that a player who opens one is told what became of it. */
 const KEEP_LINKS_MS = 90 * 86_400_000
 
 const hashOrMail = { cost: 200, once: true }

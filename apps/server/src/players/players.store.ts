@@ -66,7 +66,7 @@ export async function findCredentialsById(db: Executor, playerId: string): Promi
   return credentialsWhere(db, sql<SqlBool>`id = ${playerId}`)
 }
 
-/** False when the address already belongs to somebody. */
+/** Adds a player. Returns false when the address already has an account. */
 export async function addPlayer(db: Executor, player: Insertable<PlayerTable>): Promise<boolean> {
   const added = await db.sql
     .insertInto('player')

@@ -94,8 +94,8 @@ export type Query = {
   /** What has happened to the signed-in player's real money between two moments. */
   statement: Statement;
   /**
-   * The bonuses that can be chosen with a deposit, and first the one whose code the player registered with; with a code, the one of it. The last entry is playing without a bonus, and
-   * has no id. Error: rate_limited for somebody who tries many codes.
+   * The bonuses that can be chosen with a deposit, first the one whose code the player registered with. With `code`, only the bonus of that code. The last entry stands for playing
+   * without a bonus, and has no id. Error: rate_limited for a caller who tries many codes.
    */
   availablePayNPlayBonuses: Array<AvailableBonus>;
   /** The signed-in player; null for a visitor. */
@@ -444,7 +444,7 @@ export type Mutation = {
   registerPayNPlay?: Maybe<Scalars['Boolean']['output']>;
   /** Makes an account. */
   registerClassic?: Maybe<RegisterClassicResult>;
-  /** Mails a link with which a new password can be set. True, also when there is no such account: nobody learns that from it. */
+  /** Mails a link with which a new password can be set. True, also when there is no such account, so that a caller cannot learn whether there is one. */
   resetPasswordRequest: Scalars['Boolean']['output'];
   /**
    * Sets a new password by the token of a mailed link, and ends all sessions. True when it is done. Errors: link_used; link_replaced by a
@@ -651,7 +651,7 @@ export type MutationContactSupportArgs = {
 export type Subscription = {
   /** How many offers wait for an answer: at once, and again when a bonus of the player changes. */
   pendingBonuses: PendingBonuses;
-  /** Tells what editors publish while somebody looks. A client that shows one of these components asks for it again. */
+  /** Tells which component an editor has published. A client that shows this component asks for it again. */
   contentChanges: ContentChange;
   /** As `Query.playerGames`: at once, and again when the player has chosen a favourite or opened a game for money, on any device. */
   playerGames: PlayerGames;
@@ -1387,7 +1387,7 @@ export type Currencies = {
 export type Countries = {
   /** The country that is taken for the visitor's, or the player's own, by ISO 3166-1. */
   currentCountry: Scalars['String']['output'];
-  /** Countries from which nobody can register, by ISO 3166-1. */
+  /** Countries whose people cannot register, by ISO 3166-1. */
   blockedCountries: Array<Scalars['String']['output']>;
 };
 
@@ -1659,7 +1659,7 @@ export type Withdrawal = {
   reason?: Maybe<PaymentFailure>;
   /** When it was asked for; ISO 8601. */
   requestedAt: Scalars['String']['output'];
-  /** When it is sent and can no longer be cancelled; ISO 8601. Null when it has been sent, and while somebody has to look at it first. */
+  /** When it is sent and can no longer be cancelled; ISO 8601. Null when it has been sent, and while an operator has to look at it first. */
   releaseAt?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1827,7 +1827,7 @@ export type PayNPlayUser = {
   gender?: Maybe<Gender>;
 };
 
-/** The registration of somebody who has paid. What the provider has verified counts, whatever stands here. */
+/** The registration of a payer. Details that the provider has verified replace those in it. */
 export type RegisterPayNPlayInput = {
   /** The e-mail address; 64 characters at most. */
   email: Scalars['String']['input'];
@@ -1949,7 +1949,7 @@ export type RegisterClassicInput = {
   verificationPath: Scalars['String']['input'];
 };
 
-/** What follows a registration. It is the same for an e-mail address that has an account: nobody learns that from it. */
+/** The next step after a registration. It is the same for an e-mail address that has an account, so that a caller cannot learn whether there is one. */
 export type RegisterClassicResult = VerificationNeeded | AutoLogin;
 
 /** The player has to open the link in a mail first. */

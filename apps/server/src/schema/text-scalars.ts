@@ -8,8 +8,8 @@ const USUAL = [GraphQLString, GraphQLID].map((scalar) => ({
 }))
 
 /**
- * Texts and ids that a database can keep: PostgreSQL refuses the character NUL everywhere and half characters in JSON, and its error would
- * be taken for one of ours.
+ * Makes the scalars of texts and ids refuse what a database cannot keep: PostgreSQL refuses the character NUL everywhere and half characters
+ * in JSON, and its error would look like a bug of the casino.
  */
 export function readWholeTexts(): void {
   for (const { scalar, readValue, readLiteral } of USUAL) {

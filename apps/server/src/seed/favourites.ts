@@ -14,7 +14,7 @@ export interface FavouritesSeedDeps {
 
 const PLAYER = 'player@baize.test'
 const CURRENCY = 'EUR'
-/** Places in the catalogue, far enough apart to look like somebody's taste. */
+/** Positions in the catalogue, far enough apart to look like the taste of one player. */
 const OPENED = [3, 41, 8, 67, 22, 15, 54, 30, 77]
 const CHOSEN = [12, 41, 59, 5, 88]
 

@@ -37,7 +37,7 @@ interface Wish {
   /** Minor units of euros, days ago and what they were for; deposits and wins come in, bets go out. */
   history: readonly (readonly [daysAgo: number, kind: 'deposit' | 'bet' | 'win', amount: bigint])[]
   bonus?: bigint
-  /** Somebody of the sandbox's banks: a quick deposit signs them in. */
+  /** The banks of the sandbox know this player: a quick deposit signs them in. */
   isKnownToBank?: boolean
 }
 

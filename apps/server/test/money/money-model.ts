@@ -45,7 +45,7 @@ export interface Model {
 export const newModel = (now: number): Model => ({ now, players: [], payments: [], table: newTable() })
 export const at = <Thing>(list: readonly Thing[], number: number): Thing | undefined => list[number % list.length]
 
-/** What happens in the model; answers what the casino must answer, null where there is nobody for it to happen to. */
+/** Takes a step in the model. Returns what the casino must answer; null when the step needs a payment that does not exist. */
 export function answer(model: Model, step: Command): string | null {
   model.now += STEP_MS
   switch (step.do) {
@@ -97,7 +97,7 @@ const newPlayer = ({ now }: Model): Player => ({
   checkDueAt: now + CHECK_EVERY_MS,
 })
 
-/** Nobody deposits who may not play; the same press again is the same deposit; a provider that is away has charged nothing. */
+/** Deposits. Refused for a player who may not play; a repeated key is one deposit; a provider that is down has charged nothing. */
 function deposit(model: Model, owner: Player, { key, amount, down }: { key: number; amount: number; down: boolean }): string {
   if (owner.status !== 'active') return 'account_not_active'
   if (amount < 1000 || amount > 500_000) return 'bad_input'
@@ -136,7 +136,7 @@ function open(model: Model, of: Pick<Payment, 'kind' | 'owner' | 'key' | 'amount
   return payment
 }
 
-/** Whoever comes back is told what the provider says by now; nobody else's deposit is theirs to ask about. */
+/** A player comes back from paying and gets the provider's present state of their deposit; that of another player is refused. */
 function comeBack(model: Model, player: Player, { payment: number, down }: { payment: number; down: boolean }): string | null {
   const payment = at(deposits(model), number)
   if (!payment) return null

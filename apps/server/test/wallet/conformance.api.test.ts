@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What a dialect reads and writes is the same on both databases: the slower one is asked in one dialect of ours and one of another vendor. */
+/** Dialects under test. They do the same on both databases, so the slower one is tested with the native dialect and one other. */
 const ASKED = testsOnPostgres ? DIALECTS : DIALECTS.filter((name) => name === 'native' || name === 'softswiss')
 
 describe.each(ASKED)('the wallet in the dialect %s', (name) => {

@@ -26,7 +26,7 @@ async function call(path: string, asked: object | string, pair = key): Promise<A
 const exponentOf = (currency: string) => ({ JPY: 0, KWD: 3 })[currency] ?? 2
 const about = ({ token, playerId }: Seat) => ({ token, user: playerId, request_uuid: newRef(), game_code: 'comet' })
 
-/** The dialect answers no id of ours: the balance of a repeat shows that nothing moved. */
+/** The dialect's answer has no transaction id of the casino, so the balance after a repeat has to show that nothing moved. */
 const move = (path: string, more: (move: Move) => object) => async (seat: Seat, each: Move) => {
   const amount = each.written ?? String((each.amount * 100_000) / 10 ** exponentOf(seat.currency))
   const named = { currency: each.currency ?? seat.currency, ...(each.player && { user: each.player }) }

@@ -15,7 +15,7 @@ interface ReadToken {
 
 export interface AccessTokens {
   issue(viewer: Viewer, generation: number): Promise<string>
-  /** Null for a token that is expired, forged or meant for somebody else. Says nothing about whether its session was ended. */
+  /** Returns null for a token that is expired, forged or made for another service. Does not check whether its session has ended. */
   read(token: string): Promise<ReadToken | null>
 }
 

@@ -101,7 +101,7 @@ export async function restrictSession(db: Executor, sessionId: string): Promise<
   await db.sql.updateTable('player_session').set({ scope: 'withdrawal' }).where('id', '=', sessionId).execute()
 }
 
-/** Whether a session is open and somebody has renewed its token since `since`. */
+/** Returns whether a session is open and its token was renewed after `since`. */
 export async function isInUse(db: Executor, sessionId: string, playerId: string, at: Date, since: Date): Promise<boolean> {
   const [row] = await db.run<{ isInUse: boolean }>(
     'session_is_in_use',
@@ -112,7 +112,7 @@ export async function isInUse(db: Executor, sessionId: string, playerId: string,
   return row?.isInUse ?? false
 }
 
-/** False when it had ended before. */
+/** Ends a session. Returns false when it had ended before. */
 export async function endSession(db: Executor, sessionId: string, reason: EndReason, at: Date): Promise<boolean> {
   const ended = await db.sql
     .updateTable('player_session')
@@ -124,7 +124,7 @@ export async function endSession(db: Executor, sessionId: string, reason: EndRea
   return ended !== undefined
 }
 
-/** The sessions that were open until now; `kept` goes on. */
+/** Ends all open sessions of a player except `kept`, and returns their ids. */
 export async function endSessionsOf(
   db: Executor,
   playerId: string,

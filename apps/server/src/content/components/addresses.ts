@@ -11,17 +11,17 @@ export interface OwnAddresses {
   imageOrigins?: readonly string[]
 }
 
-/** The path of an address that leads to a page of ours, so that it is opened like any other page; every other address as it is. */
+/** Returns the path of an address below `publicUrl`, so that it opens as a page of the casino; every other address unchanged. */
 export function asOwnPath(address: string, publicUrl: string | undefined): string {
   return (publicUrl && pathWithin(address, publicUrl)) || address
 }
 
-/** Where a link may lead: a page of ours, a place on the same page, another site over https, a letter or a call. */
+/** Returns whether a link may lead there: to a page of the casino, a place on the same page, another site over https, a letter or a call. */
 export function isSafeLink(url: string): boolean {
   return isOwnPath(url) || isHttps(url) || /^#[\w%-]*$/.test(url) || /^(mailto|tel):[^\s<>"]+$/.test(url)
 }
 
-/** Where an image may come from: a path of ours, or over https one of `origins`, or any where they are not given. */
+/** Returns whether an image may come from there: a path of the casino, or over https one of `origins`; any origin when they are not given. */
 export function isSafeImage(src: string, origins?: readonly string[]): boolean {
   return isOwnPath(src) || (isHttps(src) && (origins?.some((origin) => isOf(origin, new URL(src))) ?? true))
 }

@@ -6,7 +6,7 @@ import * as store from './component.store.ts'
 import { type Component, type Form, readForm } from './component.ts'
 import { type Facts, gapProblem } from './fill.ts'
 import { CONTENT_TOPIC, type Found, type Library } from './library.ts'
-import { HOUSE } from './publish-seed.ts'
+import { SEED_AUTHOR } from './publish-seed.ts'
 import { keepFitting, shapeOf } from './shapes.ts'
 import { type Shown, type ShowOptions, show } from './show.ts'
 import { showOnPage } from './show-on-page.ts'
@@ -38,8 +38,8 @@ export interface Edit extends store.Edition {
 }
 
 /**
- * Keeps a new version and, when asked to, shows it to players; says as well what they will not see of it. Throws Refusal('bad_input') with every place that is wrong, and
- * Refusal('content_changed') when somebody else has saved meanwhile.
+ * Keeps a new version and, when asked to, publishes it. Returns its number, and as warnings the places that players will not see. Throws
+ * Refusal('bad_input') with every place that is wrong, and Refusal('content_changed') when another editor has saved meanwhile.
  */
 export async function saveVersion(deps: EditingDeps, edit: Edit, author: string): Promise<{ version: number; warnings: Warnings }> {
   refuseOddEdition(deps, edit, author)
@@ -113,7 +113,7 @@ async function publish({ topics, clock }: EditingDeps, tx: Tx, edition: store.Ed
 function refuseOddEdition({ languages }: EditingDeps, { componentId, language }: store.Edition, author: string): void {
   if (!languages().includes(language)) throw new Refusal('Could not find active locale', { language })
   if (!/^[a-z0-9][a-z0-9_-]{0,79}$/.test(componentId)) throw badInput({ id: 'content.odd_id' })
-  if (author === HOUSE) throw badInput({ operator: 'content.name_of_the_house' })
+  if (author === SEED_AUTHOR) throw badInput({ operator: 'content.name_of_the_house' })
 }
 
 function refuseGaps(form: Form, known: Facts): void {

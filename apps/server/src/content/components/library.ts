@@ -33,7 +33,7 @@ export interface LibraryDeps {
   log: Log
   topics: Topics
   defaultLanguage: string
-  /** Links below it lead to pages of ours. */
+  /** Address of the casino: links below it lead to its pages. */
   publicUrl: string
 }
 

@@ -18,7 +18,7 @@ const WIDEST_INDENT = 80
 /** Characters that may begin or end emphasis, code or a link: in one paragraph each is compared with the others. */
 const MOST_MARKS = { inParagraph: 500, inAll: 10_000 }
 
-/** What stands before a line's own words: quotes, lists and the room before them. */
+/** Signs before the words of a line: those of quotes and lists, and the spaces before them. */
 const PREFIX = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/
 const MARKERS = /[>*+-]|\d+[.)]/g
 const MARKS = /[*_~`[\]!]/g

@@ -5,7 +5,7 @@ import { readForm } from './component.ts'
 import type { Seed } from './seed-files.ts'
 
 /** Who wrote what came with the software. */
-export const HOUSE = 'baize'
+export const SEED_AUTHOR = 'baize'
 
 /**
  * Publishes what the repository's files say, and what a new release says differently. What an editor has ever saved,
@@ -22,11 +22,11 @@ export async function plantContent({ db, clock }: { db: Database; clock: Clock }
     const now = clock.now()
     await store.insertVersions(
       tx,
-      editions.map(({ seed, version }) => ({ ...seed, version, author: HOUSE, note: null, savedAt: now })),
+      editions.map(({ seed, version }) => ({ ...seed, version, author: SEED_AUTHOR, note: null, savedAt: now })),
     )
     await store.insertPublications(
       tx,
-      editions.map(({ seed: { body: _, ...edition }, version }) => ({ ...edition, version, publishedBy: HOUSE, publishedAt: now })),
+      editions.map(({ seed: { body: _, ...edition }, version }) => ({ ...edition, version, publishedBy: SEED_AUTHOR, publishedAt: now })),
     )
     return editions.length
   })
@@ -34,13 +34,13 @@ export async function plantContent({ db, clock }: { db: Database; clock: Clock }
 
 async function due(executor: Parameters<typeof store.listNewest>[0], seeds: readonly Seed[]): Promise<{ seed: Seed; version: number }[]> {
   const newest = new Map((await store.listNewest(executor)).map((version) => [keyOf(version), version]))
-  // Taking down and going back to an earlier version of ours write no version, and are an editor's word all the same.
-  const byEditors = (await store.listNewestPublications(executor)).filter(({ publishedBy }) => publishedBy !== HOUSE)
+  // An editor decides also by taking a component down, or by going back to an earlier seeded version: these write no version.
+  const byEditors = (await store.listNewestPublications(executor)).filter(({ publishedBy }) => publishedBy !== SEED_AUTHOR)
   const decided = new Set(byEditors.map(keyOf))
   return seeds.flatMap((seed) => {
     const before = newest.get(keyOf(seed))
     if (!before) return [{ seed, version: 1 }]
-    const isOurs = before.author === HOUSE && !decided.has(keyOf(seed))
+    const isOurs = before.author === SEED_AUTHOR && !decided.has(keyOf(seed))
     return isOurs && before.body !== seed.body ? [{ seed, version: before.version + 1 }] : []
   })
 }

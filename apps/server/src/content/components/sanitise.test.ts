@@ -18,7 +18,7 @@ function oddPlace(html: string): string | null {
   return Array.from(html.matchAll(/<a [^<>]*href="([^"]*)"/g), ([, href = '']) => href).find(leadsAstray) ?? null
 }
 
-/** As a browser would read it on a page of ours. */
+/** Returns whether a link on a page of the casino would lead to another origin, as a browser reads it. */
 function leadsAstray(href: string): boolean {
   const url = URL.parse(href.replaceAll('&amp;', '&'), 'https://casino.test/templates/faq')
   if (href.includes('&#') || !url) return true

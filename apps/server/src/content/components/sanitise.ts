@@ -26,8 +26,8 @@ function addressed(href: string): sanitizeHtml.Attributes {
 }
 
 /**
- * HTML with nothing left in it but text, its structure and links: no scripts, styles, frames, forms, images, ids or classes (W4). A link
- * below `publicUrl` becomes one to a page of ours.
+ * Returns HTML with nothing left in it but text, its structure and links: no scripts, styles, frames, forms, images, ids or classes (W4). A
+ * link below `publicUrl` becomes a path of the casino.
  */
 export function sanitiseHtml(html: string, publicUrl?: string): string {
   const a: sanitizeHtml.Transformer = (tagName, { href = '', title }) => ({

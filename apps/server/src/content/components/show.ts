@@ -28,7 +28,7 @@ export interface ShowOptions {
   /** What the gaps of a text in this language are filled with: a page that is not translated stays in one language. */
   factsIn(language: string): Facts
   mobile: boolean
-  /** Links below it lead to pages of ours. */
+  /** Address of the casino: links below it lead to its pages. */
   publicUrl?: string
   /** Another page, for where a component names one. */
   findPage(id: string): Found | null

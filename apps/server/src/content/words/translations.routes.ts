@@ -55,7 +55,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
     return action === 'update' ? update(request, language, namespace) : notFound()
   }
 
-  /** Pages of ours write here for everybody who looks at them; the limits keep what a stranger can do small. */
+  /** Keeps words that a page has missed. Pages send them without a key, in every visitor's browser; limits bound what a visitor can write. */
   async function addMissing(request: HttpRequest, language: string, namespace: string): Promise<HttpAnswer> {
     if (!(await deps.isOperator(request))) {
       if (!isSameSite(request.headers, ownOrigin)) return plain(403, 'This request comes from another site.')

@@ -152,8 +152,8 @@ function whyNotChange(lexicon: Lexicon, namespace: string, given: { language: st
   const odd = tooMany(keys) ?? tooLong(given.changes, LONGEST_TEXT)
   if (odd) return odd
   const written = keys.filter((key) => given.changes[key] !== null)
-  const strangers = written.filter((key) => given.language !== REFERENCE_LANGUAGE && !isKnown(key))
-  if (strangers.length > 0) return bad(`${REFERENCE_LANGUAGE} has no words for ${strangers.slice(0, 10).join(', ')}.`)
+  const unknownKeys = written.filter((key) => given.language !== REFERENCE_LANGUAGE && !isKnown(key))
+  if (unknownKeys.length > 0) return bad(`${REFERENCE_LANGUAGE} has no words for ${unknownKeys.slice(0, 10).join(', ')}.`)
   const broken = written.filter((key) => !keepsGaps(key, given.changes[key] ?? ''))
   return broken.length > 0 ? bad(`The placeholders differ from ${REFERENCE_LANGUAGE}: ${broken.slice(0, 10).join(', ')}.`) : null
 

@@ -36,7 +36,7 @@ async function grow(path: string): Promise<void> {
   syncPath(path, true)
 }
 
-/** What Node tells of an error that nobody has caught; between the error and the version that ends it stands where it came from. */
+/** Returns the first line of the error in what Node printed about an uncaught error, at most 200 characters, without the stack. */
 function reasonIn(said: string): string {
   // 51 is what a full disk is called in WebAssembly.
   if (/ENOSPC|No space left|errno: 51\b/.test(said)) return 'the disk is full'

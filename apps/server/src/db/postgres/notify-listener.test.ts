@@ -23,9 +23,9 @@ describe.runIf(testsOnPostgres)('the connection that hears notifications', () =>
       if (payload === 'last') last.resolve()
     }
     await db.listen('test_news', hear, missed.resolve)
-    const ears =
+    const endListener =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
-    expect(await db.run('test_ears', ears, [])).toHaveLength(1)
+    expect(await db.run('test_end_listener', endListener, [])).toHaveLength(1)
     await missed.promise
     await db.notify('test_news', 'last')
     await last.promise

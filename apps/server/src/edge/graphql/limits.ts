@@ -38,8 +38,8 @@ interface Size {
 }
 
 /**
- * Throws for a document that is deeper, wider or more repetitive than any screen of ours needs. It comes before the rules of GraphQL, some of
- * which take seconds for what is refused here, and its own work grows with the text alone.
+ * Throws for a document that is deeper, wider or more repetitive than any screen of the site needs. It runs before the rules of GraphQL: some
+ * of these take seconds for a document that is refused here. The time of this check grows only with the length of the text.
  */
 export function checkLimits(document: DocumentNode, options: LimitOptions): void {
   const fragments = nameFragments(document)

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 
 /**
- * The same error without what a caller has written: GraphQL's own sentences repeat names and values, which may be a password in the wrong
- * place, and guess at names that were not asked for. It keeps its place in the document. Sentences of ours are kept whole: they have a
- * code, or no place.
+ * Returns an error of GraphQL without what the caller has written, with its place in the document: GraphQL's sentences repeat names and
+ * values, which may be a password in the wrong place, and suggest names of the schema. Errors of the casino are returned unchanged: they
+ * have a code, or no place.
  */
 export function withoutTypedValues(error: GraphQLError): GraphQLError {
   const { message, nodes, source, positions, path, extensions } = error

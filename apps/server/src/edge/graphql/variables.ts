@@ -1,6 +1,6 @@
 import type { Variables } from './cost.ts'
 
-/** More than any form of ours has, the lists of choices in it included. */
+/** Most values in the variables of a query; no form of the site has as many, with the lists of choices in it. */
 const MOST_VALUES = 1000
 const DEEPEST = 8
 

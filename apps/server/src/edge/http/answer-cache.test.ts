@@ -110,7 +110,7 @@ test('of questions that are asked once no text is kept', async () => {
   expect(await cache.share(question(0, 10_000), async () => answer('two'))).toBe(cache.find(question(0, 10_000)))
 })
 
-/** Bytes, once what nobody holds has been thrown away. */
+/** Returns the bytes of the heap after a garbage collection. */
 function heapUsed(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

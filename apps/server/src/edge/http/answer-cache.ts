@@ -23,8 +23,8 @@ const LONGEST_KEY = 16_000
 const LARGEST_SHARE = 1 / 8
 
 /**
- * Ready-made answers that every visitor may share. A stale answer is still given while one request makes the next, so nobody waits
- * twice; `clear` forgets all of them, for when what they were made of has changed.
+ * Keeps answers that all visitors may share. A stale answer is still given while one request makes the next, so no visitor waits for an
+ * answer that was made before. `clear` forgets all answers, for when what they were made of has changed.
  */
 export function openAnswerCache<Answer extends Perishable>({ clock, max, maxBytes, keepAtOnce = true }: CacheOptions) {
   const answers = new Map<string, Answer>()

@@ -142,8 +142,8 @@ function readCookies(header: string | undefined): ReadonlyMap<string, string> {
 }
 
 /**
- * Each proxy of ours adds the address that called it to X-Forwarded-For, so the caller's is the last but so many. What stands there and is
- * no address counts as none, and then the address of the connection is taken: an address is kept, counted and logged.
+ * Returns the caller's address. Each trusted proxy adds the address that called it to X-Forwarded-For, so the caller's address stands
+ * `trustedProxies` places from the end. When no address stands there, the address of the connection is returned instead.
  */
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''

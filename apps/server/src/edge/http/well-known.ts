@@ -26,7 +26,7 @@ export function wellKnownRoutes({ clock, publicUrl, securityContacts }: WellKnow
   return securityContacts.length > 0 ? [password, security] : [password]
 
   function securityText(): HttpAnswer {
-    // The same for a day, so that it can be compared.
+    // The date changes once a day only, so that a reader can compare two copies of the file.
     const expiresMs = (Math.floor(clock.nowMs() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS
     const lines = [
       ...securityContacts.map((contact) => `Contact: ${contact}`),

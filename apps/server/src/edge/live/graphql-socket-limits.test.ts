@@ -131,7 +131,7 @@ test('an address keeps so many characters of different documents open, and more 
   const [first, second] = [await begin(), await begin()]
   expect(new Set(await subscribeAll(first, [0, 1, 2, 3, 4, 5, 6].map(long)))).toEqual(new Set(['next']))
   expect(await subscribeAll(second, [7, 8, 9, 10, 11, 12].map(long))).toEqual(Array(6).fill('next'))
-  // The same one counts once.
+  // Document 0 is open already, so it is not counted again.
   expect(await subscribeAll(second, [13, 0].map(long))).toEqual(['too_many_queries', 'next'])
   const closed = closeCodeOf(first)
   first.close()

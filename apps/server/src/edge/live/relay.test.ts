@@ -26,9 +26,9 @@ describe.runIf(testsOnPostgres)('news between nodes', () => {
   test('that may have been missed are announced by each node to itself', async () => {
     const nodes = [await openNode(), await openNode()]
     const announced = nodes.map((node) => new Promise<string>((hear) => node.listen(NEWS_MISSED, hear)))
-    const ears =
+    const endListener =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baize listener' and datname = current_database()"
-    await db.run('test_ears', ears, [])
+    await db.run('test_end_listener', endListener, [])
     expect(await Promise.all(announced)).toEqual(['', ''])
   })
 

@@ -34,7 +34,7 @@ const BYTES = { most: 512_000, perSecond: 64_000 }
 /** Bytes that wait for a client who does not read. */
 const MOST_UNREAD_BYTES = 1_000_000
 
-/** Close codes: the client broke a rule, and does not come back; there is no room now, and the client may come back. */
+/** Close codes. 1008: the client broke a rule, and does not come back. 1013: too many sockets are open, and the client may come back later. */
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 

@@ -28,7 +28,7 @@ const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-anc
 
 export interface OpenFiles {
   serve: Files
-  /** A path of ours with the version of its file behind it; every other address as it is. */
+  /** Returns the path of a file of the casino with the file's version added; every other address unchanged. */
   addressOf(path: string): string
 }
 
@@ -107,7 +107,7 @@ function readFolder(folder: string, prefix: string): ReadonlyMap<string, Answer>
   return answers
 }
 
-/** With the twins that the build has written, which are smaller than what could be made while somebody waits. */
+/** Reads a file and its compressed copies, which the build made: these are smaller than copies made during a request. */
 function readAnswer(path: string, name: string): Answer {
   const bytes = readFileSync(path)
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)

@@ -55,7 +55,7 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
     'content-type': type,
     'content-security-policy': POLICY,
     'cache-control': 'public, max-age=3600',
-    // The same on every node that shares the folder.
+    // Made from size and time, so that all nodes that share the folder send one etag.
     etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
     'last-modified': new Date(mtimeMs).toUTCString(),
     'accept-ranges': 'none',
@@ -75,7 +75,7 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
   try {
     await pipeline(file.createReadStream({ autoClose: false, end: size - 1 }), response)
   } catch (error) {
-    // A client that leaves before the end is no error of ours.
+    // A client that leaves before the end is no error of the server.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error
   }
 }

@@ -18,7 +18,7 @@ export interface BookSources {
   origins: readonly string[]
 }
 
-/** What a page of ours may load and who may frame it. */
+/** Parts of the content security policy of a page: what it may load, and who may show it in a frame. */
 export interface PolicyParts {
   publicUrl: string
   sandboxUrl: string

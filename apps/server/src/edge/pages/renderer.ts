@@ -9,7 +9,7 @@ const THREAD = new URL('./renderer.worker.ts', import.meta.url)
 /** A page takes some hundredths of a second, but the thread comes last when the machine has more to do than it can. */
 const LONGEST_MS = 20_000
 const LONGEST_START_MS = 60_000
-/** The site and the words of all languages take up some 20 MB. With more room the thread would keep more of what pages leave behind. */
+/** Most memory of the thread, in MB. Site and words take up some 20 MB; with a larger heap the thread would keep more garbage. */
 const MOST_MB = 64
 const YOUNG_MB = 12
 

@@ -28,7 +28,7 @@ async function open(limits: Partial<ConnectionLimits>): Promise<void> {
 
 const dial = (): Socket => connect((server.address() as AddressInfo).port, '127.0.0.1')
 
-/** Of the answer that has come before the connection was closed, in whatever way. */
+/** Returns the status of the answer that came before the connection was closed; undefined when none came. */
 function statusOf(socket: Socket): Promise<string | undefined> {
   let heard = ''
   socket.on('error', () => {})

@@ -84,7 +84,7 @@ async function answering(
   }
 }
 
-/** Asks the provider about what somebody says has changed. False when too many have said so. */
+/** Asks the provider about a payment that an unsigned message says has changed. Returns false when too many such messages have come. */
 async function followHint(deps: CallbackDeps, provider: PaymentProvider, ref: string, { ip, requestId }: HttpRequest): Promise<boolean> {
   if ((await takeAttempt(deps, limitsByAddress(`hint/${provider.id}`, ip, HINTS_A_MINUTE, 60), requestId)) > 0) return false
   const report = await provider.lookUp(ref)

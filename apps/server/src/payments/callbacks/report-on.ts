@@ -1,6 +1,6 @@
 import type { PaymentReport } from '../providers/provider.ts'
 
-/** What ties a payment of ours to one of a provider's. */
+/** Fields that tie a payment of the casino to a payment of a provider. */
 interface OrderedPayment {
   provider_id: string
   /** Null until the provider has answered our order. */

@@ -37,9 +37,9 @@ export interface OpenedDeposit {
 const FIRST_ASK_MS = 15_000
 
 /**
- * Opens a payment with the provider and answers the deposit with the page to pay on. With a key that was used before it answers the
- * same deposit. Throws Refusal('deposit_not_started') when the provider cannot be reached: nothing was charged, because nobody has
- * seen a page to pay on. Throws Refusal('money_frozen') where what is paid could not be credited.
+ * Opens a payment with the provider and returns the deposit with the page to pay on. With a key that was used before it returns the
+ * deposit of that key. Throws Refusal('deposit_not_started') when the provider cannot be reached: nothing was charged, because the player
+ * has seen no page to pay on. Throws Refusal('money_frozen') when the currency is frozen, because the payment could not be credited.
  */
 export async function startDeposit(deps: PaymentsDeps, methods: Methods, request: DepositRequest): Promise<deposits.DepositRow> {
   return (await openDeposit(deps, methods, request)).deposit

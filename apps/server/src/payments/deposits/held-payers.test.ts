@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
+import { newPayer, openVisitor, type Visitor } from '#testkit/visitor.ts'
 import { decideMatch, listHeldMatches } from '../../players/matching/match-decisions.ts'
 import { findCredentials } from '../../players/player.ts'
 import type { VerifiedPerson } from '../providers/provider.ts'
@@ -61,7 +61,7 @@ describe('G3 a quick deposit of an excluded player goes back', () => {
 
   test('when a bank says so, before anything is registered', async () => {
     const before = await excluded()
-    const { told, depositId } = await paid(somebody({ ...bare(before), firstName: 'Zoe' }))
+    const { told, depositId } = await paid(newPayer({ ...bare(before), firstName: 'Zoe' }))
     expect(told).toMatchObject({ refusal: refused })
     await sweepRefunds(bed.deps)
     expect(await endOf(depositId)).toBe('refunded')
@@ -116,7 +116,7 @@ describe('a player', () => {
     const findPayer = bed.deps.findPayer
     bed.deps.findPayer = async (id) => (id === playerId ? { id, currency: 'EUR', status: 'active' } : findPayer(id))
     const { id } = await bed.deposit(playerId)
-    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'pending', person: somebody(bare(before)) }), 'question')
+    await settleDeposit(bed.deps, bed.provider.say(id, { state: 'pending', person: newPayer(bare(before)) }), 'question')
     expect(await bed.deps.matches.isHeld(playerId)).toBe(true)
     expect(await mayTake(bed.deps, await bed.read(id))).toBe(false)
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { somebody } from '#testkit/visitor.ts'
+import { newPayer } from '#testkit/visitor.ts'
 import { decidePayer, type PersonFacts } from './payer-verdict.ts'
 
 const ann = { id: 'ann', status: 'active', currency: 'EUR', isHeld: false } as const
 const facts = (change: Partial<PersonFacts> = {}): PersonFacts => ({
-  person: somebody({ country: 'DE', dateOfBirth: '2008-03-01' }),
+  person: newPayer({ country: 'DE', dateOfBirth: '2008-03-01' }),
   owners: [],
   isShutOut: false,
   isBlockedCountry: false,
@@ -26,7 +26,7 @@ test.each<[string, Partial<PersonFacts>, string]>([
   ['is a day too young', { today: '2026-02-28' }, 'underage'],
   ['lives in a blocked country', { isBlockedCountry: true }, 'country_blocked'],
   ['lives in a blocked country, and is known', { isBlockedCountry: true, owners: [ann] }, 'country_blocked'],
-  ['lives in no country that there is', { person: somebody({ country: 'XX' }) }, 'country_blocked'],
+  ['lives in no country that there is', { person: newPayer({ country: 'XX' }) }, 'country_blocked'],
   ['has a name and a birthday of somebody who may not play', { isShutOut: true }, 'account_not_active'],
   ['is excluded', { owners: [{ ...ann, status: 'excluded' }] }, 'account_not_active'],
   ['is held', { owners: [{ ...ann, isHeld: true }] }, 'account_not_active'],

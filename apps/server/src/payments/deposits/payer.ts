@@ -19,8 +19,8 @@ import { type DepositFlag, type DepositRow, updateDeposit } from './deposit.stor
 import { decidePayer } from './payer-verdict.ts'
 
 /**
- * Takes down who pays, once the provider says so, and answers the deposit, which may have got its player by that. Money of somebody
- * whom the provider does not verify may be taken: they register afterwards, by the same rules as everybody.
+ * Stores who pays, once the provider says so, and returns the deposit, which may have got its player by that. Money of a payer whom the
+ * provider does not verify may be taken: the payer registers afterwards, by the same rules as other players.
  */
 export async function recognisePayer(
   tx: Tx,
@@ -56,12 +56,12 @@ export async function recognisePayer(
   return decided.verdict === 'login' ? updateDeposit(tx, deposit.id, { player_id: decided.playerId }) : deposit
 }
 
-/** Whether the provider shall take the money it asks about. What has not been decided is not taken. */
+/** Returns whether the provider may take the money that it asks about. False while the casino has not decided about the payer. */
 export async function mayTake(
   { db, findPayer, matches }: Pick<PaymentsDeps, 'db' | 'findPayer' | 'matches'>,
   deposit: DepositRow,
 ): Promise<boolean> {
-  // Who has been excluded or held since the payment began pays nothing in any more (G3).
+  // A player who has been excluded or held since the payment began may not pay in (G3).
   if (deposit.player_id !== null && !(await mayPayIn(deposit.player_id))) return false
   const session = await findPayNPlay(db, deposit.id)
   if (!session) return deposit.player_id !== null && !deposit.flags.includes('person_of_other_player')
@@ -72,7 +72,7 @@ export async function mayTake(
   }
 }
 
-/** From now on the person is known by the bank's word. False when they are somebody else already. */
+/** Stores the bank's ids of a person as those of the player. Returns false when an id belongs to another player already. */
 export async function attachIdentity(tx: Tx, playerId: string, providerId: string, person: VerifiedPerson, now: Date): Promise<boolean> {
   const identities = identitiesOf(providerId, person)
   await insertIdentities(tx, playerId, identities, now)
@@ -80,8 +80,8 @@ export async function attachIdentity(tx: Tx, playerId: string, providerId: strin
 }
 
 /**
- * A signed-in player pays for themselves: the money of another player is refused, another name is shown to an operator. A player for whom
- * somebody pays who may not play is held.
+ * Compares the payer with the signed-in player. Money of another player is refused, and another name is shown to an operator. The player is
+ * held when the payer is a person who may not play.
  */
 async function recognisePlayer(
   tx: Tx,

@@ -13,7 +13,7 @@ const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 0)
 const HOUR_MS = 3_600_000
 
 type Word = PaymentReport['state']
-/** Somebody comes to settle, and has heard this of the provider: 'sweep paid'. Callbacks with the same word are one message, repeated. */
+/** One attempt to settle, and what the provider says in it, such as 'sweep paid'. Callbacks with the same word are one message, repeated. */
 type Delivery = `${'return' | 'callback' | 'sweep'} ${Word}` | 'cancel'
 
 let bed: Bed
@@ -72,7 +72,7 @@ describe('L5 a deposit', () => {
   ]
   const RANK: Record<Word, number> = { started: 0, pending: 1, failed: 2, paid: 3 }
 
-  /** P3 said once more: a payment is final, a failure gives way to it alone. Nobody asks for the payer any more once it has failed. */
+  /** Returns the state by rule P3: a payment is final, and only a payment replaces a failure. The payer's return asks nothing after a failure. */
   function after(state: Word, delivery: Delivery): Word {
     if (delivery.startsWith('return') && state === 'failed') return state
     return RANK[wordOf(delivery)] > RANK[state] ? wordOf(delivery) : state
@@ -101,7 +101,7 @@ describe('L5 a deposit', () => {
     } else {
       words = order.filter(asks).map(wordOf)
       await Promise.all(order.map((delivery) => deliver(id, delivery)))
-      // Who asks may find that somebody else has the deposit in hand; a callback is always heard.
+      // A return or a sweep may find that another one is settling the deposit; a callback always counts.
       if (order.includes('callback paid')) expect(await bed.read(id)).toMatchObject({ state: 'paid' })
     }
     words = ['paid']
@@ -132,7 +132,7 @@ describe('L5 the held money of a withdrawal', () => {
   ]
   const ENDS: Partial<Record<Word, string>> = { paid: 'paid', failed: 'declined' }
 
-  /** Only what was sent is paid or declined; until then it is the player's to cancel, and nobody else's business. */
+  /** Returns the state: only a withdrawal that was sent is paid or declined; before that the player can cancel it, and callbacks change nothing. */
   function after(state: string, delivery: Delivery, isRepeat: boolean): string {
     if (delivery === 'cancel') return state === 'pending' ? 'cancelled' : state
     if (delivery.startsWith('callback') && (isRepeat || state === 'pending')) return state

@@ -18,7 +18,7 @@ export const unclaimed = (currency: string) => house('unclaimed', currency)
 /** Money has come in without an account: from now on the payer may register for it, if their browser can still be told. */
 export async function openRegistration(tx: Tx, { clock }: Pick<PaymentsDeps, 'clock'>, depositId: string): Promise<void> {
   const session = await lockPayNPlay(tx, depositId)
-  if (!session) throw new Error(`Deposit ${depositId} is nobody's and yet no quick deposit.`)
+  if (!session) throw new Error(`Deposit ${depositId} has no player and is no quick deposit.`)
   const now = clock.now()
   const isInTime = session.verdict === 'register' && now < session.expires_at
   await updatePayNPlay(tx, depositId, { register_until: isInTime ? new Date(now.getTime() + REGISTER_WITHIN_MS) : now })

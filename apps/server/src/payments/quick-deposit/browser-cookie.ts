@@ -12,7 +12,7 @@ export function browserCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Host-pay_n_play' : 'pay_n_play'
   return {
-    /** What the browser is known by here; null when it has no such cookie. */
+    /** Returns the hash of the cookie's secret, which is stored with the deposit; null when the browser has no such cookie. */
     hash(cookies: Cookies): Buffer | null {
       const value = cookies.get(name)
       return value && /^[\w-]{43}$/.test(value) ? hashOf(value) : null
@@ -22,7 +22,7 @@ export function browserCookie(publicUrl: string) {
       const value = newSecret(random)
       return { hash: hashOf(value), setCookie: header(value) }
     },
-    /** The same secret again, kept for as long as a new one. */
+    /** Returns the header that keeps the browser's secret for as long as a new one. */
     keep: (cookies: Cookies) => header(cookies.get(name) ?? ''),
   }
 

@@ -15,10 +15,10 @@ import { showReceived } from '../payments.views.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { findByIdHash, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './quick-deposit.store.ts'
 
-/** What a browser is told, once: somebody to sign in, somebody to register, or why not. Null while it has to wait. */
+/** Answer that a browser gets once: the payer is signed in, or has to register, or why neither. */
 type Told = { login: PayNPlayLogin } | { user: PayNPlayUser } | { refusal: Refusal }
 
-/** How often the provider is asked while somebody waits. */
+/** Time between two questions to the provider while the payer waits, in ms. */
 const ASK_EVERY_MS = 4000
 
 /** Ends after it has told the browser about its quick deposit, or when there is nothing to tell any more. */
@@ -53,7 +53,7 @@ async function askProvider(deps: PayNPlayDeps, depositId: string): Promise<void>
     const deposit = await findDeposit(deps.db, depositId)
     if (deposit?.state === 'started' || deposit?.state === 'pending') await askForPayer(deps, deposit)
   } catch (error) {
-    deps.log.error({ err: error, deposit: depositId }, 'a deposit that somebody waits for could not be asked about')
+    deps.log.error({ err: error, deposit: depositId }, 'the provider could not be asked about a quick deposit whose payer waits')
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { openVisitor, somebody } from '#testkit/visitor.ts'
+import { newPayer, openVisitor } from '#testkit/visitor.ts'
 import { findPlayer } from '../../players/player.ts'
 import { settleDeposit } from '../deposits/deposit-settlement.ts'
 import { mayTake } from '../deposits/payer.ts'
@@ -22,7 +22,7 @@ async function paid({ person = null, currency = 'EUR', ip }: { person?: Verified
   return { ...visitor, id, depositId }
 }
 
-/** Somebody who has become a player that way. */
+/** Makes a player by a quick deposit. */
 async function owner(of: Parameters<typeof paid>[0] = {}) {
   const visitor = await paid(of)
   await visitor.register(visitor.id)
@@ -57,7 +57,7 @@ describe('money that is registered for under a known address', () => {
   })
 
   test('goes back when its owner may not play', async () => {
-    const { email, playerId } = await owner({ person: somebody() })
+    const { email, playerId } = await owner({ person: newPayer() })
     await bed.db.run('', `update player set status = 'excluded' where id = $1`, [playerId])
     const { id, depositId, register } = await paid()
     await expect(register(id, { email })).rejects.toMatchObject(refused('account_not_active'))
@@ -83,7 +83,7 @@ test('G3 a player who may not play does not come in by another address: their mo
 })
 
 test('what the bank has verified counts, whatever is typed over it', async () => {
-  const person = somebody()
+  const person = newPayer()
   const { id, depositId, register } = await paid({ person })
   await register(id, { firstName: 'Somebody', lastName: 'Else' })
   const player = await findPlayer(bed.db, (await bed.read(depositId)).player_id ?? '')
@@ -110,7 +110,7 @@ describe('money is registered for', () => {
 })
 
 test('who pays is decided once: what is said later about another person changes nothing', async () => {
-  const [first, second] = [somebody(), somebody()]
+  const [first, second] = [newPayer(), newPayer()]
   const { depositId } = await openVisitor(bed).pay()
   for (const person of [first, second]) await settleDeposit(bed.deps, bed.provider.say(depositId, { state: 'pending', person }), 'question')
   const [session] = await bed.db.run('', 'select person, verdict from pay_n_play where deposit_id = $1', [depositId])
@@ -124,7 +124,7 @@ describe('the provider is told to take', () => {
   })
 
   test("a player's own money, and not that of another player", async () => {
-    const person = somebody()
+    const person = newPayer()
     await owner({ person })
     const { id } = await bed.deposit(await bed.newPlayer())
     expect(await mayTake(bed.deps, await bed.read(id))).toBe(true)

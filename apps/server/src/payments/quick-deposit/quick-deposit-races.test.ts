@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
-import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
+import { newPayer, openVisitor, type Visitor } from '#testkit/visitor.ts'
 import { settleDeposit } from '../deposits/deposit-settlement.ts'
 import { sweepRefunds } from '../deposits/refund.ts'
 import type { VerifiedPerson } from '../providers/provider.ts'
@@ -35,7 +35,7 @@ async function whereIs(depositId: string) {
 }
 
 test('A7 a known payer gets one ticket, however many tabs wait for it', async () => {
-  const person = somebody()
+  const person = newPayer()
   const visitor = openVisitor(bed)
   const first = await visitor.pay()
   await pay(first.depositId, person)
@@ -55,7 +55,7 @@ describe('L5 the money of a quick deposit', () => {
   test('goes to one account when several forms are sent at once', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await pay(depositId, somebody())
+    await pay(depositId, newPayer())
     await visitor.check(id)
     const emails = ['one@forms.test', 'two@forms.test', 'three@forms.test']
     const ends = await Promise.all(emails.map((email) => register(visitor, id, { email })))

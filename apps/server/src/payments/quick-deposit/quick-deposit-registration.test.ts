@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { hearAbout } from '#testkit/unclaimed-money.ts'
-import { openVisitor, somebody, type Visitor } from '#testkit/visitor.ts'
+import { newPayer, openVisitor, type Visitor } from '#testkit/visitor.ts'
 import { freeze, unfreeze } from '../../ledger/freeze.ts'
 import { findCredentials } from '../../players/player.ts'
 import type { PaymentReport } from '../providers/provider.ts'
 
 let bed: Bed
 let visitor: Visitor
-/** Of a payment of which the provider tells nothing but that it came. */
+/** Id of a quick deposit about whose payer the provider says nothing. */
 let paid: string
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('a password that is the address is refused, however it is written', async (
 
 test('what the bank has verified is neither asked for nor taken from what was typed', async () => {
   const known = openVisitor(bed)
-  const person = somebody({ firstName: 'Ada' })
+  const person = newPayer({ firstName: 'Ada' })
   const id = await payAs(known, { person })
   await known.register(id, { firstName: '', country: 'US', dateOfBirth: '2025-06-15' })
   const [player] = await bed.db.run('', 'select first_name, country, date_of_birth::text from player where first_name = $1', ['Ada'])
@@ -78,13 +78,13 @@ test('what the bank has verified is neither asked for nor taken from what was ty
 
 test('a name of one letter that the bank has verified makes an account: the payer could not mend it', async () => {
   const known = openVisitor(bed)
-  await known.register(await payAs(known, { person: somebody({ firstName: 'Å', lastName: 'O' }) }))
+  await known.register(await payAs(known, { person: newPayer({ firstName: 'Å', lastName: 'O' }) }))
   expect(await bed.db.run('', 'select last_name from player where first_name = $1', ['Å'])).toEqual([{ last_name: 'O' }])
 })
 
 test('an address of the bank that our rules refuse is asked for', async () => {
   const known = openVisitor(bed)
-  await known.register(await payAs(known, { person: somebody({ firstName: 'Cosima', email: '"cosima"@example' }) }))
+  await known.register(await payAs(known, { person: newPayer({ firstName: 'Cosima', email: '"cosima"@example' }) }))
   expect(await bed.db.run('', 'select email from player where first_name = $1', ['Cosima'])).toEqual([{ email: known.email }])
 })
 
@@ -120,11 +120,11 @@ describe('while a currency is frozen', () => {
   test('A5 whether an address is known cannot be told either', async () => {
     const known = openVisitor(bed)
     await known.register(await payAs(known, {}))
-    const stranger = openVisitor(bed)
-    const id = await payAs(stranger, {})
+    const other = openVisitor(bed)
+    const id = await payAs(other, {})
     await standStill()
-    for (const email of [known.email, stranger.email])
-      await expect(stranger.register(id, { email, password: 'Another-1' })).rejects.toMatchObject({ code: 'pay_n_play_frozen' })
+    for (const email of [known.email, other.email])
+      await expect(other.register(id, { email, password: 'Another-1' })).rejects.toMatchObject({ code: 'pay_n_play_frozen' })
   })
 })
 

@@ -31,9 +31,9 @@ const SHARES = { name: 'pay_n_play', attempts: 20, windowS: 3600 }
 type Claimable = Awaited<ReturnType<typeof listClaimable>>[number]
 
 /**
- * Makes the account of somebody who has paid, and gives them their money, in one transaction. The browser that paid is known by its
- * cookie; what the provider has verified is taken from there, whatever was sent. An address that is known gets the same answer: only
- * a payer who has its password gets the money into that account; the money of others goes back to the account that paid (A5).
+ * Makes the account of a payer and moves the money of the quick deposit into it, in one transaction. The browser that paid is known by its
+ * cookie. Details that the provider has verified replace those that were sent. For an e-mail address that has an account the answer is the
+ * same (A5): only a payer who gives its password gets the money into that account; otherwise it goes back to the account that paid.
  */
 export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPlayInput, context: RequestContext): Promise<void> {
   const network = networkOf(context.ip)
@@ -69,7 +69,7 @@ async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, 
     return { playerId: owner?.playerId ?? null, verdict: isRight ? 'right' : owner ? 'wrong' : 'none' }
   })
   if (checked.outcome === 'too_many') throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
-  // The same work as for a guess that is checked (A5).
+  // A locked account costs the same work as a password that is checked, so that the time tells nothing (A5).
   if (checked.outcome === 'locked') await isPassword(password, null, network)
   return checked.outcome === 'right' ? owner : null
 }
@@ -121,7 +121,7 @@ async function join(
   return null
 }
 
-/** Somebody who has an account and paid before signing in: their password says that it is theirs. */
+/** Moves the money to a payer who has an account and paid before signing in: the password proves that the account is theirs. */
 async function giveToOwner(
   tx: Tx,
   deps: PayNPlayDeps,

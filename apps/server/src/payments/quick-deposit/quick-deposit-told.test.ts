@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
-import { openVisitor, somebody } from '#testkit/visitor.ts'
+import { newPayer, openVisitor } from '#testkit/visitor.ts'
 import type { PaymentReport } from '../providers/provider.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ describe('A7 what a payment has brought is told', () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
     const waiting = visitor.check(id)
-    await hear(depositId, { state: 'paid', person: somebody() })
+    await hear(depositId, { state: 'paid', person: newPayer() })
     expect(await waiting).toMatchObject({ user: { id } })
     expect(await visitor.check(id)).toMatchObject(unknown)
   })
@@ -33,20 +33,20 @@ describe('A7 what a payment has brought is told', () => {
   test('to no other browser, with a secret of its own or without, which cannot register for it either', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', person: somebody() })
-    const [stranger, other] = [openVisitor(bed), openVisitor(bed)]
+    await hear(depositId, { state: 'paid', person: newPayer() })
+    const [withoutCookie, other] = [openVisitor(bed), openVisitor(bed)]
     await other.pay()
-    for (const browser of [stranger, other]) expect(await browser.check(id)).toMatchObject(unknown)
+    for (const browser of [withoutCookie, other]) expect(await browser.check(id)).toMatchObject(unknown)
     await visitor.check(id)
-    for (const browser of [stranger, other]) await expect(browser.register(id)).rejects.toThrow('pay_n_play_unknown')
-    await expect(stranger.register('card')).rejects.toThrow('pay_n_play_unknown')
+    for (const browser of [withoutCookie, other]) await expect(browser.register(id)).rejects.toThrow('pay_n_play_unknown')
+    await expect(withoutCookie.register('card')).rejects.toThrow('pay_n_play_unknown')
     expect(await movesOf(depositId)).toEqual([CAME])
   })
 
   test('never to a caller who guesses, names the deposit itself, or asks after a quarter of an hour', async () => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    await hear(depositId, { state: 'paid', person: somebody() })
+    await hear(depositId, { state: 'paid', person: newPayer() })
     for (const guess of ['', 'card', depositId, `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`])
       expect(await visitor.check(guess)).toMatchObject(unknown)
     bed.deps.clock.advance(EXPIRY_MS)
@@ -66,15 +66,15 @@ describe('A7 what a payment has brought is told', () => {
   test('to the newest of two payments of one browser as to the older one', async () => {
     const visitor = openVisitor(bed)
     const [first, second] = [await visitor.pay(), await visitor.pay({ amount: 7000n })]
-    await hear(second.depositId, { state: 'paid', person: somebody() })
-    await hear(first.depositId, { state: 'paid', person: somebody() })
+    await hear(second.depositId, { state: 'paid', person: newPayer() })
+    await hear(first.depositId, { state: 'paid', person: newPayer() })
     expect(await visitor.check(first.id)).toMatchObject({ user: { id: first.id } })
     expect(await visitor.check(second.id)).toMatchObject({ user: { id: second.id } })
   })
 })
 
 test('the sum that a payer is told is the one that came in, whether they register or are known', async () => {
-  const person = somebody()
+  const person = newPayer()
   const received = { amount: '41.00', currency: 'EUR' }
   const first = openVisitor(bed)
   const joined = await first.pay({ amount: 2000n })
@@ -89,7 +89,7 @@ test('the sum that a payer is told is the one that came in, whether they registe
 })
 
 test('one person who pays in two browsers becomes one player; the other payment goes back', async () => {
-  const person = somebody()
+  const person = newPayer()
   const [one, two] = [openVisitor(bed), openVisitor(bed)]
   const [first, second] = [await one.pay(), await two.pay()]
   await hear(first.depositId, { state: 'paid', person })
@@ -107,7 +107,7 @@ test('one person who pays in two browsers becomes one player; the other payment 
 })
 
 test('a known payer is signed in, and the money is theirs at once', async () => {
-  const person = somebody()
+  const person = newPayer()
   const first = openVisitor(bed)
   const joined = await first.pay()
   await hear(joined.depositId, { state: 'paid', person })

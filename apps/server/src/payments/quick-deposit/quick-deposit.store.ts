@@ -10,7 +10,7 @@ declare module '../../db/tables.ts' {
 }
 
 export type Verdict = 'login' | 'register' | 'refuse'
-/** Why somebody's money is not taken, or given back. */
+/** Reason why a payer's money is not taken, or is given back. */
 export type RefusalCause = 'account_not_active' | 'underage' | 'country_blocked' | 'other_currency' | 'identity_unclear' | 'too_late'
 
 interface PayNPlayTable {

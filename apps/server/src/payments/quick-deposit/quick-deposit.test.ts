@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bed, openBed } from '#testkit/payments.ts'
 import { signedRequest } from '#testkit/signed-request.ts'
 import { CAME, CLAIMED, hearAbout, movesOfDeposit, refundOnce, WENT_BACK } from '#testkit/unclaimed-money.ts'
-import { openVisitor, somebody } from '#testkit/visitor.ts'
+import { newPayer, openVisitor } from '#testkit/visitor.ts'
 import { callbackRoutes } from '../callbacks/callbacks.ts'
 import { sweepCallbacks, sweepDeposits } from '../callbacks/sweep.ts'
 import { settleDeposit } from '../deposits/deposit-settlement.ts'
@@ -54,7 +54,7 @@ describe("what a provider says about a visitor's payment", () => {
   test.each(orders(['pending', 'failed', 'paid', 'paid']))('P3 brings its money in once, told as %s, %s, %s, %s', async (...states) => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    const person = somebody()
+    const person = newPayer()
     for (const state of states) await hear(depositId, { state, person })
     expect(await bed.read(depositId)).toMatchObject({ state: 'paid', credited: 5000n, player_id: null })
     expect(await visitor.check(id)).toMatchObject({ user: { firstName: 'Ada', lastName: person.lastName } })
@@ -121,7 +121,7 @@ describe("what a provider says about a visitor's payment", () => {
 
   test('P1 the question whether money may be taken is answered to its signer only', async () => {
     const { depositId } = await openVisitor(bed).pay()
-    const body = questionAbout(depositId, somebody())
+    const body = questionAbout(depositId, newPayer())
     expect(await post('/approvals', body, 'the-key-of-the-studio')).toEqual({ status: 403, body: undefined })
     expect((await post('/approvals', body)).status).toBe(200)
     expect(await movesOf(depositId)).toEqual([])
@@ -129,7 +129,7 @@ describe("what a provider says about a visitor's payment", () => {
 
   test('P1 the question about another payment than the one that was begun gets no yes', async () => {
     const { depositId } = await openVisitor(bed).pay()
-    const person = somebody()
+    const person = newPayer()
     const ask = (id: string) => post('/approvals', messageAbout(depositId, { state: 'pending', person, id }, 'payment.approval'))
     expect(await ask(`pay_${depositId}`)).toMatchObject({ status: 200, body: '{"approved":true}' })
     expect(await ask('pay_other')).toMatchObject({ status: 200, body: '{"approved":false}' })
@@ -153,13 +153,13 @@ describe("what a provider says about a visitor's payment", () => {
 
 describe("a visitor's money", () => {
   test.each([
-    ['is under 18', () => somebody({ dateOfBirth: '2008-03-02' }), 'underage'],
-    ['lives in a blocked country', () => somebody({ country: 'US' }), 'country_blocked'],
+    ['is under 18', () => newPayer({ dateOfBirth: '2008-03-02' }), 'underage'],
+    ['lives in a blocked country', () => newPayer({ country: 'US' }), 'country_blocked'],
     ['is excluded', excluded, 'account_not_active'],
-  ])('of somebody who %s is not asked for, and goes back when it comes all the same', async (_who, whoever, cause) => {
+  ])('of somebody who %s is not asked for, and goes back when it comes all the same', async (_who, makePerson, cause) => {
     const visitor = openVisitor(bed)
     const { id, depositId } = await visitor.pay()
-    const person = await whoever()
+    const person = await makePerson()
     expect(await post('/approvals', questionAbout(depositId, person))).toMatchObject({
       status: 200,
       body: expect.stringContaining('"approved":false'),
@@ -175,9 +175,9 @@ describe("a visitor's money", () => {
   })
 })
 
-/** Somebody who has become a player by a quick deposit, and has excluded themselves since. */
+/** Makes a player by a quick deposit, who then excludes themselves. */
 async function excluded() {
-  const person = somebody()
+  const person = newPayer()
   const visitor = openVisitor(bed)
   const { id, depositId } = await visitor.pay()
   await hear(depositId, { state: 'paid', person })

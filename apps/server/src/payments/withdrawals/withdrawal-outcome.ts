@@ -12,7 +12,7 @@ export type WithdrawalOutcome =
 
 type Known = Pick<WithdrawalRow, 'state' | 'amount' | 'currency' | 'provider_id' | 'provider_ref'>
 
-/** The held money leaves or comes back exactly once; a payout that contradicts our record moves nothing until somebody has looked. */
+/** Decides whether the held money leaves or comes back: exactly once. A payout that contradicts our record moves nothing until an operator has decided. */
 export function decideWithdrawal(withdrawal: Known, report: PaymentReport): WithdrawalOutcome {
   if (report.kind !== 'payout' || !isReportOn(withdrawal, report)) return { kind: 'contradiction' }
   switch (withdrawal.state) {

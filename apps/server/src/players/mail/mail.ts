@@ -17,7 +17,7 @@ interface Reader {
 export interface Mail {
   /** Writes a letter within the transaction; it leaves after the commit. A letter without a reader costs the same work and is not sent. */
   send(tx: Tx, to: Reader | null, letter: Letter): Promise<void>
-  /** Hands on to one of the casino's own addresses what somebody wrote to it, within the transaction as well. */
+  /** Queues a visitor's or player's message to one of the casino's own addresses, within the transaction. */
   forward(tx: Tx, to: string, note: Note): Promise<void>
   /** Sends what is due and answers when nothing more is. */
   sendDue(): Promise<void>

@@ -26,7 +26,7 @@ export function mustBeOpen<Link extends MailedLink>(link: Link | null, now: Date
   return link
 }
 
-/** The client's path, which must be one of ours; otherwise the field is refused. */
+/** Returns the client's path. Throws a refusal of the field when it does not lead to a page of the casino. */
 export function pathOfClient(path: string, field: string): string {
   const local = localPath(path)
   if (local === null) throw badInput({ [field]: 'validations.path_not_ours' })
@@ -43,7 +43,7 @@ export function linkTo(publicUrl: string, path: string, parameters: Readonly<Rec
   return publicUrl + url.pathname + url.search + url.hash
 }
 
-/** Where somebody who has an account goes: to sign in, or to choose a new password. */
+/** Links for the owner of an account: to sign in, and to choose a new password. */
 export function accountLinks(publicUrl: string, language: string): { loginLink: string; resetLink: string } {
   const path = (modal: string) => linkTo(publicUrl, '/', { lng: language, modal })
   return { loginLink: path('login'), resetLink: path('reset_password') }

@@ -1,11 +1,11 @@
 import { escapeHtml, type WrittenLetter } from './letters.ts'
 
-/** What somebody wrote to the casino. */
+/** Message of a visitor or player to the casino. */
 export interface Note {
   subject: string
-  /** Whom an answer reaches. */
+  /** E-mail address for the answer. */
   replyTo: string
-  /** What is known about it, by name. */
+  /** Facts about the message, by name. */
   facts: Readonly<Record<string, string>>
   message: string
 }

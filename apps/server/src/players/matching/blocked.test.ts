@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 const idOf = async (email: string) => (await findCredentials(db, email))?.playerId ?? ''
 
-/** Whether somebody is held who registers again as the player of `email`, with changes. */
+/** Registers the person of `email` again from another address, with changes; returns whether the new account is held. */
 async function isHeldAgain(email: string, again: string, change: object = {}): Promise<boolean> {
   const { email: _email, ...person } = registrationOf({ email })
   await casino.register({ ...person, ...change, email: again })

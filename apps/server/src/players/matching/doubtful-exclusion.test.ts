@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 let db: Database
 let casino: Accounts
 let count = 0
-/** Of the player who was there first, and of who registered afterwards with the same name, birthday and phone. */
+/** Address of the first player, and of another who registers afterwards with the same name, birthday and phone. */
 let email: string
 let second: string
 beforeAll(async () => {

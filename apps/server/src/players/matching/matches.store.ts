@@ -20,8 +20,8 @@ const WITHOUT_TIME = `(p.status = 'excluded' and not exists (select from player_
 /** A player `p` whose exclusion is in force at $1, whatever an operator has done to them besides. */
 const SHUT_OUT = `(exists (select from player_exclusion x where ${IN_FORCE}) or ${WITHOUT_TIME})`
 /**
- * An exclusion `x` that holds older accounts as well. Another person may have registered with somebody's data and excluded that account;
- * it takes an operator, or money that moved, to tell.
+ * Condition for an exclusion `x` to hold older accounts as well. Another person may have registered with a player's data and excluded that
+ * account, so the exclusion needs an operator, or money that has moved in the account.
  */
 const CERTAIN = `(x.moved_money or x.asked_by <> 'player')`
 

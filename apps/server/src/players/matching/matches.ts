@@ -12,12 +12,11 @@ import { addMatches, type Candidate, isHeldByMatch, listCandidates, type MatchLi
 /** Finds out whether a player is an excluded person, and holds players who are, or may be (G3). */
 export interface Matches {
   /**
-   * Looks at somebody who has just registered, with the transaction, and answers whether they are held: also when they are the same person
-   * as a player whom an operator has blocked. For nobody, when the address was
-   * known, it does the same work and answers false.
+   * Checks a player who has just registered, within the transaction, and returns whether they are held: also when they are the same person
+   * as a player whom an operator has blocked. `playerId` is null when the address was known: it then does the same work and returns false.
    */
   lookAtNewcomer(tx: Tx, playerId: string | null, identity: Identity): Promise<boolean>
-  /** Looks at a player again, with the transaction: they may have changed, or somebody may have been excluded. */
+  /** Checks a player again, within the transaction: their data may have changed, or a matching player may have been excluded. */
   isHeldIn(tx: Tx, playerId: string): Promise<boolean>
   isHeld(playerId: string): Promise<boolean>
   /**
@@ -32,8 +31,8 @@ export interface Matches {
   /** Ends the sign-ins of a player whom an operator's decision holds, with the transaction. */
   signOut(tx: Tx, playerId: string): Promise<void>
   /**
-   * Returns whether a person whose account is not known is the same as a player who may not play. Somebody with an account that is older
-   * than an exclusion of which we are not certain is not.
+   * Returns whether a person whose account is not known is the same as a player who may not play. False for a person with an account that
+   * is older than an exclusion about which we are not certain.
    */
   isShutOut(db: Executor, person: Identity): Promise<boolean>
   /** Returns whether a person without an account matches a player whom an operator has blocked. */
@@ -60,7 +59,7 @@ export function openMatches(deps: MatchesDeps): Matches {
     return isHeldByMatch(tx, playerId, clock.now())
   }
 
-  /** A match with somebody whose exclusion does not hold this player changes nothing that they notice. */
+  /** Ends the player's sessions when a match holds them. Other matches change nothing that the player notices. */
   async function signOutIfHeld(tx: Tx, playerId: string, others: readonly string[]): Promise<void> {
     if (others.length > 0 && (await isHeldByMatch(tx, playerId, clock.now(), others))) await deps.endSessions(tx, playerId)
   }
@@ -125,7 +124,7 @@ async function search(
   const matches = alike.map(({ playerId: otherId, likeness }) => ({ id: ids.newId(), otherId, likeness }))
   const added = await addMatches(tx, playerId, matches, at)
   if (added.length > 0)
-    tx.afterCommit(() => log.info({ player: playerId, matches: added.length }, 'a player may be somebody who is excluded'))
+    tx.afterCommit(() => log.info({ player: playerId, matches: added.length }, 'a player may be a person who is excluded'))
   return added
 }
 

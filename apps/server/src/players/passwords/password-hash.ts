@@ -33,7 +33,7 @@ export function isOfThisCost(passwordHash: string): boolean {
   return passwordHash.startsWith(OF_THIS_COST)
 }
 
-/** The same letters from another keyboard are the same password. */
+/** Returns one form (NFKC) of a password: keyboards write some letters in different ways, and all of them count as the same password. */
 function normalised(password: string): string {
   return password.normalize('NFKC')
 }

@@ -37,7 +37,7 @@ type ResetAsker = Pick<RequestContext, 'ip' | 'requestId' | 'cookies'>
 
 const RESET_WITHIN_MS = 30 * 60_000
 
-/** Mails a link for a new password. The answer and the work are the same when nobody has this address: then the letter has no reader. */
+/** Mails a link for a new password. For an address without an account, the answer and the work are the same and the letter is not sent. */
 export async function requestPasswordReset(deps: PasswordResetDeps, input: ResetPasswordRequestInput, asker: ResetAsker): Promise<void> {
   const parsed = v.safeParse(resetPasswordForm, { email: input.email })
   if (!parsed.success) throw badInput({ email: parsed.issues[0].message })
@@ -59,7 +59,7 @@ export async function requestPasswordReset(deps: PasswordResetDeps, input: Reset
 
 type LinkDeps = Pick<PasswordResetDeps, 'clock' | 'random' | 'mail' | 'publicUrl'>
 
-/** Mails a link for a new password, which replaces earlier ones. Returns the id of the player, null when nobody has this address. */
+/** Mails a link for a new password, which replaces earlier ones. Returns the id of the player; null for an address without an account. */
 export async function putReset(tx: Tx, deps: LinkDeps, key: string, path: string): Promise<string | null> {
   const { token, hash } = newToken(deps.random)
   const expiresAt = new Date(deps.clock.nowMs() + RESET_WITHIN_MS)

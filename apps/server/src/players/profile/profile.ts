@@ -30,8 +30,8 @@ export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, playerId: stri
 }
 
 /**
- * Changes what is given and differs, and writes down what was before (G7). Who lives where somebody lives who has excluded themselves may
- * be that person, and is looked at again.
+ * Changes the fields that are given and differ, and records the values before (G7). Checks the player for matches again: a new address or
+ * phone may be that of a player who has excluded themselves.
  */
 export async function updateProfile(deps: ProfileDeps, playerId: string, input: UpdateProfileInput, requestId: string): Promise<Profile> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))

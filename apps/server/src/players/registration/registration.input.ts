@@ -38,8 +38,8 @@ const schemaFor = (today: string, market: Market, { passwordRule, shortestName }
 export type Registration = v.InferOutput<ReturnType<typeof schemaFor>>
 
 /**
- * What somebody registers with, by the same rules as the dialog's, and those that only the server can check: among them that they
- * are eighteen to the day in their own country (G4). A name that a bank has verified is one, however short.
+ * Reads a registration by the rules of the dialog and those that only the server can check, such as an age of eighteen by today's date in
+ * the country of the person (G4). A name that a bank has verified may be of any length.
  */
 export function readRegistration(
   input: RegisterClassicInput,

@@ -33,7 +33,7 @@ export interface RegistrationDeps {
   mail: Mail
   licences: Licences
   matches: Matches
-  /** Throws a Refusal that names the field `bonusCode` when nobody gave this code out, and one for an address that tries out codes. */
+  /** Throws a Refusal that names the field `bonusCode` when no offer has this code, and one for a caller that tries out codes. */
   mustBePromoCode(typed: { code: string; currency: string }, asker: RegistrationAsker): Promise<void>
 }
 
@@ -47,9 +47,9 @@ const SHARES = { name: 'register', attempts: 5, windowS: 900 }
 const VERIFY_WITHIN_MS = 3 * 86_400_000
 
 /**
- * Makes an account and mails a link that proves the address. An address that is known gets a letter that says so instead, and the
- * caller the same answer after the same work, so that nobody can find out who plays here (A5). Somebody who is held gets what everybody
- * gets; only with the proven address are they told that there is something to look at.
+ * Makes an account and mails a link that proves the address. The owner of an address that has an account gets a letter that says so instead,
+ * and the caller gets the same answer after the same work, so that a caller cannot find out who plays here (A5). A player who is held gets
+ * the same answer and letter as others; once they have proven the address, they are told that the account is under check.
  */
 export async function register(deps: RegistrationDeps, input: RegisterClassicInput, asker: RegistrationAsker): Promise<void> {
   const { db, clock, mail, publicUrl } = deps
@@ -60,7 +60,7 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
   const { bonusCode, currency } = registration
   if (bonusCode) await deps.mustBePromoCode({ code: bonusCode, currency }, asker)
   const path = pathOfClient(input.verificationPath, 'verificationPath')
-  // Whether somebody has this address, the limits do not tell.
+  // The limits are the same for an address with and without an account.
   await mustNotExceed(deps, await sharesOfAccount(deps, registration.email, asker, SHARES), requestId)
   const mayWrite = await mayWriteToOwner(deps, registration.email)
   const passwordHash = await hashPassword(registration.password, networkOf(asker.ip))
@@ -83,7 +83,7 @@ export async function register(deps: RegistrationDeps, input: RegisterClassicInp
   })
 }
 
-/** Whether the owner of an address, if there is one, may get another letter that somebody registers with it: many places make many attempts. */
+/** Returns whether the owner of an address may get another letter about a registration with it. Attempts from all places count together. */
 export async function mayWriteToOwner(deps: Pick<RegistrationDeps, 'db' | 'clock' | 'log'>, email: string): Promise<boolean> {
   const limit = { key: `register/letter/${accountOf(email)}`, attempts: 5, windowS: 900, isOrdinary: true } as const
   return (await takeAttempt(deps, [limit], null)) === 0
@@ -104,7 +104,7 @@ export interface NewAccount {
   joinedBy?: 'classic' | 'pay_n_play'
 }
 
-/** The id of the new player, with empty purses; null when the address belongs to somebody. */
+/** Adds a player with empty purses. Returns the new id; null when the address has an account. */
 export async function addAccount(
   tx: Tx,
   { ids, clock }: Pick<RegistrationDeps, 'ids' | 'clock'>,
