@@ -787,6 +787,7 @@ create table sports_bet (
   reason text,
   made_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  replaces text,
   constraint sports_bet_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
   constraint sports_bet_less_than_nothing CHECK ((LEAST(open_real, open_bonus, paid_real, paid_bonus, (turn)::bigint, potential_return) >= 0)),
@@ -796,6 +797,7 @@ create table sports_bet (
   constraint sports_bet_open_and_settled CHECK (((state = ANY (ARRAY['made'::text, 'committed'::text])) = (settled_at IS NULL))),
   constraint sports_bet_paid_too_much CHECK ((((paid_real + paid_bonus) = 0) OR ((((paid_real + paid_bonus))::numeric * ((stake_real + stake_bonus))::numeric) < (((GREATEST(potential_return, (stake_real + stake_bonus)) + 1))::numeric * ((open_real + open_bonus))::numeric)))) NOT VALID,
   constraint sports_bet_paid_without_win CHECK ((((paid_real + paid_bonus) = 0) OR (state = ANY (ARRAY['won'::text, 'cashed_out'::text, 'void'::text])))),
+  constraint sports_bet_replaces_itself CHECK ((replaces <> ref)),
   constraint sports_bet_stake_elsewhere CHECK ((stake_at =
 CASE
     WHEN (state = 'made'::text) THEN 'held'::text
@@ -807,6 +809,8 @@ END)),
 );
 CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX sports_bet_open ON public.sports_bet USING btree (player_id, id DESC) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX sports_bet_replaced_twice ON public.sports_bet USING btree (replaces, provider_id) WHERE ((replaces IS NOT NULL) AND (state <> ALL (ARRAY['void'::text, 'discarded'::text])));
+CREATE CONSTRAINT TRIGGER one_of_two AFTER INSERT OR UPDATE ON public.sports_bet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sports_bet_one_of_two();
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
 
 create table sports_bet_leg (
@@ -863,7 +867,7 @@ create table sports_transaction (
   digest text,
   constraint sports_transaction_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_transaction_without_bet FOREIGN KEY (bet_ref, provider_id) REFERENCES sports_bet(ref, provider_id),
-  constraint sports_transaction_carried_elsewhere CHECK (((carried = 0) OR (kind = 'rollback'::text))),
+  constraint sports_transaction_carried_elsewhere CHECK (((carried = 0) OR (kind = ANY (ARRAY['rollback'::text, 'discard'::text])))),
   constraint sports_transaction_less_than_nothing CHECK ((LEAST("real", bonus, carried, (turn)::bigint) >= 0)),
   constraint sports_transaction_moved_without_counting CHECK ((counts OR ((("real" + bonus) + carried) = 0))),
   constraint sports_transaction_odd_digest CHECK ((digest ~ '^[A-Za-z0-9_-]{43}$'::text)),
@@ -1751,14 +1755,29 @@ CREATE OR REPLACE FUNCTION public.sports_bet_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.odds, new.potential_return, new.made_at)
-     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.odds, old.potential_return, old.made_at) then
+  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.odds, new.potential_return, new.replaces, new.made_at)
+     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.odds, old.potential_return, old.replaces,
+                       old.made_at) then
     raise exception 'bet % cannot become another one', old.ref using errcode = 'restrict_violation';
   end if;
   if old.state = 'discarded' and new.state <> 'discarded' then
     raise exception 'bet % was discarded', old.ref using errcode = 'restrict_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sports_bet_one_of_two()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from sports_bet later join sports_bet earlier on earlier.ref = later.replaces and earlier.provider_id = later.provider_id
+              where later.provider_id = new.provider_id and (later.ref = new.ref or later.replaces = new.ref)
+                and later.state not in ('void', 'discarded')
+                and (earlier.state <> 'void' or earlier.player_id is distinct from later.player_id)) then
+    raise exception 'bet % stands beside the one that takes its place', new.ref using errcode = 'check_violation';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sports_part_guard()
