@@ -36,7 +36,8 @@ interface BetRoutesDeps {
 }
 
 /**
- * GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST /api/bets, by the token of a player (`Authorization: Bearer`). Refusals are
+ * GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST /api/bets, POST
+ * /api/bets/:id/edit, /cash-out and /cash-out-at, by the token of a player (`Authorization: Bearer`). Refusals are
  * `{code, leg?}`: 401 for a token that opens no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when nobody
  * knows yet.
  */
@@ -77,7 +78,7 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
       bets: bets
         .listOf(session.player.id)
         .filter(isShown)
-        .map((bet) => ({ ...shown(bet), cashOut: bets.offerFor(bet) })),
+        .map((bet) => ({ ...shown(bet), cashOut: bets.offerFor(bet), canEdit: bets.canEdit(bet) })),
     })
   })
   const tooLong = { code: 'malformed', field: '' }
@@ -87,6 +88,13 @@ export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Ho
     if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
     const { token, session } = await sessionOf(context.req.header('authorization'))
     const { bet, balance } = await bets.place(token, session, asked.output)
+    return context.json({ bet: shown(bet), balance }, 201)
+  })
+  app.post('/api/bets/:id/edit', limited, async (context) => {
+    const asked = v.safeParse(wish, await context.req.json().catch(() => null))
+    if (!asked.success) return context.json({ code: 'malformed', field: v.getDotPath(asked.issues[0]) ?? '' }, 400)
+    const { token, session } = await sessionOf(context.req.header('authorization'))
+    const { bet, balance } = await bets.edit(token, session, context.req.param('id'), asked.output)
     return context.json({ bet: shown(bet), balance }, 201)
   })
   app.post('/api/bets/:id/cash-out', limited, async (context) => {
@@ -142,5 +150,5 @@ function shown(bet: Bet) {
 }
 
 export type ShownBet = ReturnType<typeof shown>
-/** `cashOut` is what is offered now, in minor units; null for nothing. */
-export type ListedBet = ShownBet & { cashOut: number | null }
+/** `cashOut` is what is offered now, in minor units; null for nothing. `canEdit` says whether another bet may take its place now. */
+export type ListedBet = ShownBet & { cashOut: number | null; canEdit: boolean }

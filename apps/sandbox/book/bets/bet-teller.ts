@@ -2,6 +2,7 @@ import type { Feed } from '../feed/feed.ts'
 import type { Bet } from './bet.ts'
 import { BetRefusal, type BetWallet, CasinoSilent } from './bet-wallet.ts'
 import type { BetStore } from './bets.store.ts'
+import { putNotTaken } from './edits.ts'
 import { reasonOf } from './wallet-words.ts'
 
 export interface BetTellerDeps {
@@ -21,7 +22,7 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
     try {
       const { balance } = await tell(bet)
-      if (isWhereItWas(bet)) store.put(after(bet))
+      if (isWhereItWas(bet)) written(after(bet))
       return balance
     } catch (error) {
       if (!(error instanceof BetRefusal || error instanceof CasinoSilent)) throw error
@@ -30,6 +31,11 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
       store.put(bet, { nextTryAt: feed.nowMs() + delay, attempts: attempts + 1 })
       return null
     }
+  }
+
+  function written(bet: Bet): void {
+    if (bet.phase === 'discarded') putNotTaken(store, bet)
+    else store.put(bet)
   }
 
   /** False when another call has told it meanwhile: a late answer takes no bet back a step. */

@@ -45,6 +45,8 @@ export function openBetWorker({ feed, store, teller, isBeingMade }: BetWorkerDep
     const bet = store.find(betId)
     // It may have been cashed out since the round began.
     if (bet?.phase !== 'open') return
+    // It waits for what becomes of the bet that is to take its place.
+    if (bet.editing !== undefined) return store.put(bet, { nextTryAt: feed.nowMs() })
     const legs = bet.legs.map((leg) => withResult(feed, leg, bet.placedAt))
     const seen: Bet = { ...bet, legs }
     const slip = slipOf(seen)

@@ -54,7 +54,7 @@ export interface Bet {
   atMost: number
   legs: readonly BetLeg[]
   placedAt: number
-  /** Why it was not taken. */
+  /** Why it was not taken; `replaced` when another bet has taken its place. */
   refusal: string | null
   settlement: { result: 'won' | 'lost' | 'void' | 'cashed_out'; amount: number } | null
   /** Parts of the stake that were cashed out, oldest first. */
@@ -63,6 +63,10 @@ export interface Bet {
   part?: CashedPart
   /** The bet is cashed out by itself as soon as at least this is offered for what is left of it. */
   cashOutAt?: number
+  /** The bet whose place this one takes. */
+  replaces?: string
+  /** The bet that is to take the place of this one, until it is known whether it does. */
+  editing?: string
 }
 
 export interface CashedPart {

@@ -1,4 +1,4 @@
-import { openStore } from '../../http/store.ts'
+import { inTransaction, openStore } from '../../http/store.ts'
 import type { Bet, BetPhase } from './bet.ts'
 
 const SCHEMA = `
@@ -40,6 +40,8 @@ export function openBetStore(file: string) {
     put(bet: Bet, { nextTryAt = 0, attempts = 0 } = {}): void {
       update.run(bet.phase, nextTryAt, attempts, JSON.stringify(bet), bet.id)
     },
+    /** What is written in `work` is written whole or not at all. */
+    together: (work: () => void) => inTransaction(store, work),
     find: (id: string): Bet | null => read(byId.get(id)),
     findByKey: (playerId: string, key: string): Bet | null => read(byKey.get(playerId, key)),
     /** Those of a phase whose turn has come, oldest first. */

@@ -8,6 +8,7 @@ import { openBetWorker } from './bet-worker.ts'
 import type { BetStore } from './bets.store.ts'
 import { offerFor } from './cash-out.ts'
 import { openCashOuts } from './cash-outs.ts'
+import { beginEdit, canEdit, putNotTaken, putTaken } from './edits.ts'
 import { NotTaken } from './not-taken.ts'
 import { mustStillStand, quote, type SlipWish } from './quote.ts'
 import { makeRequestOf } from './wallet-words.ts'
@@ -46,14 +47,32 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
   async function place(token: string, { player, limits }: SportsPlayerAnswer, wish: PlaceWish): Promise<Placed> {
     const known = store.findByKey(player.id, wish.key)
     if (known) return again(known)
-    const quoted = quote(feed, wish, limits.maxReturn)
-    const begun = { phase: 'making', placedAt: feed.nowMs(), refusal: null, settlement: null } as const
-    const bet: Bet = { ...quoted, ...begun, id: randomUUID(), playerId: player.id, key: wish.key, currency: player.currency }
+    const bet = newBet(player, wish, limits.maxReturn)
     store.add(bet)
+    return take(bet, token)
+  }
+
+  /** Puts another bet in the place of an open one of the player: one of the two stands, whatever happens. Throws as `place` does. */
+  async function edit(token: string, { player, limits }: SportsPlayerAnswer, betId: string, wish: PlaceWish): Promise<Placed> {
+    const known = store.findByKey(player.id, wish.key)
+    if (known) return again(known)
+    const old = store.find(betId)
+    if (old?.playerId !== player.id || !canEdit(feed, old)) throw new NotTaken('no_edit')
+    const bet: Bet = { ...newBet(player, wish, limits.maxReturn), replaces: old.id }
+    beginEdit(store, old, bet)
+    return take(bet, token)
+  }
+
+  function newBet({ id: playerId, currency }: SportsPlayerAnswer['player'], wish: PlaceWish, maxReturn: number): Bet {
+    const begun = { phase: 'making', placedAt: feed.nowMs(), refusal: null, settlement: null } as const
+    return { ...quote(feed, wish, maxReturn), ...begun, id: randomUUID(), playerId, key: wish.key, currency }
+  }
+
+  async function take(bet: Bet, token: string): Promise<Placed> {
     await hold(bet, token)
     await mustBeTaken(bet)
     const taken: Bet = { ...bet, phase: 'committing' }
-    store.put(taken)
+    putTaken(store, taken)
     const balance = await teller.attempt(taken)
     return { bet: store.find(bet.id) ?? taken, balance }
   }
@@ -64,7 +83,7 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
       await wallet.make(makeRequestOf(feed, bet, token))
     } catch (error) {
       // A no that we do not know may come after a yes that was lost on its way.
-      if (error instanceof BetRefusal && error.code) store.put({ ...bet, phase: 'refused', refusal: error.code })
+      if (error instanceof BetRefusal && error.code) putNotTaken(store, { ...bet, phase: 'refused', refusal: error.code })
       else await teller.giveBack(bet, 'timeout')
       throw error
     } finally {
@@ -84,6 +103,8 @@ export function openBets({ feed, wallet, store }: BetsDeps) {
 
   return {
     place,
+    edit,
+    canEdit: (bet: Bet) => canEdit(feed, bet),
     ...openCashOuts({ feed, store, teller }),
     offerFor: (bet: Bet) => offerFor(feed, bet),
     work: openBetWorker({ feed, store, teller, isBeingMade: (id) => making.has(id) }),

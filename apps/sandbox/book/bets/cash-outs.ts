@@ -52,7 +52,7 @@ export function openCashOuts({ feed, store, teller }: CashOutsDeps) {
   /** The bet ends by itself as soon as at least `at` minor units are offered for what is left of it; null for no longer. */
   function cashOutAt(playerId: string, betId: string, at: number | null): Bet {
     const { cashOutAt: _before, ...bet } = ownBet(playerId, betId)
-    if (bet.phase !== 'open') throw new NotTaken('no_cash_out')
+    if (bet.phase !== 'open' || bet.editing !== undefined) throw new NotTaken('no_cash_out')
     if (at !== null && at > Math.floor((bet.atMost * stakeLeft(bet)) / bet.total)) throw new NotTaken('out_of_reach')
     const next: Bet = at === null ? bet : { ...bet, cashOutAt: at }
     store.put(next)

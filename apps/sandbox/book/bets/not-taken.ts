@@ -13,6 +13,7 @@ export type QuoteRefusal =
   | 'no_part'
   | 'no_more_parts'
   | 'out_of_reach'
+  | 'no_edit'
   | 'builder_event'
   | 'builder_size'
   | 'builder_unfit'

@@ -14,7 +14,10 @@ export const ANN: SportsPlayerAnswer = {
 
 /** A casino that holds and pays by the rules of the dialect, and fails when it is told to. */
 export function openTestCasino() {
-  const bets = new Map<string, { stake: number; state: 'made' | 'committed' | 'discarded' | 'settled' }>()
+  const bets = new Map<
+    string,
+    { stake: number; state: 'made' | 'committed' | 'discarded' | 'settled' | 'replaced'; replaces?: string | undefined }
+  >()
   const settlements = new Set<string>()
   const wallet = {
     balance: 10_000,
@@ -35,19 +38,25 @@ export function openTestCasino() {
   }
   const dialect: BetWallet = {
     authenticate: () => Promise.reject(new CasinoSilent('authenticate')),
-    make: ({ betId, amount }) =>
+    make: ({ betId, amount, replaces }) =>
       call('make', betId, () => {
         if (bets.get(betId)?.state === 'discarded') throw new BetRefusal('BET_DISCARDED')
         if (bets.has(betId)) return
-        if (amount > wallet.balance) throw new BetRefusal('INSUFFICIENT_FUNDS')
-        wallet.balance -= amount
-        bets.set(betId, { stake: amount, state: 'made' })
+        const old = replaces === undefined ? undefined : bets.get(replaces)
+        if (replaces !== undefined && old?.state !== 'committed') throw new BetRefusal('BET_SETTLED')
+        const [left, given] = [wallet.balance, old?.stake ?? 0]
+        if (amount > left + given) throw new BetRefusal('INSUFFICIENT_FUNDS')
+        wallet.balance += given - amount
+        if (old && replaces !== undefined) bets.set(replaces, { ...old, state: 'replaced' })
+        bets.set(betId, { stake: amount, state: 'made', replaces })
       }),
     commit: ({ betId }) => call('commit', betId, () => void bets.set(betId, { stake: bets.get(betId)?.stake ?? 0, state: 'committed' })),
     discard: ({ betId }) =>
       call('discard', betId, () => {
         const bet = bets.get(betId)
-        if (bet?.state === 'made') wallet.balance += bet.stake
+        const old = bet?.replaces === undefined ? undefined : bets.get(bet.replaces)
+        if (bet?.state === 'made') wallet.balance += bet.stake - (old?.stake ?? 0)
+        if (bet?.state === 'made' && bet.replaces !== undefined && old) bets.set(bet.replaces, { ...old, state: 'committed' })
         bets.set(betId, { stake: bet?.stake ?? 0, state: 'discarded' })
       }),
     settle: ({ id, betId, amount, stakeClosed }) =>

@@ -22,6 +22,7 @@ export function makeRequestOf(feed: Feed, bet: Bet, token: string): MakeRequest 
     eachWay: bet.eachWay,
     odds: bet.odds,
     potentialReturn: bet.atMost,
+    ...(bet.replaces === undefined ? {} : { replaces: bet.replaces }),
     legs: bet.legs.map((leg) => legOf(feed, leg)),
   }
 }

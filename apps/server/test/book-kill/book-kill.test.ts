@@ -111,6 +111,10 @@ it(title, { timeout: 120_000 + KILLS * 30_000 }, async () => {
   expect(bets.filter(({ phase }) => !ENDED.has(phase))).toEqual([])
   const byId = new Map(bets.map((bet) => [bet.id, bet]))
   for (const page of pages) for (const id of page.taken) expect(byId.get(id)?.phase, id).toBe('settled')
+  // Of a bet and the one that was to take its place one stands.
+  const isTaken = ({ phase, refusal }: Bet) => phase === 'settled' || refusal === 'replaced'
+  for (const { id, refusal } of bets)
+    expect(bets.filter((each) => each.replaces === id && isTaken(each)).length, id).toBe(refusal === 'replaced' ? 1 : 0)
   await expectCleanBooks(bets)
 })
 
@@ -133,7 +137,8 @@ async function expectCleanBooks(bets: readonly Bet[]): Promise<void> {
     for (const bet of bets) {
       const row = known.get(bet.id)
       const isTaken = bet.phase === 'settled'
-      expect([row?.settled ?? true, row?.state ?? 'discarded'], bet.id).toEqual([true, isTaken ? bet.settlement?.result : 'discarded'])
+      const state = isTaken ? bet.settlement?.result : bet.refusal === 'replaced' ? 'void' : 'discarded'
+      expect([row?.settled ?? true, row?.state ?? 'discarded'], bet.id).toEqual([true, state])
       expect(Number(row?.gained ?? 0), bet.id).toBe(isTaken ? paidFor(bet) - bet.total : 0)
       expect(stakeLeft(bet)).toBeGreaterThan(0)
     }

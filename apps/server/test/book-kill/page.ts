@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The page of one player, who bets and cashes out without an end. */
+/** The page of one player, who bets, changes bets and cashes out without an end. */
 export interface Page {
-  /** Ids of the bets that the page was told to be taken. */
+  /** Ids of the bets that the page was told to be taken, without those that it has asked to change and heard nothing of. */
   taken: Set<string>
   close(): Promise<void>
+}
+
+interface ListedBet {
+  id: string
+  isOpen: boolean
+  left: number
+  cashOut: number | null
+  canEdit: boolean
+  type: string
+  legs: { id: number; odds: string }[]
 }
 
 interface Reply {
   status: number
   bet?: { id: string; left: number }
-  bets?: { id: string; isOpen: boolean; left: number; cashOut: number | null }[]
+  bets?: ListedBet[]
   events?: { main: { state: string; selections: { id: number; odds: string | null }[] } | null }[]
 }
 
@@ -26,22 +36,40 @@ export function openPage({ url, token }: { url: string; token: string }): Page {
     while (isOpen) {
       await bet()
       if (Math.random() < 0.3) await cashOut()
+      if (Math.random() < 0.3) await edit()
     }
   }
 
-  /** A press of the button: sent again with its key until there is an answer that says yes or no. */
   async function bet(): Promise<void> {
     const { events = [] } = await ask(`events?live=false&limit=30&offset=${Math.floor(Math.random() * 60)}`)
     const priced = events.flatMap(({ main }) => (main?.state === 'open' ? main.selections.slice(0, 1) : []))
     const legs = pick(priced, 1 + Math.floor(Math.random() * 3)).flatMap(({ id, odds }) => (odds === null ? [] : [{ id, odds }]))
     if (legs.length === 0) return void (await wait(TRY_AGAIN_MS))
     const type = legs.length === 1 ? 'single' : 'accumulator'
-    const wish = { key: `press-${randomUUID()}`, type, stake: 50 + Math.floor(Math.random() * 500), policy: 'any', legs }
+    await press('bets', { type, legs })
+  }
+
+  /** Another stake for an open bet. */
+  async function edit(): Promise<void> {
+    const { bets = [] } = await ask('bets')
+    const [chosen] = pick(
+      bets.filter(({ canEdit }) => canEdit),
+      1,
+    )
+    if (!chosen || !taken.delete(chosen.id)) return
+    const { id, type, legs } = chosen
+    const answer = await press(`bets/${id}/edit`, { type, legs: legs.map((leg) => ({ id: leg.id, odds: leg.odds })) })
+    if (answer === 'no') taken.add(id)
+  }
+
+  /** A press of the button: sent again with its key until there is an answer that says yes or no. */
+  async function press(path: string, what: { type: string; legs: object[] }): Promise<'yes' | 'no' | 'silence'> {
+    const wish = { ...what, key: `press-${randomUUID()}`, stake: 50 + Math.floor(Math.random() * 500), policy: 'any' }
     for (;;) {
-      const { status, bet: made } = await ask('bets', wish)
+      const { status, bet: made } = await ask(path, wish)
       if (made) taken.add(made.id)
-      if (status > 0 && status !== 503) return
-      if (!isOpen) return
+      if (status > 0 && status !== 503) return made ? 'yes' : 'no'
+      if (!isOpen) return 'silence'
       await wait(TRY_AGAIN_MS)
     }
   }
