@@ -18,9 +18,9 @@ const QUALITY = { lobby: 72, promotions: 80 }
 const LETTERING = 200
 
 /**
- * Writes each drawing of the lobby and of its promotions as a WebP picture beside it. A browser draws an SVG on the thread on which it
- * also hears fingers, each in a document of its own: three of them cost the first paint of a phone a tenth of a second, and a dozen come
- * near while somebody scrolls.
+ * Writes each drawing of the lobby and of its promotions as a WebP picture beside it. A browser draws SVG files on the thread that also
+ * handles touches, each in its own document: three of them cost the first paint of a phone a tenth of a second, and scrolling brings a
+ * dozen more.
  */
 export function art(): Plugin {
   return {

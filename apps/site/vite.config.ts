@@ -47,12 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** Libraries that change rarely and that no page does without, kept apart so that a release of ours leaves them cached. */
+/** Libraries that change rarely and that all pages need: a file of their own, so that it stays cached after a release of the site. */
 const everyPageNeeds = new RegExp(
   `node_modules/(${['react', 'react-dom', 'scheduler', 'react-router', 'urql', '@urql/core', '@urql/exchange-auth', '@0no-co/graphql.web', 'wonka', 'i18next', 'react-i18next', 'gql.tada'].join('|')})/`,
 )
 
-/** Small modules of ours that several pages share: one file instead of a dozen. Forms and dialogs' contents are not among them. */
+/** Small modules of the site that several pages share: one file instead of a dozen. Forms and the contents of dialogs are not among them. */
 const everyPageShares =
   /apps\/site\/src\/(lib|hydration|session|frame|app\/routes|components\/(navigation\/(?!modal-path)|boundaries|settings|player|content\/(text-of|page-title)|joining\/address-token|games\/(?!Categories|Provider(Filter|Tiles|sProblem)|provider-|casino-queries|use-categories|use-game-pages))|features\/(search\/SearchPlace|lobby\/(GameRail|LobbyWaiting|content-parts|lobby-content|lobby-queries|use-content)))|packages\/ui\/(?!\w*Field|Checkbox|Problems|after-press|press|phone-resolver|amount-notation)|lucide-react/
 

@@ -3,7 +3,7 @@ import { browserClocks, type Clocks, holdToken } from '#ui/token-life.ts'
 
 export interface Session {
   token(): string | null
-  /** False once the server has said that nobody is signed in. As long as it cannot be reached, somebody may be. */
+  /** False once the server has said that no player is signed in here. True while the server cannot be reached. */
   mayBeSignedIn(): boolean
   /** Whether the token's time has passed. */
   isOver(): boolean
@@ -20,7 +20,7 @@ export function createSession(fetch: typeof globalThis.fetch, clocks: Clocks = b
   async function ask(): Promise<string | null> {
     const answer = await fetch('/auth/refresh', { method: 'POST', credentials: 'same-origin' })
     const token = answer.ok && isPlain(answer) ? (await answer.text()).trim() : ''
-    // Only 401 says that nobody is signed in. After an outage, or what a gateway has said, the session is still there.
+    // Only 401 says that no player is signed in. After an outage or an answer of a gateway, the session may still be open.
     if (token === '' && answer.status !== 401) throw new Error(`/auth/refresh answered ${answer.status}`)
     isRefused = token === ''
     held.take(token || null)
@@ -41,7 +41,7 @@ export function createSession(fetch: typeof globalThis.fetch, clocks: Clocks = b
   }
 }
 
-/** A page of somebody on the way, such as a gateway, is no token. */
+/** Returns whether an answer may hold a token. The error page of a gateway, which is HTML, may not. */
 function isPlain(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/plain') === true
 }

@@ -59,7 +59,7 @@ export function confirm(
   if (!needsChallenge) decideSoon(desk, payment.id)
 }
 
-/** The account that somebody pays from whom the casino has let through. */
+/** Stores the bank account from which the payer pays, after the casino has accepted the payer. */
 export function chooseAccount(
   desk: CashierDesk,
   payment: StoredPayment,

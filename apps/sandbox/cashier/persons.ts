@@ -86,13 +86,13 @@ export const personNotes: Readonly<Record<string, 'personKnown' | 'personNew' | 
   'person-dale': 'personBlocked',
 }
 
-/** As they were changed, or as they are from the beginning. */
+/** Returns the test persons, with the changes that a tester has made. */
 export function listPersons(store: CashierStore): VerifiedPerson[] {
   const changed = new Map(store.listPersons().map((person) => [person.subject, person]))
   return TEST_PERSONS.map((person) => changed.get(person.subject) ?? person)
 }
 
-/** Whom the bank hands over: somebody with another national id is somebody else, so that a tester never runs out of new people. */
+/** Returns the person as the bank tells the casino. A changed national id makes another person, so that a tester always has new people. */
 export function identityOf(person: VerifiedPerson): VerifiedPerson {
   const original = TEST_PERSONS.find(({ subject }) => subject === person.subject)
   if (person.nationalId === null || person.nationalId === original?.nationalId) return person

@@ -52,7 +52,7 @@ export function openChat({ dataDir, secret, casinoUrl, publicUrl, nowMs = Date.n
     if (!asked.success) return context.json({ error: 'malformed' }, 422)
     const { token, conversation, language } = asked.output
     const player = token === undefined ? null : await readPlayer(token, secret, nowMs())
-    // A token that is no good must not show somebody else's conversation, nor a new one as if it were theirs.
+    // A wrong token must open neither the conversation of another player nor a new one.
     if (token !== undefined && !player) return context.json({ error: 'not signed in' }, 401)
     const id = player ? store.conversationOf(player.externalId) : store.findOrCreate(conversation ?? null)
     if (store.list(id).length === 0) store.add(id, 'clerk', greetingFor(language, player?.name ?? null), new Date(nowMs()))

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 /** One stand-in for a third party: its routes below its own prefix, and how to stop its timers and files. */
 export interface Party {
-  // biome-ignore lint/suspicious/noExplicitAny: each party's app has its own context variables, which nobody outside reads.
+  // biome-ignore lint/suspicious/noExplicitAny: each party's app has its own context variables, which no other code reads.
   app: Hono<any>
   /** A path that sockets are opened at, and what takes them. */
   upgrade?: { path: string; take(request: IncomingMessage, socket: Duplex, head: Buffer): void }

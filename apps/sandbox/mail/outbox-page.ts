@@ -35,7 +35,7 @@ export interface Outbox {
   /** Newest first. */
   messages: readonly KeptMessage[]
   shown: KeptMessage | null
-  /** Somebody reads a message: the page must not move under them. */
+  /** Whether the reader has opened a message: the page then does not reload by itself. */
   isChosen: boolean
 }
 

@@ -15,7 +15,7 @@ export function sealPicture(): string {
 <text x="64" y="90" font-size="12" letter-spacing="1">SPECIMEN</text><text x="64" y="103" font-size="8" letter-spacing=".5">NO LICENCE</text></g></svg>`
 }
 
-/** What somebody reads who presses the seal. */
+/** Returns the page that opens at a press on the seal. */
 export function sealPage(sealId: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Demonstration seal</title>

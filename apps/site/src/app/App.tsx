@@ -75,7 +75,7 @@ function Elsewhere() {
   return <Navigate to={redirectFor(pathname, search)} replace />
 }
 
-/** Its code is fetched once somebody is signed in. */
+/** Listens to the player's subscriptions; its code is fetched once a player is signed in. */
 function Live() {
   const { status } = useSessionState()
   if (status !== 'player') return null

@@ -85,7 +85,7 @@ async function pageOrOffline(event: AskEvent, url: URL): Promise<Response> {
   }
 }
 
-/** The page in this language, or else in any that somebody has read here. */
+/** Returns the kept page in this language, or else in a language in which the site was opened here before. */
 async function offlinePage(language: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
   return (await cache.match(`${OFFLINE}?lng=${language}`)) ?? (await cache.match(OFFLINE, { ignoreSearch: true }))

@@ -7,7 +7,7 @@ import { useHydrated } from '../hydration/hydration.ts'
 import { useViewer } from '../session/viewer.ts'
 import { modals } from './modals-by-name.tsx'
 
-/** Ways in, which are of no use to somebody who is in. */
+/** Dialogs that are not opened for a signed-in player. */
 const forVisitors: readonly (ModalName | null)[] = ['login', 'register']
 
 /** The dialog that the address asks for. Only the browser draws it, once hydrated: a dialog is not part of what a page says. */

@@ -1,4 +1,4 @@
 import { lazyPart } from '../hydration/hydration.ts'
 
-/** Visitors do without its code. It is loaded before a page is drawn, or woken up, for somebody who is probably a player. */
+/** Bar of a player. Visitors do not load its code; for a browser that was probably signed in it is loaded before the page is drawn or hydrated. */
 export const LazyPlayerBar = lazyPart(async () => (await import('./PlayerBar.tsx')).PlayerBar)

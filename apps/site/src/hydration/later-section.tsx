@@ -10,7 +10,7 @@ import { useHydrated } from './use-hydrated.ts'
 const NEAR = '75%'
 
 export interface LaterSectionOptions {
-  /** Classes that set `--room`: how high it usually is, which is kept free for it until it has been laid out or its code is there. */
+  /** Classes that set `--room`, its usual height. That space is kept free until the section has been laid out or its code is there. */
   room: string
   /** Whether this player sees something else than what the server drew for visitors: the section wakes up for them. */
   useWanted?: () => boolean

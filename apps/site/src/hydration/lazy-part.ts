@@ -17,8 +17,8 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * Unlike React's own `lazy`, the component recovers from a failure: its code is asked for again when it is drawn again. A `patient` one is a part that
- * nobody pressed for: it never fails, draws nothing until its code is there, and goes on asking.
+ * Unlike React's own `lazy`, the component recovers from a failure: its code is asked for again when it is drawn again. A `patient` part
+ * was not asked for by a press: it never fails, draws nothing until its code is there, and goes on asking.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -42,7 +42,7 @@ export function LanguageProvider({ i18n, initial, wish, unsupported, spoken, chi
       try {
         const active = activeLocale(next, spoken)
         await loadLanguage(i18n, active)
-        // Somebody who presses twice means the second language, whichever comes first.
+        // After two presses the second language counts, whichever is loaded first.
         if (newest.current !== next) return
         await i18n.changeLanguage(active)
         // The server looks at the cookie first, so it has to be there before anything is asked in the new language.

@@ -1,7 +1,7 @@
 /**
- * Remembers for thirty days the affiliate whose link, `?btag=…`, somebody came by. The server reads the cookie: it offers that affiliate's
- * ways to pay and names the tag in its settings, from where it goes into a registration. A visitor who presses on before the page is awake came
- * by that link all the same.
+ * Remembers for thirty days the affiliate whose link, `?btag=…`, led the visitor here. The server reads the cookie: it offers that
+ * affiliate's ways to pay and returns the tag in `settings`, from where it goes into a registration. The tag is kept before the page is
+ * hydrated, because a visitor may go on before that.
  *
  * This one function travels as text inside the page, ahead of all scripts: it uses nothing from outside of itself.
  */

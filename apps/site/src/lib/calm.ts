@@ -1,4 +1,4 @@
-/** Whether somebody wants no movement, or no data, that they have not asked for. */
+/** Returns whether the visitor has set their device to less movement, or to less data. */
 export function wantsCalm(): boolean {
   const saveData = 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData)
   return saveData || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,20 +1,20 @@
 import type { MouseEvent } from 'react'
 
-/** What a list shows of its things, or stands where one of them will be; and what says that they could not be fetched. */
+/** Elements that can take the focus: entries of a list, their placeholders, and the button of the message that they could not be fetched. */
 const LISTED = '.tile-play, [aria-pressed]:not(.tile-heart), .skeleton, [role=alert] button:enabled'
 
 /** Only the last press is waited for. */
 let stop = () => {}
 
 /**
- * For a button that may be gone once it has done its work: after a press by keyboard the focus goes to the heir, as soon as there is one. A focus
- * that is somewhere else by then stays there.
+ * Moves the focus from a button that may disappear after its press by keyboard: to the element that `findHeir` returns, as soon as there is
+ * one. A focus that is elsewhere by then stays there.
  */
 export function handFocusOn(press: MouseEvent<HTMLElement>, findHeir: (region: HTMLElement) => HTMLElement | null | undefined): void {
   stop()
   const button = press.currentTarget
   const region = button.closest<HTMLElement>('dialog, main')
-  // A finger or a mouse has no place that could be lost, and would find a game lit up that nobody points at.
+  // A press by finger or mouse has no focus that could be lost, and a focus ring would light up a game at which the visitor does not point.
   if (!region || press.detail > 0 || document.activeElement !== button) return
   const address = location.href
 
@@ -36,7 +36,7 @@ export function handFocusOn(press: MouseEvent<HTMLElement>, findHeir: (region: H
   document.addEventListener('focusin', ({ target }) => target === button || target === region || stop(), end)
 }
 
-/** The same, where the heir is what will stand at the button's place among the `heirs`: what comes after as many of them as now. */
+/** Moves the focus as `handFocusOn` does, to the element of `heirs` that takes the button's position in the list. */
 export function handPlaceOn(press: MouseEvent<HTMLElement>, heirs = LISTED): void {
   const button = press.currentTarget
   const list = (region: Element | null) => [...(region?.querySelectorAll<HTMLElement>(heirs) ?? [])]

@@ -2,7 +2,7 @@ import { Client, cacheExchange, createRequest, fetchExchange, gql, ssrExchange }
 import { expect, it, vi } from 'vitest'
 import { type QueryState, watch } from './query-answer.ts'
 
-/** Of the event loop, until what a fetch has answered is told: more than it takes. */
+/** Turns of the event loop to wait for the answer of a fetch: more than it takes. */
 const TURNS = 20
 const Q = gql<{ words: { text: string } }, object>('query Q { words { text } }')
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -43,7 +43,7 @@ export function watch<Data, Variables extends AnyVariables>(
     const now = { data: known?.data ?? undefined, error: known?.error, fetching: !known }
     const first = firsts.get(key) ?? now
     firsts.set(key, first)
-    // The same object where nothing has changed: then nothing is drawn anew.
+    // An unchanged state stays one object, so that nothing is drawn anew.
     return isSame(first, now) ? first : now
   }
 

@@ -9,10 +9,10 @@ export interface FramePatience {
 }
 
 /**
- * Whether a frame has said anything. It counts as loaded whatever it was given, be it the browser's own page of errors or that of a
- * gateway; only its silence tells. It may speak later all the same: a page in a tab that nobody looks at is not laid out.
+ * Returns whether a frame has sent a message. A frame counts as loaded also when it shows an error page of the browser or of a gateway;
+ * only the missing message tells. The message may still come later: a page in a tab in the background is not laid out.
  *
- * After another `src` it is listened for anew; until it has spoken or been silent for long enough, what was known before holds.
+ * After another `src` it waits anew; until a message comes or the time is over, it returns what was known before.
  */
 export function useFrameWord(src: string, { untilLoadedMs, untilHeardMs }: FramePatience) {
   const [word, setWord] = useState<'awaited' | 'heard' | 'missing'>('awaited')

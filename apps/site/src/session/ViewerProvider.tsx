@@ -35,7 +35,7 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
   const fresh = useFreshAnswer(told.data, pause)
 
   const user = pause ? null : ((fresh ?? told.data ?? asked.data)?.user ?? null)
-  // Who is told now does not mind that nobody answered before.
+  // News on the socket makes up for a question that was not answered before.
   const unanswered = asked.error !== undefined && told.data === undefined
   const stale = !pause && (interrupted || unanswered || told.error !== undefined)
 
@@ -50,8 +50,8 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
 type Answer = ResultOf<typeof ViewerQuery>
 
 /**
- * What was answered when somebody looked at the page again, or the network came back: the socket may have fallen silent long before, and
- * nobody knows yet. What has been told since the question is newer.
+ * Returns the answer to a question that is asked when the page is shown again or the network comes back: the socket may have been silent
+ * for long without an error. News that came on the socket after the question are newer.
  */
 function useFreshAnswer(told: ResultOf<typeof ViewerSubscription> | undefined, pause: boolean): Answer | null {
   const client = useClient()

@@ -22,7 +22,7 @@ export interface Session {
   state: Store<SessionState>
   /** What the server drew the page with, and the browser must wake it up with. */
   initial: SessionState
-  /** Null when nobody is signed in. Refreshed first when its time has passed. */
+  /** Returns the access token, refreshed first when its time has passed; null when no player is signed in. */
   freshToken: () => Promise<string | null>
   /** The token as it is, perhaps expired. */
   token: () => string | null
@@ -73,7 +73,7 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
     owner = ownerOf(text)
     // Another tab may have signed another player in: what this one has loaded is not theirs.
     if (isNewSession || (before !== null && before !== owner)) return become('player')
-    // A restored session is not a new one: what the page has loaded so far belongs to nobody and may stay.
+    // A restored session is not a new one: what the page has loaded so far belongs to no other player and may stay.
     if (state.get().status !== 'player') become('player', 0)
   }
 
@@ -154,7 +154,7 @@ async function post(fetch: SessionDeps['fetch'], path: string, request: RequestI
   try {
     const response = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })
     const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
-    // A page of somebody on the way, such as a gateway, is neither a token nor a message to read.
+    // The error page of a gateway is neither a token nor a message for the player.
     const isPlain = response.headers.get('content-type')?.startsWith('text/plain') === true
     return {
       ok: response.ok,

@@ -109,7 +109,7 @@ export const volcano: LitMotif = (canvas, ink, random, variant) => {
   )
 }
 
-/** The same mountain far off, across the water. */
+/** Draws the volcano far off, across the water. */
 function island(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
   const smoke = each(
     [

@@ -6,7 +6,7 @@ const parameters: PageParameter[] = [
   { name: 'modal', takes: { oneOf: ['login', 'promotion'] } },
   { name: 'promotion', beside: { name: 'modal', value: 'promotion' }, takes: { characters: 5 } },
   { name: 'search', takes: 'presence' },
-  { name: 'brands', room: 'casino', takes: { characters: 5 } },
+  { name: 'brands', section: 'casino', takes: { characters: 5 } },
 ]
 const read = (asked: string) => readPageAddress(asked, parameters, () => ['en', 'de'])
 const pageOf = (asked: string) => read(asked)?.url

@@ -4,7 +4,7 @@ import { firstSpoken } from '#rules/languages.ts'
 export interface PageParameter {
   name: string
   /** The first part of the paths where it matters; every path when it is left out. */
-  room?: string
+  section?: string
   /** It matters only beside this one. */
   beside?: { name: string; value: string }
   /**
@@ -30,11 +30,11 @@ export function readPageAddress(asked: string, parameters: readonly PageParamete
   const { pathname, search, searchParams } = URL.parse(asked.replace(/^\/+/, '/'), 'http://casino') ?? {}
   if (pathname === undefined || searchParams === undefined) return null
   if (!search) return { url: pathname, search: '' }
-  const room = pathname.split('/')[1]
+  const section = pathname.split('/')[1]
   const kept = new URLSearchParams()
   for (const parameter of parameters) {
     const given = searchParams.get(parameter.name)
-    if (given === null || (parameter.room !== undefined && parameter.room !== room)) continue
+    if (given === null || (parameter.section !== undefined && parameter.section !== section)) continue
     if (parameter.beside && searchParams.get(parameter.beside.name) !== parameter.beside.value) continue
     const value = whatMatters(given, parameter.takes, spoken)
     if (value !== null) kept.set(parameter.name, value)

@@ -127,8 +127,8 @@ function fingerprintOf({ brands, games }: JointCatalogue, { all, mobile }: Snaps
 }
 
 /**
- * What was played is counted up to here, so that the order holds for an hour and is the same on every node, whenever it was started:
- * the pages that somebody turns may come from several nodes, and must fit together.
+ * Returns the moment up to which played rounds are counted, so that the order of games holds for an hour and is the same on every node:
+ * the pages of one list may come from several nodes, and must fit together.
  */
 function lastFullHourMs(clock: Clock): number {
   return Math.floor(clock.nowMs() / HOUR_MS) * HOUR_MS

@@ -50,8 +50,8 @@ export function watchPlayerGames(deps: FavouritesDeps, wish: PlayerGamesWish, si
 }
 
 /**
- * Throws Refusals for a game that is not offered and for one favourite too many; saying the same twice changes nothing. What is no longer
- * offered stands in nobody's way, who could neither see it nor give it up: the oldest choice of it makes room.
+ * Throws Refusals for a game that is not offered and for one favourite too many; a repeated call changes nothing. When the list is full,
+ * the oldest favourite that is no longer offered is removed: the player can neither see it nor remove it.
  */
 export async function setFavourite(
   { db, clock, topics, catalogue }: FavouritesDeps,

@@ -31,7 +31,7 @@ export interface LaunchRequest {
   requestId: string
 }
 
-/** What a demo is played in by somebody who is not signed in. */
+/** Currency of a demo game that a visitor plays. */
 const DEMO_CURRENCY = 'EUR'
 
 /**

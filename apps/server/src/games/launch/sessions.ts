@@ -16,7 +16,7 @@ import {
 export interface Sessions {
   /** Opens a game for a player and answers the token that its provider will name. */
   open(of: Omit<GameSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
-  /** Expired ones too: what a provider may still do with them is decided elsewhere. Null for a token that is none of ours. */
+  /** Returns the game session of a token, also when it has expired; `isOver` says whether it takes bets. Null for an unknown token. */
   find(token: string): Promise<GameSession | null>
   /** Writes down under which name of its own the provider knows the session. False when the provider has used the name before. */
   link(token: string, providerRef: string): Promise<boolean>

@@ -9,14 +9,14 @@ import type { GameProvider } from './provider.ts'
 export interface LiveSpinsSettings {
   id: string
   gamePrefix: string
-  /** Where the server and the pages ask for the rooms. */
+  /** Address of the vendor's interface, which lists the rooms for the server and for pages. */
   apiUrl: string
-  /** Where browsers open a room. */
+  /** Address at which a browser opens a room. */
   pageUrl: string
   scriptUrl: string
-  /** The casino's name at the vendor. */
+  /** The vendor's name for the casino. */
   tenant: string
-  /** The first is in force; each is believed in wallet calls. */
+  /** Keys of wallet calls; every one of them is accepted, so that a key can be replaced. */
   secrets: readonly string[]
 }
 

@@ -9,11 +9,11 @@ import { isWebAddress } from './read-catalogue.ts'
 import { askForSession } from './session-call.ts'
 
 export interface PragmaticOptions extends FamilyOptions {
-  /** Of its game service, without a slash at the end. */
+  /** Address of Pragmatic's game service, without a slash at the end. */
   apiUrl: string
-  /** The name that it knows the casino by. */
+  /** Pragmatic's name for the casino. */
   secureLogin: string
-  /** The first signs; each is believed in wallet calls, while one is being replaced. */
+  /** Keys. The first signs our calls; every one is accepted in wallet calls, so that a key can be replaced. */
   secrets: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import type { GameProvider, SessionOrder } from './provider.ts'
 import { askForSession } from './session-call.ts'
 
 export interface SoftswissOptions extends FamilyOptions {
-  /** Of its game content platform, without a slash at the end. */
+  /** Address of SOFTSWISS's game content platform, without a slash at the end. */
   apiUrl: string
   /** Where browsers load `sg.js` from. */
   scriptUrl: string

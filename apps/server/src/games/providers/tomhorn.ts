@@ -8,7 +8,7 @@ import type { GameProvider, SessionOrder } from './provider.ts'
 import { askForSession } from './session-call.ts'
 
 export interface TomhornOptions extends FamilyOptions {
-  /** Of its integration service, without a slash at the end. */
+  /** Address of Tom Horn's integration service, without a slash at the end. */
   apiUrl: string
   /** Where browsers load the script from that fills the placeholder. */
   scriptUrl: string

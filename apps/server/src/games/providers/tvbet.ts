@@ -4,7 +4,7 @@ import type { FamilyOptions } from './family.ts'
 import type { GameProvider } from './provider.ts'
 
 export interface TvbetOptions extends FamilyOptions {
-  /** Of its games for browsers, without a slash at the end. Its script is at `/assets/frame.js` below. */
+  /** Address of TVBET's games for browsers, without a slash at the end. Its script is at `/assets/frame.js` below. */
   pageUrl: string
   clientId: string
   secrets: readonly string[]

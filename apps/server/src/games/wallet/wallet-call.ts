@@ -28,18 +28,18 @@ export interface Speech<Code extends string> {
   mostBytes: number
   parse(raw: Buffer): unknown
   isSigned(heard: Heard): boolean
-  /** To a caller whose signature is not the provider's, who learns nothing else. */
+  /** Answers a call whose signature is wrong; the answer must tell nothing else. */
   answerForged(heard: Heard): HttpAnswer
   answerRefused(refused: Refused<Code | CommonCode>, heard: Heard): HttpAnswer
 }
 
-/** What is refused before, or instead of, what a dialect decides. */
+/** Codes with which every dialect can refuse a call before it decides about it. */
 export type CommonCode = Extract<WalletErrorCode, 'BAD_REQUEST' | 'TOKEN_UNKNOWN' | 'BUSY'>
 
-/** Not an error of ours: what the provider is told instead of an answer. */
+/** Refusal of a wallet call: the code that the provider is told instead of an answer. It is not an error of the casino. */
 export class Refused<Code extends string> {
   readonly code: Code
-  /** Minor units. */
+  /** The player's balance in minor units, when the dialect tells it with the code. */
   readonly balance: bigint | undefined
 
   constructor(code: Code, balance?: bigint) {

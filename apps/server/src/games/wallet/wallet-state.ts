@@ -90,7 +90,7 @@ export function enter(books: Books, playerId: string, { transactions, round, pur
   if (player) player.purse = purse
 }
 
-/** Somebody has won more than was staked. */
+/** Returns whether the player has won more than they staked in the round. */
 export function isWin({ staked, won }: Round): boolean {
   return totalOf(won) > totalOf(staked)
 }

@@ -175,7 +175,10 @@ insert into game_transaction (provider_id, ref, id, kind, round_ref, player_id, 
 select $1, given.*, $26 from unnest($14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::bigint[],
                                     $21::bigint[], $22::bigint[], $23::text[], $24::text[], $25::text[]) given`
 
-/** What writes what was decided, in one statement. A reference that somebody else wrote meanwhile is a unique violation. */
+/**
+ * Returns the one statement that writes the decided changes; none when there are none. It fails with a unique violation when another call
+ * has written a reference meanwhile.
+ */
 export function writingOf(providerId: string, { storedRounds }: Books, changes: readonly Changes[], now: Date): PreparedStatement[] {
   const rounds = [...new Map(changes.flatMap(({ round }) => (round ? [[round.ref, round] as const] : []))).values()]
   const made = changes.flatMap(({ transactions }) => transactions)

@@ -2,10 +2,10 @@ import { type ModalAddress, modalIn } from '../../components/navigation/modal-ad
 import type { ModalName } from '../../components/navigation/modal-names.ts'
 import { findPage } from '../routes.tsx'
 
-/** Rooms whose addresses hold more than which room it is: where one came from, for one. */
+/** Pages whose path tells more than the page, such as the page before: their path is not told. */
 const withheld: readonly string[] = ['/play/:mode?/:id?/:referrer?', '/closewindow/:goto?']
 
-/** What the data layer may know of an address: never its query, where mailed tokens and searches stand. Null for no page of ours. */
+/** Returns what the data layer may know of an address: never its query, which may hold mailed tokens and searches. Null for an unknown page. */
 export function describePage(pathname: string): { page: string; path: string | null } | null {
   const page = findPage(pathname)?.route.path
   return page === undefined ? null : { page, path: withheld.includes(page) ? null : pathname }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const LARGEST_BYTES = 24_000
 
 /**
- * The picture that a page shows first travels in the page when it is a small one of ours: asking for it takes a slow line half a second,
- * and it is what the first paint is about. A phone gets the small form of it where the build made one. `directory` holds what the browser
- * may fetch.
+ * Returns a function that puts the first picture of a page into its HTML, when it is a small file of the site: on a slow line a request for
+ * it takes half a second, and the first paint waits for it. A phone gets the small form where the build made one. `directory` holds the
+ * files of the site.
  */
 export function openFirstPicture(directory: string): (html: string, mobile: boolean) => string {
   const pictures = new Map<string, string | null>()
@@ -28,7 +28,7 @@ export function openFirstPicture(directory: string): (html: string, mobile: bool
   }
 }
 
-/** Where the form for phones of a picture of ours is. */
+/** Returns the path of a picture's small form, for phones. */
 export function smallOf(path: string): string {
   return path.replace(/\.webp$/, '-small.webp')
 }

@@ -1,13 +1,13 @@
 import { modalNames } from '../../components/navigation/modal-names.ts'
 
 /**
- * A part of the query string that the server draws a page by. Everything else in it belongs to the browser: it is no part of what names a
- * page, so that any number of such addresses share one page.
+ * A part of the query string that changes what the server draws. All other parts are for the browser only: addresses that differ in them
+ * share one drawn page.
  */
 export interface PageParameter {
   name: string
   /** The first part of the paths where it matters; every path when it is left out. */
-  room?: string
+  section?: string
   /** It matters only beside this one. */
   beside?: { name: string; value: string }
   /**
@@ -29,9 +29,9 @@ export const pageParameters: readonly PageParameter[] = [
   { name: 'promotion', beside: { name: 'modal', value: 'promotion' }, takes: { characters: MOST_OF_NAME } },
   // The dialog is drawn in the browser. The server only keeps such a page out of the lists of search engines.
   { name: 'search', takes: 'presence' },
-  { name: 'brands', room: 'casino', takes: { characters: MOST_OF_BRANDS } },
-  { name: 'show', room: 'casino', takes: { oneOf: ['favourites'] } },
-  { name: 'page', room: 'sports', takes: { oneOf: ['overview', 'live'], others: 'other' } },
-  { name: 'name', room: 'play', takes: { characters: MOST_OF_NAME } },
-  { name: 'provider', room: 'play', takes: { characters: MOST_OF_NAME } },
+  { name: 'brands', section: 'casino', takes: { characters: MOST_OF_BRANDS } },
+  { name: 'show', section: 'casino', takes: { oneOf: ['favourites'] } },
+  { name: 'page', section: 'sports', takes: { oneOf: ['overview', 'live'], others: 'other' } },
+  { name: 'name', section: 'play', takes: { characters: MOST_OF_NAME } },
+  { name: 'provider', section: 'play', takes: { characters: MOST_OF_NAME } },
 ]

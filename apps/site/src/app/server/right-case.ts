@@ -1,18 +1,18 @@
 import { isKnownCategory } from '../../components/games/categories.ts'
 import { routes } from '../routes.tsx'
 
-const rooms: ReadonlySet<string> = new Set(routes.flatMap(({ path }) => path.split('/')[1] || []))
+const sections: ReadonlySet<string> = new Set(routes.flatMap(({ path }) => path.split('/')[1] || []))
 
-/** A path with those of its parts that are ours written as our links write them; what editors and studios have named stays as it is. */
+/** Returns a path with the parts that the site names in the case of its own links; parts named by editors and studios stay unchanged. */
 export function rightCase(pathname: string): string {
-  const [, room = '', part, ...rest] = pathname.split('/')
-  const ours = room.toLowerCase()
-  if (!rooms.has(ours)) return pathname
-  const parts = part === undefined ? [] : [isOurs(ours, part) ? part.toLowerCase() : part]
+  const [, section = '', part, ...rest] = pathname.split('/')
+  const ours = section.toLowerCase()
+  if (!sections.has(ours)) return pathname
+  const parts = part === undefined ? [] : [isNamedBySite(ours, part) ? part.toLowerCase() : part]
   return ['', ours, ...parts, ...rest].join('/')
 }
 
-function isOurs(room: string, part: string): boolean {
-  if (room === 'casino') return isKnownCategory(part.toUpperCase())
-  return room === 'play' ? /^(real|demo)$/i.test(part) : room === 'sports'
+function isNamedBySite(section: string, part: string): boolean {
+  if (section === 'casino') return isKnownCategory(part.toUpperCase())
+  return section === 'play' ? /^(real|demo)$/i.test(part) : section === 'sports'
 }

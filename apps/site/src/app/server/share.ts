@@ -13,7 +13,7 @@ export interface Share {
   path: string
   /** Null for the casino's own. */
   picture: { src: string; alt: string } | null
-  /** Search engines may list it: nothing of a player's, no game and no dialog is, and no page that nobody has written. */
+  /** Whether search engines may list the page. False for pages of a player, games, dialogs, and pages without a text. */
   isListed: boolean
 }
 
@@ -48,8 +48,8 @@ export function describePage({ pathname, search, t, content }: SharedPage): Shar
 }
 
 function hasSomethingToList(pathname: string, template: ShownContent['template']): boolean {
-  const room = pathname.split('/')[1] ?? ''
-  return room === 'templates' ? Boolean(template?.html) : !unlisted.has(room)
+  const section = pathname.split('/')[1] ?? ''
+  return section === 'templates' ? Boolean(template?.html) : !unlisted.has(section)
 }
 
 const unlisted: ReadonlySet<string> = new Set(['account', 'play', 'closewindow', 'livespins'])
@@ -60,17 +60,17 @@ function describeGame({ name, brand }: NonNullable<ShownContent['game']>, t: TFu
 }
 
 function descriptionKey(pathname: string): string {
-  const [, room = '', part = ''] = pathname.split('/')
-  if (room === 'casino' && part !== 'all_games' && isKnownCategory(part.toUpperCase())) return part
-  return described.has(room) ? room : 'home'
+  const [, section = '', part = ''] = pathname.split('/')
+  if (section === 'casino' && part !== 'all_games' && isKnownCategory(part.toUpperCase())) return part
+  return described.has(section) ? section : 'home'
 }
 
-/** A category or a tag that nobody knows shows the first one, and is no second page of it. */
+/** Returns the canonical path. An unknown category or tag shows the first one, so its path is that of the first one. */
 function ownPath(pathname: string, tag: string | undefined): string {
   const path = pathname.replace(/\/+$/, '')
-  const [, room = '', part = ''] = path.split('/')
-  if (room === 'casino') return descriptionKey(pathname) === 'casino' ? '/casino' : `/casino/${part}`
-  if (room === 'promotions') return tag ? `/promotions/${encodeURIComponent(tag)}` : '/promotions'
+  const [, section = '', part = ''] = path.split('/')
+  if (section === 'casino') return descriptionKey(pathname) === 'casino' ? '/casino' : `/casino/${part}`
+  if (section === 'promotions') return tag ? `/promotions/${encodeURIComponent(tag)}` : '/promotions'
   return path === '' ? '/' : path
 }
 

@@ -7,10 +7,10 @@ import { handFocusOn } from '../../lib/hand-focus-on.ts'
 
 export interface NotLoadedProps {
   again: () => void
-  /** What could not be had, and why, where more is known than that it did not come. */
+  /** What could not be loaded, and why, where more is known than that it did not come. */
   title?: string
   text?: string
-  /** A page whose name nobody knows yet is called by this. */
+  /** Level of the heading: `h1` where the page has no other name yet. */
   heading?: 'h1' | 'h2'
 }
 

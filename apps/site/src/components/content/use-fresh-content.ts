@@ -11,8 +11,8 @@ import { ContentChangesSubscription } from './template-queries.ts'
 const SPREAD_MS = 1500
 
 /**
- * Keeps what a page shows of the content system fresh: `again` is called when one of `ids` is published while somebody looks, and once at
- * the beginning when what is shown may be an older answer, or one that was made for a visitor.
+ * Keeps the content that a page shows fresh: `again` is called when one of `ids` is published while the page is open, and once at the
+ * beginning when the page may show an older answer, or one that was made for a visitor.
  */
 export function useFreshContent(ids: string, again: () => void): void {
   const hydrated = useHydrated()

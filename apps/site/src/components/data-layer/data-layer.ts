@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Adds an event to the page's data layer. Nothing of ours reads it, and nothing leaves the machine. */
+/** Adds an event to the page's data layer. The site does not read it, and sends it nowhere. */
 export function push(event: string, fields: Record<string, unknown>): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event, ...fields })

@@ -41,7 +41,7 @@ export function BirthDateField({ value, onChange, onBlur, ref, language, disable
       className="grid min-w-0 grid-cols-1 gap-1.5"
     >
       <legend className="mb-1.5 text-14 font-semibold">{t('date_of_birth')}</legend>
-      {/* The longest name of a month has room; on the smallest screens the year then stands below. */}
+      {/* The longest name of a month fits; on the smallest screens the year then stands below. */}
       <div className="grid grid-cols-[minmax(4.25rem,4fr)_minmax(8.5rem,8fr)] gap-2 max-[24rem]:[&>:last-child]:col-span-full min-[24rem]:grid-cols-[minmax(4.25rem,4fr)_minmax(8.5rem,8fr)_minmax(5.5rem,5fr)] [&_label]:text-13 [&_label]:font-normal [&_label]:text-muted [&_select]:ps-3 [&_select]:pe-9 [&_svg]:end-2.5">
         <SelectField
           {...wrong}

@@ -9,10 +9,10 @@ const sources = globSync(['apps/server/src/**/*.ts', 'packages/rules/*.ts', 'app
   .filter((path) => !/\.(test|contract|generated)\.|server\/src\/content\//.test(path))
   .map((path) => readFileSync(path, 'utf8'))
 
-/** Whoever causes them has made a mistake in a program, ours or their own, and players never do. */
+/** Codes that only a mistake in a program causes, ours or a caller's: players never see them. */
 const neverSeen = ['duplicate_transfer', 'duplicate_bonus', 'bad_input', 'send_by_post']
 
-/** What an operator reads. */
+/** Codes that only operators read. */
 const operatorsOnly = [
   ...['player_unknown', 'player_excluded', 'match_unknown', 'match_decided'],
   ...['deposit_not_held', 'deposit_of_no_player', 'refund_unknown', 'refund_not_failed'],

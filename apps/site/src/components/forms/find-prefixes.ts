@@ -3,8 +3,8 @@ import { latinDigits } from '#rules/digits.ts'
 import { fold } from '../../lib/fold.ts'
 
 /**
- * The countries that somebody means who types a dialling prefix (`+4`, `49`), a country's code, or a part of its name. Those whose name
- * begins with it come first; several may share a prefix.
+ * Returns the countries for a typed dialling prefix (`+4`, `49`), country code, or part of a name. Countries whose name begins with the text
+ * come first; several countries may share a prefix.
  */
 export function findPrefixes(countries: readonly NamedCountry[], typed: string): NamedCountry[] {
   const wanted = fold(latinDigits(typed)).replace(/^00(?=\d)/, '')

@@ -1,4 +1,4 @@
-/** What is known of the mailed link that led to a page, once its token is gone: it has done its work, or nobody can say. */
+/** What a page knows about the mailed link that led to it, once its token is gone: `done` when the link was used, `open` when that is not known. */
 export type MailedOutcome = 'open' | 'done'
 
 /**

@@ -3,7 +3,7 @@ import { createStore } from '../../lib/store.ts'
 /** Where help is found when no chat is loaded: the page with every way to reach the casino. */
 export const supportPath = '/templates/contact_us'
 
-/** How often somebody has pressed for support. The desk that answers comes later than the page. */
+/** Number of presses for support. The code of the support desk is loaded later than the page, and answers them then. */
 export const supportPresses = createStore(0)
 
 export interface SupportState {

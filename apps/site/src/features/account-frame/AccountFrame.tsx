@@ -84,7 +84,7 @@ export function AccountFrame({ url, title, hidden, onRetry }: AccountFrameProps)
           setLoaded(true)
           onLoad()
         }}
-        // On paper, which is narrower, its content takes more room than it has told.
+        // On paper, which is narrower, its content is higher than it has told.
         className={classNames(
           'relative h-(--told) min-h-[70dvh] w-full border-0 print:h-[calc(var(--told)+10rem)]',
           word !== 'heard' && 'invisible',

@@ -26,10 +26,10 @@ const ChatKeyQuery = graphql(`
 
 const LazyContact = lazyPart(async () => (await import('./ContactDialog.tsx')).ContactDialog)
 
-/** The presses that have been answered, also before somebody signed in and all of this was drawn anew. */
+/** Number of presses that have been answered. It is kept here because signing in draws the component anew. */
 let answered = 0
 
-/** Opens or closes the chat when somebody presses for support; where there is none to be had, a form that is mailed. */
+/** Opens or closes the chat at a press for support; where there is no chat, it opens a form that is mailed. */
 export function SupportDesk() {
   const client = useClient()
   const presses = useStore(supportPresses, 0)

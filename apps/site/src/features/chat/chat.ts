@@ -29,7 +29,7 @@ export interface ChatDeps {
   timeout: (ms: number) => Promise<never>
 }
 
-/** Somebody who wants help does not wait for longer. */
+/** Longest wait for the chat's script, in ms, before the form is shown instead. */
 const PATIENCE_MS = 8000
 
 export function createChat({ vendors, timeout }: ChatDeps): Chat {

@@ -4,7 +4,7 @@ import { useSessionState } from '../../session/session-context.ts'
 
 const Ribbons = lazyPart(async () => (await import('./PlayerRibbonList.tsx')).PlayerRibbonList, { patient: true })
 
-/** The player's own games, above those of the casino. Its room is kept from the first paint on; a visitor has neither room nor code. */
+/** Shows the player's own games, above those of the casino. Space is kept for them from the first paint on; a visitor loads none of it. */
 export function PlayerRibbons() {
   const { status } = useSessionState()
   if (status === 'visitor') return null

@@ -25,7 +25,7 @@ interface Wish {
 /** The signed-in player's games as they are shown: with what was pressed and the server has not confirmed yet. Null until it has told. */
 export const playerGames = createStore<PlayerGames | null>(null)
 
-/** The last refusal, until somebody has read it. */
+/** The last refusal, until the player has read it. */
 export const favouriteProblem = createStore<FavouriteProblem | null>(null)
 
 let told: PlayerGames | null = null

@@ -23,7 +23,7 @@ const promoCodeQuery = graphql(`
   }
 `)
 
-/** Whether nobody gave out this code. What cannot be asked now is known when the account is made. */
+/** Returns whether no offer has this code. False when the server cannot be asked: the registration then checks it. */
 export async function isUnknownCode(client: Client, { bonusCode, currency }: Pick<AccountDetailsForm, 'bonusCode' | 'currency'>) {
   const code = bonusCode.trim()
   if (code === '') return false

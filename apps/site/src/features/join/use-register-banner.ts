@@ -24,7 +24,7 @@ export interface RegisterBanner {
   known: boolean
 }
 
-/** What the content system says beside the first step; nothing where nobody wrote anything, or when it cannot be asked. */
+/** Returns the editors' text beside the first step; nulls where there is none, or when it cannot be loaded. */
 export function useRegisterBanner(): RegisterBanner {
   const mobile = use(MobileContext)
   const [{ data, error }] = useQuery({ query: registerBannerQuery, variables: { mobile } })

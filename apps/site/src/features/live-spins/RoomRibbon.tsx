@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/language-context.ts'
 import type { Stream } from './live-spins-sdk.ts'
 import { useStreams } from './use-streams.ts'
 
-/** The rooms on the air, each a way in, and those that come next. The vendor's own elements say what is in a room. */
+/** Shows the rooms on the air, as links, and those that come next. The vendor's own elements say what is in a room. */
 export function RoomRibbon() {
   const { t } = useTranslation('live-spins')
   const { streams, again } = useStreams()

@@ -13,7 +13,7 @@ export interface Stream {
 export interface LiveSpinsClient {
   getStreams(): Promise<Stream[]>
   getScheduledStreams(): Promise<Stream[]>
-  /** Calls back when the rooms have changed; what it answers ends that. */
+  /** Calls `tell` when the rooms have changed; returns a function that ends this. */
   onUpdate(tell: () => void): (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ export interface LeaveQuestionProps {
   onLeave: () => void
 }
 
-/** Before somebody who has paid turns away without an account: what would happen to the money. */
+/** Asks a payer who wants to leave without an account, and says what would happen to the money. */
 export function LeaveQuestion({ received, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation('pay-n-play')
   const { language } = useLanguage()

@@ -24,7 +24,7 @@ export function LoginFailed({ message, onClose }: LoginFailedProps) {
   }, [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody reads; a pointer that lies there does not.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the payer reads, by movements of the pointer.
     <div onPointerMove={({ movementX, movementY }) => (movementX || movementY) && stir()} onKeyDown={stir}>
       <Outcome icon={<CircleX aria-hidden="true" className="size-10" />} tone="danger" text={message} hint={t('login_failed_hint')}>
         <Button tone="action" size="large" wide onClick={onClose}>

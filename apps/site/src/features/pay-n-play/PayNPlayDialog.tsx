@@ -49,7 +49,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A request has its art, and a visitor's has the tabs; what comes after needs the room, and no tab by which a payment gets lost. */
+/** Frames each step. A visitor's request has tabs and art; later steps need the space, and have no tab by which a payment could get lost. */
 function Frame({ visitor, state, onClose, children }: FrameProps) {
   const { t } = useTranslation('pay-n-play')
   const title = titleOf(state)

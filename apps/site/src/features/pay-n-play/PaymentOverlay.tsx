@@ -8,7 +8,7 @@ export interface PaymentOverlayProps {
   children: ReactNode
 }
 
-/** The provider's page or widget over a page of ours. Closing it is cancelling it. */
+/** Shows the provider's page or widget over a page of the site. Closing it cancels the payment. */
 export function PaymentOverlay({ title, onCancel, children }: PaymentOverlayProps) {
   const { t } = useTranslation('pay-n-play')
   return (

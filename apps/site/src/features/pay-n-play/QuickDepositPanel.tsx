@@ -15,7 +15,7 @@ export interface QuickDepositPanelProps extends Pick<MethodChoice, 'chosen' | 'c
   onOffer: (methods: readonly QuickDepositMethod[]) => void
 }
 
-/** The quick deposit on a page of ours. A person who is to be signed in or to register by it is led to its dialog. */
+/** Shows the quick deposit on a page. For the steps that sign a payer in or register them it opens the dialog. */
 export function QuickDepositPanel({ onOffer, chosen, choose }: QuickDepositPanelProps) {
   const { t } = useTranslation('pay-n-play')
   const { modal, open } = useModal()

@@ -29,7 +29,7 @@ export interface QuickRegistrationProps {
   onDone: () => void
 }
 
-/** The account of somebody who has paid already: only what the provider does not know is asked for. */
+/** Registers a payer: the form asks only for what the provider does not know. */
 export function QuickRegistration({ payment, user, onDone }: QuickRegistrationProps) {
   const { settings, failed } = useJoinSettings()
   return (

@@ -27,11 +27,11 @@ export interface QuickDepositFlow {
   cancel: () => Promise<void>
   /** Follows again a payment that was lost sight of. */
   checkAgain: () => void
-  /** Back to a deposit request; nothing is followed any more. */
+  /** Goes back to the deposit request; no payment is followed any more. */
   reset: () => void
-  /** The same for a dialog that closes. */
+  /** Resets the deposit when its dialog is being closed. */
   close: () => void
-  /** The same for a dialog that is gone, whether it closed or gave its place to another one. */
+  /** Resets the deposit when its dialog is gone: it was closed, or replaced by another dialog. */
   leave: () => void
 }
 

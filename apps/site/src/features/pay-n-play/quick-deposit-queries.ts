@@ -51,10 +51,10 @@ type CheckPayNPlayResult = ResultOf<typeof checkPayNPlaySubscription>['checkPayN
 /** What a payment has brought, which may be another sum than was asked for. */
 export type ReceivedMoney = CheckPayNPlayResult['received']
 
-/** The token of somebody who is known already. */
+/** Answer for a payer who has an account: a token that signs them in. */
 export type PaidLogin = Extract<CheckPayNPlayResult, { __typename: 'PayNPlayLogin' }>
 
-/** What the payment provider knows about somebody who has no account yet. */
+/** What the payment provider knows about a payer who has no account yet. */
 export type PaidUser = Omit<Extract<CheckPayNPlayResult, { __typename: 'PayNPlayUser' }>, '__typename'>
 
 export const registerPayNPlayMutation = graphql(`

@@ -15,9 +15,9 @@ export type FailureReason = NonNullable<DepositState['reason']> | RefusalCause
 type RefusalCause = 'ACCOUNT_NOT_ACTIVE' | 'UNDERAGE' | 'COUNTRY_BLOCKED' | 'OTHER_CURRENCY' | 'IDENTITY_UNCLEAR' | 'TOO_LATE'
 
 /**
- * What became of the money of a payment that did not end as it should: `in_account` belongs to a player who may not play, `held` waits
- * for somebody to look at it, `unknown` can no longer be asked about, `unreachable` is a connection that was lost, so that asking again
- * may tell.
+ * What became of the money of a payment that did not end as it should. `in_account`: it is in the account of a player who may not play.
+ * `held`: it waits for an operator. `unknown`: the server can no longer be asked about it. `unreachable`: the connection was lost, and
+ * another question may bring the answer.
  */
 export type MoneyFate = 'not_charged' | 'returned' | 'in_account' | 'held' | 'unknown' | 'unreachable'
 

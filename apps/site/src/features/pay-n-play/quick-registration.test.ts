@@ -4,7 +4,7 @@ import type { JoinSettings } from '../../components/forms/use-join-settings.ts'
 import type { PaidUser } from './quick-deposit-queries.ts'
 import { prefill, registrationPayload } from './quick-registration.ts'
 
-const nobody: PaidUser = {
+const unknownPayer: PaidUser = {
   id: 'u1',
   received: { amount: '41.00', currency: 'EUR' },
   firstName: null,
@@ -30,47 +30,47 @@ const noDraft = { email: '', password: '' }
 
 describe('the registration after a payment', () => {
   test('locks what the provider knows and leaves the rest open', () => {
-    const { values, locked } = prefill({ ...nobody, firstName: 'Robin', gender: 'FEMALE', country: 'SE' }, settings, noDraft)
+    const { values, locked } = prefill({ ...unknownPayer, firstName: 'Robin', gender: 'FEMALE', country: 'SE' }, settings, noDraft)
     expect(values).toMatchObject({ firstName: 'Robin', gender: 'FEMALE', country: 'SE', lastName: '', newsletter: true })
     expect([...locked].toSorted()).toEqual(['country', 'firstName', 'gender'])
   })
 
   test('takes over what was typed into the other dialogs, but the provider knows better', () => {
     const draft = { email: 'draft@example.org', password: 'Welcome-1' }
-    expect(prefill(nobody, settings, draft).values).toMatchObject(draft)
-    expect(prefill({ ...nobody, email: 'bank@example.org' }, settings, draft).values.email).toBe('bank@example.org')
+    expect(prefill(unknownPayer, settings, draft).values).toMatchObject(draft)
+    expect(prefill({ ...unknownPayer, email: 'bank@example.org' }, settings, draft).values.email).toBe('bank@example.org')
   })
 
   test('clears a country that players may not come from, and asks for it', () => {
     for (const country of ['US', 'ZZ']) {
-      const { values, locked } = prefill({ ...nobody, country }, settings, noDraft)
+      const { values, locked } = prefill({ ...unknownPayer, country }, settings, noDraft)
       expect(values.country).toBe('')
       expect(locked.has('country')).toBe(false)
     }
   })
 
   test('suggests the market where the provider names no country', () => {
-    expect(prefill(nobody, settings, noDraft).values.country).toBe('DE')
+    expect(prefill(unknownPayer, settings, noDraft).values.country).toBe('DE')
     const blocked = { ...settings, countries: { currentCountry: 'US', blockedCountries: ['US'] } }
-    expect(prefill(nobody, blocked, noDraft).values.country).toBe('')
+    expect(prefill(unknownPayer, blocked, noDraft).values.country).toBe('')
   })
 
   test('hides the country where it is enforced', () => {
-    expect(prefill({ ...nobody, country: 'EE' }, settings, noDraft).countryHidden).toBe(true)
-    expect(prefill({ ...nobody, country: 'SE' }, settings, noDraft).countryHidden).toBe(false)
+    expect(prefill({ ...unknownPayer, country: 'EE' }, settings, noDraft).countryHidden).toBe(true)
+    expect(prefill({ ...unknownPayer, country: 'SE' }, settings, noDraft).countryHidden).toBe(false)
     expect(
       prefill(
-        nobody,
+        unknownPayer,
         { ...settings, licence: { autoCountry: true, autoCurrency: false, passwordRule: 'COMPOSITION', shortestName: 2 } },
         noDraft,
       ).countryHidden,
     ).toBe(true)
     const unknown = { ...settings, countries: { currentCountry: 'DE', blockedCountries: [] }, enforcedCountries: [''] }
-    expect(prefill({ ...nobody, country: 'ZZ' }, unknown, noDraft).countryHidden, 'an empty country must be asked for').toBe(false)
+    expect(prefill({ ...unknownPayer, country: 'ZZ' }, unknown, noDraft).countryHidden, 'an empty country must be asked for').toBe(false)
   })
 
   test('is sent with the path that the mailed link opens', () => {
-    const form = { ...prefill(nobody, settings, noDraft).values, accept: true } as QuickRegistrationForm
+    const form = { ...prefill(unknownPayer, settings, noDraft).values, accept: true } as QuickRegistrationForm
     expect(registrationPayload(form, { fingerprint: null, language: 'de', payNPlay: 'oak-bank' })).toMatchObject({
       accept: true,
       newsletter: true,

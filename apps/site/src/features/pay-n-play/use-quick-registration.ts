@@ -11,7 +11,7 @@ import { useSession } from '../../session/session-context.ts'
 import { registerPayNPlayMutation } from './quick-deposit-queries.ts'
 import { registrationPayload } from './quick-registration.ts'
 
-/** Makes the account of somebody who has paid, and signs in to it. */
+/** Makes the account of a payer, and signs in to it. */
 export function useQuickRegistration(payNPlay: string, onDone: () => void) {
   const { t } = useTranslation(['join', 'sign-in'])
   const { language } = useLanguage()

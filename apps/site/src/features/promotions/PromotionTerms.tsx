@@ -7,7 +7,7 @@ import { useFreshContent } from '../../components/content/use-fresh-content.ts'
 import { useTemplate } from '../../components/content/use-template.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 
-/** The page of terms that a promotion names, fetched when somebody looks at the promotion. */
+/** Shows the page of terms that a promotion names; it is fetched when the promotion is opened. */
 export function PromotionTerms({ id }: { id: string }) {
   const { t } = useTranslation('promotions')
   const [{ data, error, fetching }, again] = useTemplate(id)

@@ -4,7 +4,7 @@ import type { PromotionsQuery } from './promotions-queries.ts'
 
 export interface Promotion {
   id: string
-  /** Plain text; empty where nobody has written one. */
+  /** Plain text; empty where editors have written none. */
   title: string
   /** HTML of the content system. */
   description: string

@@ -16,7 +16,7 @@ import { VipQuery } from './vip-queries.ts'
 
 export { vipQueries } from './vip-queries.ts'
 
-/** The VIP room: all of its four blocks, or none of them. */
+/** Shows the VIP page: all of its four blocks, or none of them. */
 export function VipPage() {
   const mobile = use(MobileContext)
   const [{ data, error, fetching }, again] = useQuery({ query: VipQuery, variables: { mobile } })
@@ -37,7 +37,7 @@ export function VipPage() {
   return <div className="wrap pt-4 pb-6 md:pt-7">{error && !fetching ? <NotLoaded again={again} heading="h1" /> : <VipWaiting />}</div>
 }
 
-/** What stands in place of a room that is not furnished. */
+/** Shows a text in place of a VIP page that editors have not written yet. */
 function NotOpen() {
   const { t } = useTranslation('vip')
   return (

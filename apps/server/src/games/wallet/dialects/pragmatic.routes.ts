@@ -129,7 +129,7 @@ function parseForm(raw: Buffer): Record<string, string> | undefined {
   return Object.keys(values).length === pairs.length ? values : undefined
 }
 
-/** Of the values that are not empty, in the order of their names. */
+/** Hashes the values that are not empty, in the alphabetical order of their names. */
 function hashOf(values: Readonly<Record<string, string>>, secret: string): string {
   const names = Object.keys(values).filter((each) => values[each] !== '')
   const pairs = names.sort().map((each) => `${each}=${values[each]}`)

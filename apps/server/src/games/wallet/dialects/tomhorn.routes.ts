@@ -131,7 +131,7 @@ function answerTo({ currency }: GameSession, decision: Decision, outcomeOf: (don
 /** Has all of its digits: an amount has fewer than a number can hold. */
 const decimalOf = (minor: bigint, currency: string) => Number(formatAmount(minor, currency))
 
-/** Of the values that are not empty, in the order in which they stand: the one in which the vendor declares them. */
+/** Signs the values in the order in which the vendor declares them. */
 function signatureOf(values: object, secret: string): string {
   return createHmac('sha256', secret).update(Object.values(values).join('')).digest('hex').toUpperCase()
 }

@@ -53,7 +53,7 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
   BUSY: { code: 2, message: 'Ask again with the same ids.' },
 }
 
-/** TVBET: a payment is named by its bet and its type; the bet is a round of ours. */
+/** Returns the routes of TVBET's wallet calls. A payment is named by its bet and its type; each bet is a round. */
 export function tvbetWalletRoutes(deps: TvbetDeps): Route[] {
   const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(deps))
@@ -145,7 +145,7 @@ function tell({ clock, provider }: TvbetDeps, answer: Answer, status = 200) {
   return json(status, { ...said, si: signatureOf({ ...said, ...said.val, val: '' }, provider.secrets[0] ?? '') })
 }
 
-/** Of the values in the order in which they stand (unconfirmed). */
+/** Signs the values in the order in which they are written (unconfirmed). */
 function signatureOf(values: object, secret: string): string {
   return md5(Object.values(values).join('') + secret, 'base64')
 }
