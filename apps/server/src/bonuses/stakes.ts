@@ -6,6 +6,8 @@ import type { Bonus, BonusesDeps } from './bonus.ts'
 
 const KIND_OF_GAME: Readonly<Record<GameKind, WagerKind>> = {
   slot: 'slots',
+  cascades: 'slots',
+  clusters: 'slots',
   crash: 'instant',
   mines: 'instant',
   dice: 'instant',
