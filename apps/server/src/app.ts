@@ -1,21 +1,19 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { secretFor } from '#contracts/signature.ts'
+import { close } from './app/closing.ts'
+import { openContentOf } from './app/content.ts'
+import { openProviders } from './app/payment-providers.ts'
+import { guardsOfWords, openWords } from './app/words.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
 import { inside } from './config/inside.ts'
 import { scriptsOfOthers } from './config/scripts-of-others.ts'
 import type { Config } from './config.ts'
-import { type Content, openContent } from './content/content.module.ts'
-import { findKeyHolder } from './content/keys/operator-keys.ts'
 import type { BuiltInWords } from './content/words/built-in-words.ts'
-import { openLocize } from './content/words/locize.ts'
-import { withPseudoLanguage } from './content/words/pseudo-words.ts'
 import { openTranslationsModule } from './content/words/translations.module.ts'
-import { openTranslations, type Translations } from './content/words/translations.ts'
 import type { Database } from './db/database.ts'
-import { type Edge, GRAPHQL, openEdge, type Sites } from './edge/edge.ts'
+import { GRAPHQL, openEdge, type Sites } from './edge/edge.ts'
 import type { Admit } from './edge/graphql/admission.ts'
 import { listen } from './edge/http/http-server.ts'
 import { ownRoutes } from './edge/http/own-routes.ts'
@@ -23,36 +21,26 @@ import { startJobs } from './edge/jobs/jobs.ts'
 import { type MetricsOptions, openMetrics } from './edge/jobs/metrics.ts'
 import { openRelayedTopics } from './edge/live/relay.ts'
 import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/protection/connection-limits.ts'
-import { shelfOf } from './games/catalogue/snapshot.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import { type Inbox, openInbox } from './inbox/inbox.module.ts'
 import type { Clock } from './kit/clock.ts'
-import type { HttpRequest, Route } from './kit/http.ts'
+import type { Route } from './kit/http.ts'
 import { type Ids, openIds } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
 import type { Job, Module } from './kit/module.ts'
 import type { Random } from './kit/random.ts'
-import type { Viewer } from './kit/request-context.ts'
 import type { Topics } from './kit/topics.ts'
-import { type Ledger, openLedger } from './ledger/ledger.module.ts'
+import { openLedger } from './ledger/ledger.module.ts'
 import { type Limits, openLimits } from './limits/limits.module.ts'
-import { openMarketFacts } from './markets/facts.ts'
 import { type Licences, openLicences } from './markets/licences.ts'
-import { currencyOfCountry, type Market } from './markets/market.ts'
+import { currencyOfCountry } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { openOperatorSocket, operatorPathOf } from './operator/operator-socket.ts'
 import { openPayments } from './payments/payments.module.ts'
-import { openBrite } from './payments/providers/brite.ts'
-import { openHostedPage } from './payments/providers/hosted-page.ts'
-import type { PaymentProvider } from './payments/providers/provider.ts'
-import { describeWirepath } from './payments/providers/wirepath.ts'
-import { takeAttempt } from './players/attempts/rate-limit.ts'
-import { recordRefusedKey } from './players/attempts/refused-keys.ts'
 import { openMail } from './players/mail/mail.ts'
 import { foldShutOut } from './players/matching/fold-players.ts'
 import { openMatches } from './players/matching/matches.ts'
-import { limitsByAddress, shareOf } from './players/places/network.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
 import { makeSchema } from './schema/schema.ts'
@@ -206,95 +194,6 @@ function openLimitsOf(
   })
 }
 
-/** What editors write, with the facts of the country that its reader is at home in. */
-function openContentOf(
-  parts: AppDeps & { ids: Ids; topics: Topics; licences: Licences; market: Market; publicUrl: string; sites: Sites | undefined },
-  games: Games,
-  translations: Translations,
-): Promise<Content> {
-  const { db, config, licences, market } = parts
-  const factsOf = openMarketFacts(licences)
-  const homeOf = async (viewer: Viewer | null) => viewer && ((await findPlayer(db, viewer.playerId))?.country ?? null)
-  return openContent({
-    ...parts,
-    recordRefusedKey: (request) => recordRefusedKey(parts, { key: 'content', ...request }),
-    demo: config.demo,
-    imageOrigins: config.imageOrigins,
-    languages: () => translations.lexicon().supported.map(({ code }) => code),
-    factsFor: async ({ viewer }) => {
-      const country = (await homeOf(viewer)) ?? market.defaultCountry
-      return (language) => factsOf(country, language)
-    },
-    knownFacts: (language) => factsOf(market.defaultCountry, language),
-    findGame: (id, mobile) => shelfOf(games.catalogue.current(), mobile).byId.get(id) ?? null,
-  })
-}
-
-function openWords({ config, builtInWords, ...deps }: AppDeps, topics: Topics): Promise<Translations> {
-  const builtIn = config.pseudoLanguage ? withPseudoLanguage(builtInWords) : builtInWords
-  return openTranslations({ ...deps, topics, builtIn, offered: config.languages, locize: config.locize && openLocize(config.locize) })
-}
-
-/** A page writes once in a while, if at all; everybody together must not keep the database busy either. */
-function guardsOfWords(deps: AppDeps) {
-  const limits = (ip: string) => [...limitsByAddress('missing-words', ip, 30, 3600), shareOf('missing-words', ip, 600, 3600)]
-  return {
-    takeAttempt: ({ ip, requestId }: { ip: string; requestId: string }) => takeAttempt(deps, limits(ip), requestId),
-    isOperator: async (request: HttpRequest) => (await findKeyHolder(deps.db, request, 'words')) !== null,
-    recordRefusedKey: (request: { ip: string; requestId: string }) => recordRefusedKey(deps, { key: 'locales', ...request }),
-  }
-}
-
-function openProviders({ config, clock, ids, log, market }: AppDeps & { ids: Ids; market: Market }): PaymentProvider[] {
-  const url = `${inside(config).sandboxUrl}/cashier`
-  const secrets = config.secrets.cashier
-  return [
-    openHostedPage({ id: 'cashier', url, secrets, clock, ids, log }),
-    openBrite({
-      id: 'brite',
-      url: `${url}/brite`,
-      publicKey: 'baize',
-      // It is sent with every sign-in: with the cashier's own, the widget's provider could sign what only the cashier may say.
-      secrets: secrets.map((secret) => secretFor('brite', secret)),
-      countryId: market.defaultCountry,
-      describeMethod: describeWirepath(`${config.sandboxUrl}/cashier`),
-      clock,
-    }),
-  ]
-}
-
 function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {
   return { ...USUAL_CONNECTIONS, inAll: connections, perAddress: trustedProxies > 0 ? null : connectionsPerAddress }
-}
-
-interface Open {
-  server: Server
-  edge: Edge
-  metrics: { close(): Promise<void> }
-  operator: { close(): Promise<void> } | null
-  jobs: { stop(): Promise<void> }
-  games: Games
-  sports: Sports
-  ledger: Ledger
-  translations: Translations
-  topics: { close(): Promise<void> }
-}
-
-/** How long requests that have begun may take to finish. */
-const DRAIN_MS = 8000
-
-/** Takes nothing new, finishes what has begun, and leaves the database to its owner. */
-async function close({ server, edge, metrics, operator, translations, ...open }: Open): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()))
-  await edge.close()
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  await closed
-  clearTimeout(timer)
-  await edge.end()
-  await metrics.close()
-  await operator?.close()
-  await open.jobs.stop()
-  translations.close()
-  for (const each of [open.games, open.sports, open.ledger, open.topics]) await each.close()
 }

@@ -156,3 +156,14 @@ test('without https nothing is said about it', async () => {
   await plain.close()
   expect([answer.headers.get('x-content-type-options'), answer.headers.get('strict-transport-security')]).toEqual(['nosniff', null])
 })
+
+test('an Accept-Language is read with its q-values', async () => {
+  const refused = (asked: string) =>
+    fetch(`${casino.url}/auth/login`, {
+      method: 'POST',
+      headers: { origin: casino.app.publicUrl, 'accept-language': asked },
+      body: new URLSearchParams({ username: 'nobody@casino.test', password: 'x' }),
+    })
+  expect((await refused('en;q=0.3, de;q=0.9')).headers.get('content-language')).toBe('de')
+  expect((await refused('de;q=0, fi;q=0.1')).headers.get('content-language')).toBe('fi')
+})

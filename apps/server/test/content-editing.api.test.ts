@@ -1,6 +1,7 @@
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { openEditor } from '#testkit/content-editor.ts'
 import { hostileHtml } from '#testkit/hostile-html.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { endOperatorKey } from '../src/content/keys/operator-keys.ts'
@@ -15,14 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => casino.close())
 
-async function operator(path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${casino.url}/operator/content${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...jo, ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-}
+const { operator, save } = openEditor(
+  () => casino,
+  () => jo,
+)
 
 async function title(id: string, headers: Record<string, string> = {}, mobile = false): Promise<string | null> {
   const query = `query ($id: ID!, $mobile: Boolean) { cmsComponent2(input: { id: $id, mobile: $mobile }) { ... on CmsText { text } } }`
@@ -32,7 +29,6 @@ async function title(id: string, headers: Record<string, string> = {}, mobile = 
 }
 
 const banner = (text: string) => ({ title: text, description: 'A description' })
-const save = (id: string, body: unknown, more: object = {}) => operator(`/${id}`, { language: 'en', basedOn: 0, body, ...more })
 
 test('no caller reads or writes without the key', async () => {
   for (const authorization of ['', 'Bearer ', 'Bearer baize-demo-secret-do-not-use-in-production', `Basic ${jo.authorization.slice(7)}`]) {
@@ -126,33 +122,6 @@ test('each language and each kind of screen has its own text, and falls back to 
   expect(await title('greeting', { 'accept-language': 'de' }, true)).toBe('Hallo')
 })
 
-test('a number beyond all versions, and a note that cannot be written, are refused as any other', async () => {
-  expect((await save('bounds', 'One')).status).toBe(201)
-  for (const version of [3_000_000_000, 1e300])
-    expect(await operator('/bounds/publication', { language: 'en', version })).toMatchObject({ status: 400, body: { code: 'bad_input' } })
-  const odd = await save('bounds', 'Two', { basedOn: 1, note: 'a \0 b' })
-  expect(odd).toMatchObject({ status: 400, body: { code: 'bad_input', fields: { note: 'content.not_a_text' } } })
-  expect((await save('bounds', 'Two', { basedOn: 1 })).body.version).toBe(2)
-})
-
-test('a language that the casino does not speak is no locale', async () => {
-  expect(await save('greeting', 'Hej', { language: 'sv' })).toMatchObject({
-    status: 400,
-    body: { code: 'Could not find active locale', language: 'sv' },
-  })
-})
-
-test('what a page could not show is not saved, and every mistake is named', async () => {
-  expect(await save('promotions', [{ title: 'No image', terms: 'x' }], { publish: true })).toMatchObject({
-    status: 400,
-    body: { code: 'bad_input', fields: { '1.background': 'content.required' } },
-  })
-  expect((await save('promo', { title: '{{operator.nickname}}' })).body.fields).toEqual({ title: 'content.unknown_fact' })
-  expect((await save('Promo', 'x')).body.fields).toEqual({ id: 'content.odd_id' })
-  expect((await operator('/promo', { language: 'en', basedOn: 0, body: 'x', publsh: true })).status).toBe(400)
-  expect((await operator('/promo?language=en')).status).toBe(404)
-})
-
 test('an editor who saves, reads or publishes what names no game or page is told where, and sees what pages would show', async () => {
   const featured = { title: 'Tonight', gameid: 'no-such-game' }
   const { version } = (await operator('/featured_game?language=en')).body
@@ -170,16 +139,6 @@ test('an editor who saves, reads or publishes what names no game or page is told
   expect(missing.body).toMatchObject({ warnings: { '1.terms': 'content.unknown_page' } })
   await save('terms_of_the_fair', { title: 'Terms', markdown: 'Be fair.' }, { publish: true })
   expect((await operator('/promotions?language=en')).body).toMatchObject({ preview: { items: [{ id: '1' }] }, warnings: {} })
-})
-
-test('a picture that pages may not show is not saved', async () => {
-  const promotions = (image: string) => [{ background: { image }, terms: 'faq' }]
-  expect(await save('pictures', promotions('https://elsewhere.test/a.jpg'))).toMatchObject({
-    status: 400,
-    body: { fields: { '1.background.image': 'content.unsafe_address' } },
-  })
-  expect((await save('pictures', promotions('https://cdn.test/a.jpg'))).status).toBe(201)
-  expect((await save('pictures', promotions('/pictures/a.jpg'), { basedOn: 1 })).status).toBe(201)
 })
 
 test('what came with the software is edited like anything else, and gaps are filled for the reader', async () => {
@@ -222,28 +181,4 @@ test('content is never changed or taken away in the database, only added to', as
   const run = (text: string) => casino.db.run(`test ${text}`, text, [])
   await expect(run('update content_version set body = \'"x"\'')).rejects.toThrow(/append-only/)
   await expect(run('delete from content_publication')).rejects.toThrow(/append-only/)
-})
-
-const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}"x"${']'.repeat(depth)}`)
-
-test.each([
-  ['Markdown with 20,000 quotes within each other', { markdown: '>'.repeat(20_000) }, { markdown: 'content.too_deep' }],
-  ['Markdown of 250,000 characters', { markdown: 'word '.repeat(50_000) }, { markdown: 'content.too_long' }],
-  ['Markdown of 20,000 marks', { markdown: '_a'.repeat(20_000) }, { markdown: 'content.too_many_marks' }],
-  ['lists within 20,000 others', nested(20_000), { '1.1.1.1.1.1.1.1.1': 'content.too_deep' }],
-  [
-    '20,000 sections of Mustache within each other',
-    '{{#licence.mga}}'.repeat(20_000) + '{{/licence.mga}}'.repeat(20_000),
-    { '': 'content.odd_braces' },
-  ],
-  ['a list of 2,001', Array(2001).fill('x'), { '': 'content.too_many' }],
-])('%s is refused with 400, which says where and why', async (_, body, fields) => {
-  expect(await save('limits', body)).toMatchObject({ status: 400, body: { code: 'bad_input', fields } })
-})
-
-test('of very many wrong places a hundred are named, each briefly', async () => {
-  const wrong = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${'x'.repeat(1000)}${at}`, 1.5]))
-  const { status, body } = await save('limits', wrong)
-  const places = Object.keys(body.fields as object)
-  expect([status, places.length <= 100, Math.max(...places.map(({ length }) => length)) <= 300]).toEqual([400, true, true])
 })

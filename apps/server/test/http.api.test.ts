@@ -206,17 +206,6 @@ test('a picture is confirmed by its date as well, and no part of a file is given
   }
 })
 
-test('an Accept-Language is read with its q-values', async () => {
-  const refused = (asked: string) =>
-    fetch(`${casino.url}/auth/login`, {
-      method: 'POST',
-      headers: { origin: casino.app.publicUrl, 'accept-language': asked },
-      body: new URLSearchParams({ username: 'nobody@casino.test', password: 'x' }),
-    })
-  expect((await refused('en;q=0.3, de;q=0.9')).headers.get('content-language')).toBe('de')
-  expect((await refused('de;q=0, fi;q=0.1')).headers.get('content-language')).toBe('fi')
-})
-
 test('security.txt says where to report a vulnerability, and until when that holds', async () => {
   const { head, body } = await say('GET', '/.well-known/security.txt')
   expect(head).toMatch(/content-type: text\/plain; charset=utf-8/)

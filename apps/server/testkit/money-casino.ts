@@ -1,9 +1,6 @@
 import type { Database } from '../src/db/database.ts'
-import { openSessions } from '../src/games/launch/sessions.ts'
-import { openWallet } from '../src/games/wallet/wallet.ts'
 import type { Order } from '../src/games/wallet/wallet-orders.ts'
 import type { ManualClock } from '../src/kit/clock.ts'
-import { systemRandom } from '../src/kit/random.ts'
 import { Refusal } from '../src/kit/refusal.ts'
 import { balances } from '../src/ledger/accounts.ts'
 import { acknowledgeRealityCheck, beginRealityCheck } from '../src/limits/reality-check.ts'
@@ -13,12 +10,10 @@ import { startDeposit } from '../src/payments/deposits/deposit.ts'
 import { checkDeposit } from '../src/payments/deposits/deposit-inquiry.ts'
 import type { PaymentReport } from '../src/payments/providers/provider.ts'
 import { cancelWithdrawal, startWithdrawal } from '../src/payments/withdrawals/withdrawal.ts'
-import { findCredentials, findPlayer, setPlayerStatus } from '../src/players/player.ts'
+import { findCredentials, setPlayerStatus } from '../src/players/player.ts'
 import type { Command } from '../test/money/money-commands.ts'
-import { at, CHECK_EVERY_MS, HOUR_MS, STEP_MS, SWEEP_AFTER_MS } from '../test/money/money-model.ts'
-import { openAccounts } from './accounts.ts'
-import { openCallbacks } from './payment-callbacks.ts'
-import { openBed } from './payments.ts'
+import { at, HOUR_MS, STEP_MS, SWEEP_AFTER_MS } from '../test/money/money-model.ts'
+import { openParts, type Parts, type Told } from './money-parts.ts'
 
 const GAME = { providerId: 'studio', signInId: null, gameId: 'comet', currency: 'EUR', language: 'en' }
 /** A sweep takes twenty at a time, and there are no more than thirty deposits in a history. */
@@ -41,15 +36,6 @@ export interface History {
   end(): Promise<void>
 }
 
-type Parts = Awaited<ReturnType<typeof openParts>>
-
-/** What is told of a history, in its order. */
-interface Told {
-  name: string
-  players: { id: string; token: string }[]
-  payments: { id: string; kind: 'deposit' | 'payout'; amount: number; lastMessage: string | null }[]
-}
-
 /** Registration, payments, wallet and reality checks over a fresh database, with a provider that is told what to say. */
 export async function openMoneyCasino(): Promise<MoneyCasino> {
   const parts = await openParts()
@@ -61,23 +47,6 @@ export async function openMoneyCasino(): Promise<MoneyCasino> {
       await parts.wallet.close()
       await parts.db.close()
     },
-  }
-}
-
-async function openParts() {
-  const bed = await openBed()
-  const { db, provider, methods } = bed
-  const { clock, ids, topics } = bed.deps
-  const accounts = openAccounts(db, { clock })
-  const deps = { ...bed.deps, findPayer: (id: string) => findPlayer(db, id) }
-  const { isSessionInUse } = accounts.auth
-  const policyOf = () => ({ realityCheckS: CHECK_EVERY_MS / 1000 })
-  return {
-    ...{ db, provider, methods, clock, accounts, deps },
-    sendCallback: openCallbacks({ deps, provider }),
-    sessions: openSessions({ db, clock, random: systemRandom }),
-    wallet: openWallet({ db, clock, ids, topics, onWinChange: () => {} }),
-    limits: { db, clock, topics, policyOf, realityCheckEveryS: null, isSessionInUse, listPlayed: async () => [] },
   }
 }
 

@@ -6,8 +6,7 @@ import { StaticRouter } from 'react-router'
 import { Provider } from 'urql'
 import { firstSpoken } from '#rules/languages.ts'
 import { browserClocks } from '#ui/token-life.ts'
-import { LicenceQuery, pagesOf, shellQueries } from '../components/settings/shell-queries.ts'
-import { promotionsQueries } from '../features/promotions/promotions-queries.ts'
+import { shellQueries } from '../components/settings/shell-queries.ts'
 import { LazyPlayerBar } from '../frame/player-bar.ts'
 import { loadLaterSections } from '../hydration/document.ts'
 import { detectLanguage, languageKeys } from '../lib/language.ts'
@@ -23,14 +22,13 @@ import { type Assets, readAssets } from './server/assets.ts'
 import { drawDocument } from './server/document.ts'
 import { openFirstPicture } from './server/first-picture.ts'
 import { firstScriptHash } from './server/first-script.ts'
-import { drawOfflinePage } from './server/offline-page.ts'
 import { type PageParameter, pageParameters } from './server/page-parameters.ts'
-import { type Execute, type Run, runQueries } from './server/page-queries.ts'
+import { type Execute, runQueries } from './server/page-queries.ts'
 import { type Lexicon, openPageWords, type SpokenPage } from './server/page-words.ts'
+import { drawPlainFile, HTML, TEXT } from './server/plain-files.ts'
 import { rightCase } from './server/right-case.ts'
 import { describePage } from './server/share.ts'
-import { contentQueries, listTemplates, promotionTags, shownContent } from './server/shown-content.ts'
-import { drawRobots, drawSitemap } from './server/sitemap.ts'
+import { contentQueries, shownContent } from './server/shown-content.ts'
 import { drawStructuredData, structuredFacts } from './server/structured-data.ts'
 
 /*
@@ -132,7 +130,7 @@ async function preparePage(
   const path = rightCase(pathname)
   const found = findPage(path)
   const language = detectLanguage([request.language], spoken())
-  const plainFile = await drawPlainFile(pathname, { request, language, assets, execute, wordsOf, spoken })
+  const plainFile = await drawPlainFile(pathname, { publicUrl: request.publicUrl, language, assets, execute, wordsOf, spoken })
   if (plainFile) return plainFile
   if (!found) return leadElsewhere(path, request.search ?? search)
   if (path !== pathname) return { status: 301, headers: { location: path + (request.search ?? search) }, body: '' }
@@ -205,37 +203,5 @@ function leadElsewhere(path: string, search: string): RenderedPage {
 function nameOf(search: URLSearchParams, spoken: readonly string[]): string | null {
   return firstSpoken([search.get(languageKeys.query)], spoken)
 }
-
-/** What is asked for beside the pages: the list of them for search engines, and the page that is kept for when there is no network. */
-async function drawPlainFile(
-  pathname: string,
-  {
-    request,
-    language,
-    assets,
-    execute,
-    wordsOf,
-    spoken,
-  }: Omit<RenderDeps, 'putFirstPicture'> & { request: RenderRequest; language: string },
-): Promise<RenderedPage | null> {
-  const { publicUrl } = request
-  if (pathname === '/offline') {
-    const t = wordsOf(language).i18n.getFixedT(language, 'share')
-    return { status: 200, headers: { ...HTML, 'content-language': language }, body: drawOfflinePage({ language, assets, t }) }
-  }
-  if (pathname === '/robots.txt' && publicUrl) return { status: 200, headers: TEXT, body: drawRobots(publicUrl) }
-  if (pathname !== '/sitemap.xml' || !publicUrl) return null
-  // For the reader of the page.
-  const mobile = false
-  const run: Run = (given) => execute({ ...given, language })
-  const { client } = await runQueries([...shellQueries(mobile), ...promotionsQueries({ mobile })], run)
-  const ids = pagesOf(client.readQuery(LicenceQuery, {})?.data?.settings.licence)
-  const templates = await listTemplates(ids, mobile, run)
-  return { status: 200, headers: XML, body: drawSitemap({ publicUrl, spoken: spoken(), templates, tags: promotionTags(client, mobile) }) }
-}
-
-const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
-const XML = { 'content-type': 'application/xml; charset=utf-8' }
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

@@ -19,12 +19,12 @@ import type { RegisterPayNPlayInput } from '../../schema/resolvers.generated.ts'
 import { type DepositRow, lockDeposit, updateDeposit } from '../deposits/deposit.store.ts'
 import { giveBonus } from '../deposits/deposit-settlement.ts'
 import { attachIdentity } from '../deposits/payer.ts'
-import { giveBack } from '../deposits/refund.ts'
 import { claim } from '../deposits/unclaimed.ts'
 import type { PayNPlayDeps } from '../payments.deps.ts'
 import { browserCookie } from './browser-cookie.ts'
-import { listClaimable, lockPayNPlay, type PayNPlayRow, type RefusalCause, updatePayNPlay } from './quick-deposit.store.ts'
+import { listClaimable, lockPayNPlay, type PayNPlayRow, type RefusalCause } from './quick-deposit.store.ts'
 import { unknown } from './quick-deposit-check.ts'
+import { mustNotBeBlocked, refused, refuseIn } from './quick-deposit-refusal.ts'
 
 const SHARES = { name: 'pay_n_play', attempts: 20, windowS: 3600 }
 
@@ -169,24 +169,4 @@ function registrationOf({ clock, licences }: PayNPlayDeps, input: RegisterPayNPl
   const verified = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
   const sent = { ...input, ...verified, currency, bonusCode: bonus_code, affiliateCode: null }
   return readRegistration(sent, clock.now(), licences, { areNamesVerified: person !== null })
-}
-
-/** Whom an operator has shut out does not come in by another address; their money goes back at once (G3). */
-async function mustNotBeBlocked(deps: PayNPlayDeps, paid: Claimable, registration: Registration): Promise<void> {
-  if (!(await deps.matches.isBlocked(deps.db, registration))) return
-  await deps.db.transaction((tx) => refuseIn(tx, deps, paid.deposit_id, 'account_not_active'))
-  throw refused('account_not_active')
-}
-
-function refused(reason: RefusalCause): Refusal {
-  return new Refusal('pay_n_play_refused', { reason, charged: true, refunded: true })
-}
-
-async function refuseIn(tx: Tx, deps: PayNPlayDeps, depositId: string, refusal: RefusalCause): Promise<RefusalCause> {
-  await lockDeposit(tx, depositId)
-  const session = await lockPayNPlay(tx, depositId)
-  if (session?.ending !== null) throw unknown()
-  await updatePayNPlay(tx, depositId, { verdict: 'refuse', refusal })
-  await giveBack(tx, deps, depositId, refusal)
-  return refusal
 }
