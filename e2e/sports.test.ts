@@ -67,6 +67,22 @@ test('the lobby shows what the sportsbook puts first, after the page and without
   await expect(book(page).getByRole('heading', { name }).first()).toBeVisible()
 })
 
+test('a team that is typed into the search finds its match, which opens in the sportsbook', async ({ page, servers, request }) => {
+  const { events } = await (await request.get(`${servers.sandbox}/book/api/events?coupon=2&sportId=1&limit=1`)).json()
+  const [team = ''] = (events as { competitors: { name: string }[] }[]).flatMap(({ competitors }) => competitors.map(({ name }) => name))
+  await page.goto(`${servers.casino}/casino?lng=en&search=${encodeURIComponent(team)}`)
+  const found = page.getByRole('dialog').getByRole('region', { name: words.site('search', 'matches') })
+  const match = found.getByRole('link').filter({ hasText: team }).first()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /match(es)? in sports$/ })
+    .click()
+  await expect(found.getByRole('heading')).toBeFocused()
+  await match.click()
+  await expect(page).toHaveURL(/\/sports\?page=(liveEvent|event)&eventId=\d+/)
+  await expect(book(page).getByRole('heading', { name: team }).first()).toBeVisible()
+})
+
 test('the board writes every figure in the digits 0-9, and no horse loses letters beside its price', async ({
   page,
   servers,

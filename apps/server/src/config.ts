@@ -121,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     providersOff: readProvidersOff(env),
     gameFamilies: readGameFamilies(env, places),
     liveSpins: readLiveSpins(env, places),
-    sportsbook: readSportsbook(env, { production, sandboxUrl }),
+    sportsbook: readSportsbook(env, places),
     betbyKeys: readBetbyKeys(env),
     sealScriptUrl: readSealScriptUrl(env.SEAL_SCRIPT_URL ?? (production ? ANJOUAN_SEAL : `${sandboxUrl}/seal/{sealId}/anj-seal.js`)),
     smtpUrl: readSecret(env, 'SMTP_URL') ?? null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { readSportsbook } from './sportsbook.ts'
 
-const standIn = { production: false, sandboxUrl: 'http://localhost:3001' }
+const standIn = { production: false, sandboxUrl: 'http://localhost:3001', sandboxInternalUrl: null }
 
 test('every book is the stand-in’s until the operator names a vendor’s', () => {
   expect(readSportsbook({}, standIn)).toEqual({
@@ -11,7 +11,11 @@ test('every book is the stand-in’s until the operator names a vendor’s', () 
     delasportUrl: 'http://localhost:3001/book/frame',
     hadUrl: 'http://localhost:3001/book/frame/{language}',
     origins: [],
+    eventsUrl: 'http://localhost:3001/book/api/events',
   })
+  expect(readSportsbook({}, { ...standIn, sandboxInternalUrl: 'http://sandbox:3001' }).eventsUrl).toBe(
+    'http://sandbox:3001/book/api/events',
+  )
 })
 
 test('addresses, names and further origins are the operator’s to set', () => {
@@ -31,7 +35,10 @@ test('addresses, names and further origins are the operator’s to set', () => {
     delasportUrl: 'https://delasport.test/sports',
     hadUrl: 'https://had.test/?lang={language}',
     origins: ['https://*.vendor.test', 'wss://feed.vendor.test'],
+    eventsUrl: null,
   })
+  const asked = { ...vendors, SPORTSBOOK_EVENTS_URL: 'https://feed.vendor.test/events' }
+  expect(readConfig(asked).sportsbook.eventsUrl).toBe('https://feed.vendor.test/events')
 })
 
 test.each([
@@ -44,7 +51,7 @@ test.each([
 })
 
 test('production takes no book over a plain connection', () => {
-  const production = { production: true, sandboxUrl: 'https://vendors.test' }
-  for (const name of ['ALTENAR_SCRIPT_URL', 'BETBY_SCRIPT_URL', 'DELASPORT_URL', 'HAD_URL'])
+  const production = { production: true, sandboxUrl: 'https://vendors.test', sandboxInternalUrl: null }
+  for (const name of ['ALTENAR_SCRIPT_URL', 'BETBY_SCRIPT_URL', 'DELASPORT_URL', 'HAD_URL', 'SPORTSBOOK_EVENTS_URL'])
     expect(() => readSportsbook({ [name]: 'http://vendor.test/book' }, production)).toThrow(`${name} must begin with "https://"`)
 })

@@ -5,15 +5,20 @@ import { ConfigError, readList } from './setting.ts'
 export interface SportsbookConfig extends VendorAddresses {
   /** What the book loads from, calls and frames besides its own address: sources of the policy. */
   origins: readonly string[]
+  /** Where the server looks for events by text; null for a vendor that has no such address. */
+  eventsUrl: string | null
 }
 
+const EVENTS = 'SPORTSBOOK_EVENTS_URL'
+/** Where one of these is set, the stand-in has no say in what is found. */
+const VENDORS = ['ALTENAR_SCRIPT_URL', 'BETBY_SCRIPT_URL', 'DELASPORT_URL', 'HAD_URL']
 const NAME = /^[\w.:-]{1,100}$/
 const SOURCES = { of: /^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, such: 'origins such as "https://*.vendor.example"' }
 
 /** The stand-in's addresses for what the operator has not named. */
 export function readSportsbook(
   env: NodeJS.ProcessEnv,
-  { production, sandboxUrl }: { production: boolean; sandboxUrl: string },
+  { production, sandboxUrl, sandboxInternalUrl }: { production: boolean; sandboxUrl: string; sandboxInternalUrl: string | null },
 ): SportsbookConfig {
   const standIn = `${sandboxUrl}/book`
   const address = (name: string, otherwise: string) => {
@@ -34,6 +39,8 @@ export function readSportsbook(
     delasportUrl: address('DELASPORT_URL', `${standIn}/frame`),
     hadUrl: address('HAD_URL', `${standIn}/frame/{language}`),
     origins: readList(env, 'SPORTSBOOK_ORIGINS', SOURCES),
+    eventsUrl:
+      EVENTS in env || !VENDORS.some((name) => env[name]) ? address(EVENTS, `${sandboxInternalUrl ?? sandboxUrl}/book/api/events`) : null,
   }
 }
 

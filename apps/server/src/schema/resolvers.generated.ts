@@ -120,6 +120,11 @@ export type Query = {
   hadGetToken?: Maybe<HadToken>;
   /** The sports bets of the signed-in player, the newest first. Error: bad_input. */
   sportsBets: SportsBets;
+  /**
+   * Matches of the sportsbook whose competitors fit a text, the best first; at most 6. None where the book does not answer in time, has no search, or stands
+   * in a frame, which cannot be opened at a match.
+   */
+  sportsEvents: Array<SportsEvent>;
   /** One sports bet of the signed-in player; null for one that is not theirs. */
   sportsBet?: Maybe<SportsBet>;
   /**
@@ -358,6 +363,16 @@ export type QueryBetByGetTokenArgs = {
  */
 export type QuerySportsBetsArgs = {
   input?: InputMaybe<SportsBetsInput>;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QuerySportsEventsArgs = {
+  input: SportsEventsInput;
 };
 
 
@@ -2050,6 +2065,28 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What is looked for in the sportsbook. */
+export type SportsEventsInput = {
+  /** Names of who plays; nothing is found by fewer than 2 or more than 100 characters. */
+  search: Scalars['String']['input'];
+};
+
+/** A match of the sportsbook. */
+export type SportsEvent = {
+  /** The id of the event at the book. */
+  id: Scalars['ID']['output'];
+  /** Who plays at home, or is named first. */
+  home: Scalars['String']['output'];
+  /** Who is named second. */
+  away: Scalars['String']['output'];
+  /** When it begins; ISO 8601. */
+  startsAt: Scalars['String']['output'];
+  /** True once it has begun. */
+  live: Scalars['Boolean']['output'];
+  /** Address of the site that opens the sportsbook at it. */
+  path: Scalars['String']['output'];
+};
+
 /** Which sports bets are wanted. */
 export type SportsBetsInput = {
   /** True for bets that wait for their result, false for those that have ended. All when it is left out. */
@@ -2462,6 +2499,8 @@ export type ResolversTypes = {
   MyAccount: ResolverTypeWrapper<MyAccount>;
   Profile: ResolverTypeWrapper<StoredProfile>;
   UpdateProfileInput: UpdateProfileInput;
+  SportsEventsInput: SportsEventsInput;
+  SportsEvent: ResolverTypeWrapper<SportsEvent>;
   SportsBetsInput: SportsBetsInput;
   SportsBets: ResolverTypeWrapper<SportsBets>;
   OpenSportsBets: ResolverTypeWrapper<OpenSportsBets>;
@@ -2587,6 +2626,8 @@ export type ResolversParentTypes = {
   MyAccount: MyAccount;
   Profile: StoredProfile;
   UpdateProfileInput: UpdateProfileInput;
+  SportsEventsInput: SportsEventsInput;
+  SportsEvent: SportsEvent;
   SportsBetsInput: SportsBetsInput;
   SportsBets: SportsBets;
   OpenSportsBets: OpenSportsBets;
@@ -2640,6 +2681,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   delaSportGetToken?: Resolver<Maybe<ResolversTypes['DelaSportToken']>, ParentType, ContextType>;
   hadGetToken?: Resolver<Maybe<ResolversTypes['HadToken']>, ParentType, ContextType>;
   sportsBets?: Resolver<ResolversTypes['SportsBets'], ParentType, ContextType, Partial<QuerySportsBetsArgs>>;
+  sportsEvents?: Resolver<Array<ResolversTypes['SportsEvent']>, ParentType, ContextType, RequireFields<QuerySportsEventsArgs, 'input'>>;
   sportsBet?: Resolver<Maybe<ResolversTypes['SportsBet']>, ParentType, ContextType, RequireFields<QuerySportsBetArgs, 'id'>>;
   zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3179,6 +3221,15 @@ export type ProfileResolvers<ContextType = RequestContext, ParentType extends Re
   passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
 };
 
+export type SportsEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsEvent'] = ResolversParentTypes['SportsEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  away?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  live?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SportsBetsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsBets'] = ResolversParentTypes['SportsBets']> = {
   results?: Resolver<Array<ResolversTypes['SportsBet']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3321,6 +3372,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AutoLogin?: AutoLoginResolvers<ContextType>;
   MyAccount?: MyAccountResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
+  SportsEvent?: SportsEventResolvers<ContextType>;
   SportsBets?: SportsBetsResolvers<ContextType>;
   OpenSportsBets?: OpenSportsBetsResolvers<ContextType>;
   SportsBet?: SportsBetResolvers<ContextType>;

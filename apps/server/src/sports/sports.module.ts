@@ -13,9 +13,11 @@ import type { Viewer } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import type { Matches } from '../players/matching/matches.ts'
 import { findPlayer } from '../players/player.ts'
+import type { SportsProvider } from '../schema/resolvers.generated.ts'
 import { MOST_BETS, USUAL_BETS } from './bets/my-bets.ts'
 import { listPlayedSports, type PlayedSports } from './bets/played.store.ts'
 import { betbyRoutes } from './providers/betby.ts'
+import { MOST_EVENTS, openEventSearch } from './providers/event-search.ts'
 import { nativeBetRoutes } from './providers/native-bets.ts'
 import type { VendorAddresses } from './providers/vendor-addresses.ts'
 import { sportsResolvers } from './sports.resolvers.ts'
@@ -30,7 +32,8 @@ export interface SportsDeps {
   random: Random
   topics: Topics
   log: Log
-  sportsbook: VendorAddresses
+  sportsbook: VendorAddresses & { eventsUrl: string | null }
+  market: { sportsProvider: SportsProvider }
   secrets: { studio: readonly string[]; session: readonly string[] }
   /** Betby's public keys; null where its operator API is not offered. */
   betbyKeys: JSONWebKeySet | null
@@ -67,6 +70,7 @@ export function openSports(deps: SportsDeps): Sports {
       ...deps,
       sessions,
       betbyKeys,
+      findEvents: openEventSearch({ ...deps, eventsUrl: deps.sportsbook.eventsUrl, provider: deps.market.sportsProvider }),
       findPlayer: (id) => findPlayer(db, id),
       mustBeFree: deps.matches.mustBeFree,
     }),
@@ -75,6 +79,7 @@ export function openSports(deps: SportsDeps): Sports {
       'Query.betByGetToken': { cost: 100, once: true },
       'Query.delaSportGetToken': { cost: 100, once: true },
       'Query.hadGetToken': { cost: 100, once: true },
+      'Query.sportsEvents': { cost: 100, once: true, size: MOST_EVENTS },
       'Query.sportsBets': { cost: COST_OF_READING, page: ({ input }) => Math.min(numberIn(input, 'records', USUAL_BETS), MOST_BETS) },
       'Query.sportsBet': { cost: COST_OF_READING },
       'SportsBets.results': { size: 'paged' },

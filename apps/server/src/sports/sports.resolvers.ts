@@ -6,6 +6,7 @@ import { mustNotExceed } from '../players/attempts/rate-limit.ts'
 import type { OpenSportsBets, Resolvers } from '../schema/resolvers.generated.ts'
 import { openBetFinder } from './bets/bet-of-movement.ts'
 import { readBet, readBets, watchOpenBets } from './bets/my-bets.ts'
+import type { EventSearch } from './providers/event-search.ts'
 import type { VendorAddresses } from './providers/vendor-addresses.ts'
 import type { BetbyKeys } from './tokens/betby-keys.ts'
 import { cultureOf, openSportsToken, type SportsTokenDeps } from './tokens/sports-token.ts'
@@ -16,6 +17,7 @@ export interface SportsResolversDeps extends SportsTokenDeps {
   topics: Topics
   sportsbook: VendorAddresses
   betbyKeys: BetbyKeys
+  findEvents: EventSearch
 }
 
 export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
@@ -24,6 +26,7 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
     Query: {
       ...tokens(deps),
       sportsBets: (_, { input }, context) => readBets(deps.db, context, input),
+      sportsEvents: (_, { input }) => deps.findEvents(input.search),
       sportsBet: (_, { id }, context) => readBet(deps.db, context, id),
     },
     Movement: { sportsBetId: ({ key }, _args, context) => findBet(context, key) },

@@ -706,6 +706,27 @@ fragment GameTile on Game {
     }
   }
 }`,
+  `query FoundEvents($search: String!) {
+  sportsEvents(input: {search: $search}) {
+    id
+    home
+    away
+    startsAt
+    live
+    path
+    __typename
+  }
+}`,
+  `query FoundEvents($search: String!) {
+  sportsEvents(input: {search: $search}) {
+    id
+    home
+    away
+    startsAt
+    live
+    path
+  }
+}`,
   `query Games($collection: CollectionInput!, $paging: PagingInput!) {
   collection(input: $collection) {
     games(input: $paging) {

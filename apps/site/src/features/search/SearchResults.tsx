@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -10,8 +10,10 @@ import { ListProblem } from '../../components/games/ListProblem.tsx'
 import { useFewAtATime } from '../../components/games/use-few-at-a-time.ts'
 import { useGamePages } from '../../components/games/use-game-pages.ts'
 import { handPlaceOn } from '../../lib/hand-focus-on.ts'
+import { FoundEvents } from './FoundEvents.tsx'
 import { RecommendedGames } from './RecommendedGames.tsx'
 import { hasFilters, type SearchFilters, showsRecommended } from './search-filters.ts'
+import { useFoundEvents } from './use-found-events.ts'
 
 interface SearchResultsProps {
   filters: SearchFilters
@@ -34,6 +36,8 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
   const total = asked ? found.total : 0
   const games = asked ? found.games : []
   const drawn = useFewAtATime(games.length)
+  const events = useFoundEvents(filters.text)
+  const matches = useRef<HTMLHeadingElement>(null)
   const isFirst = asked && waiting && games.length === 0
   useToldSearch(filters, total, asked && settled && !waiting && failed === null)
 
@@ -44,6 +48,12 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
           <p role="status" className="text-14 text-muted">
             {!waiting && total > 0 ? t('found_count_game', { count: total }) : ''}
           </p>
+          {/* They come later than the games, and below them: nothing moves away from under a finger. */}
+          {events.length > 0 ? (
+            <Button tone="plain" className="ms-auto" onClick={() => matches.current?.focus()}>
+              {t('found_count_match', { count: events.length })}
+            </Button>
+          ) : null}
           <Button tone="plain" onClick={onClear}>
             {t('clear_all')}
           </Button>
@@ -74,6 +84,7 @@ export const SearchResults = memo(function SearchResults({ filters, from, place,
           {t('load_more')}
         </Button>
       ) : null}
+      {asked && !isFirst && events.length > 0 ? <FoundEvents events={events} heading={matches} /> : null}
       {!asked || (!isFirst && failed === null && showsRecommended(filters, total)) ? <RecommendedGames from={from} known={games} /> : null}
     </div>
   )

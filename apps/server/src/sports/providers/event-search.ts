@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { Clock } from '../../kit/clock.ts'
+import type { Log } from '../../kit/log.ts'
+import { callOutside } from '../../kit/outside-call.ts'
+import type { SportsEvent, SportsProvider } from '../../schema/resolvers.generated.ts'
+
+export interface EventSearchDeps {
+  /** Where the book is asked, with `text` and `limit`; null where it has no search. */
+  eventsUrl: string | null
+  provider: SportsProvider
+  clock: Pick<Clock, 'nowMs'>
+  log: Pick<Log, 'warn'>
+}
+
+/** Events that fit a text, the best first. Never rejects: a search for games does not suffer from a book that is down. */
+export type EventSearch = (text: string) => Promise<SportsEvent[]>
+
+export const MOST_EVENTS = 6
+/** Horse races have many runners, and the book lists them among the rest. */
+const ASKED_FOR = 20
+const PARTY = 'book'
+const PATIENCE_MS = 1500
+const MOST_BYTES = 500_000
+/** For so long the same text is not asked again. */
+const FRESH_MS = 10_000
+const MOST_TEXTS = 200
+/** As many searches at a time; who searches beyond finds games only. */
+const MOST_AT_ONCE = 20
+/** After a failure the book is left alone for so long. */
+const PAUSE_MS = 5000
+
+const event = v.object({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  competitors: v.array(v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) })),
+  startsAt: v.pipe(v.number(), v.integer(), v.maxValue(8.64e15)),
+  situation: v.object({ state: v.string() }),
+})
+const answer = v.object({ events: v.pipe(v.array(v.unknown()), v.maxLength(100)) })
+
+/** How the page opens an event of each kind of vendor. A book in a frame cannot be opened at one, so nothing is looked for in it. */
+const paths: Readonly<Record<SportsProvider, ((id: number, live: boolean) => string) | null>> = {
+  ALTENAR: (id, live) => `/sports?page=${live ? 'liveEvent' : 'event'}&eventId=${id}`,
+  BETBY: (id) => `/sports?bt-path=${encodeURIComponent(`/event/${id}`)}`,
+  DELASPORT: null,
+  HAD: null,
+}
+
+/** Looks for matches by the names of who plays. The answer is that of docs/sportsbook.md; an event that does not fit it is left out. */
+export function openEventSearch({ eventsUrl, provider, clock, log }: EventSearchDeps): EventSearch {
+  const pathTo = paths[provider]
+  if (eventsUrl === null || pathTo === null) return async () => []
+  const url = eventsUrl
+  const known = new Map<string, { untilMs: number; found: Promise<SportsEvent[]> }>()
+  let pausedUntilMs = 0
+  let atWork = 0
+
+  async function ask(text: string): Promise<SportsEvent[]> {
+    if (clock.nowMs() < pausedUntilMs || atWork >= MOST_AT_ONCE) return []
+    atWork += 1
+    try {
+      const asked = new URL(url)
+      asked.searchParams.set('text', text)
+      asked.searchParams.set('limit', String(ASKED_FOR))
+      const answered = await callOutside(asked.href, { party: PARTY, timeoutMs: PATIENCE_MS, mostBytes: MOST_BYTES })
+      if (!answered.ok) throw new Error(`status ${answered.status}`)
+      return v.parse(answer, JSON.parse(answered.text)).events.flatMap(show).slice(0, MOST_EVENTS)
+    } catch (error) {
+      pausedUntilMs = clock.nowMs() + PAUSE_MS
+      log.warn({ error: String(error) }, 'the sportsbook does not answer a search')
+      return []
+    } finally {
+      atWork -= 1
+    }
+  }
+
+  function show(told: unknown): SportsEvent[] {
+    const { success, output } = v.safeParse(event, told)
+    const [home, away, ...others] = success ? output.competitors : []
+    if (!success || !home || !away || others.length > 0) return []
+    const live = output.situation.state === 'live'
+    const startsAt = new Date(output.startsAt).toISOString()
+    return [{ id: String(output.id), home: home.name, away: away.name, startsAt, live, path: pathTo?.(output.id, live) ?? '' }]
+  }
+
+  return (text) => {
+    const key = text.trim().toLowerCase()
+    if (key.length < LEAST_LETTERS || key.length > MOST_LETTERS) return Promise.resolve([])
+    const now = clock.nowMs()
+    const before = known.get(key)
+    if (before && before.untilMs > now) return before.found
+    known.delete(key)
+    if (known.size >= MOST_TEXTS) known.delete(known.keys().next().value ?? '')
+    const found = ask(key)
+    known.set(key, { untilMs: now + FRESH_MS, found })
+    // What a pause answered is not kept for longer than it.
+    void found.then(() => clock.nowMs() < pausedUntilMs && known.delete(key))
+    return found
+  }
+}
+
+/** One letter fits everything. */
+const LEAST_LETTERS = 2
+const MOST_LETTERS = 100
