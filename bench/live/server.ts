@@ -55,7 +55,8 @@ process.stdin.on('data', () => {
   const amount = BigInt(100 + Math.floor(Math.random() * 100_000))
   const round = { ref: randomBytes(8).toString('hex'), playerId: randomBytes(8).toString('hex'), gameId: game?.id ?? '', currency: 'EUR' }
   const none = { real: 0n, bonus: 0n }
+  const paid = { staked: none, won: { real: amount, bonus: 0n }, bets: 1, bonusId: null }
   const closedAt = clock.now()
-  winners.hear({ ...round, state: 'closed', staked: none, won: { real: amount, bonus: 0n }, bets: 1, openedAt: closedAt, closedAt })
+  winners.hear({ ...round, state: 'closed', ...paid, openedAt: closedAt, closedAt })
 })
 process.on('SIGTERM', () => process.exit())

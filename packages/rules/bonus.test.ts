@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitBet, splitWin, totalOf } from './bonus.ts'
+import { type BonusFate, land, splitBet, splitWin, takeable, totalOf } from './bonus.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const parts = fc.record({ real: amount, bonus: amount })
@@ -40,6 +40,33 @@ describe('a win', () => {
         const split = splitWin(win, staked)
         const share = split.bonus * totalOf(staked) <= win * staked.bonus
         return split.real >= 0n && split.bonus >= 0n && totalOf(split) === win && share
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('what a round or a bet returns', () => {
+  const fate = fc.constantFrom<BonusFate>('running', 'completed', 'lost')
+
+  it('follows the bonus that paid for it', () => {
+    const win = { real: 10n, bonus: 20n }
+    expect(land(win, 'running')).toEqual({ purse: win, house: 0n })
+    expect(land(win, 'completed')).toEqual({ purse: { real: 30n, bonus: 0n }, house: 0n })
+    expect(land(win, 'lost')).toEqual({ purse: { real: 10n, bonus: 0n }, house: 20n })
+  })
+
+  it('L9 lands as a whole, and can be taken back from where it has landed, and no more than that', () => {
+    fc.assert(
+      fc.property(parts, parts, fate, (returned, before, fate) => {
+        const { purse, house } = land(returned, fate)
+        const after = { real: before.real + purse.real, bonus: before.bonus + purse.bonus }
+        expect(totalOf(purse) + house).toBe(totalOf(returned))
+        expect(takeable(returned, after, fate)).toEqual(returned)
+        const taken = takeable(returned, before, fate)
+        const from = land(taken, fate)
+        expect(from.purse.real <= before.real && from.purse.bonus <= before.bonus && from.house <= house).toBe(true)
+        expect(taken.real <= returned.real && taken.bonus <= returned.bonus).toBe(true)
       }),
       { numRuns: 2000 },
     )

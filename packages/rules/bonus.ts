@@ -26,3 +26,31 @@ export function splitWin(amount: bigint, staked: Parts): Parts {
   const bonus = stake === 0n ? 0n : (amount * staked.bonus) / stake
   return { real: amount - bonus, bonus }
 }
+
+/** What has become of the bonus that paid a stake: its money is played with, has become real money, or is the casino's again. */
+export type BonusFate = 'running' | 'completed' | 'lost'
+
+/** Where an amount goes, or comes from, in minor units. */
+export interface Landing {
+  purse: Parts
+  /** To the casino, which the bonus money came from. */
+  house: bigint
+}
+
+/** Where money goes that a round or a bet returns: its bonus part follows the bonus that paid for it. */
+export function land({ real, bonus }: Parts, fate: BonusFate): Landing {
+  if (fate === 'running') return { purse: { real, bonus }, house: 0n }
+  if (fate === 'completed') return { purse: { real: real + bonus, bonus: 0n }, house: 0n }
+  return { purse: { real, bonus: 0n }, house: bonus }
+}
+
+/** The most of an amount that can be taken back from where it has gone. */
+export function takeable({ real, bonus }: Parts, purse: Parts, fate: BonusFate): Parts {
+  const fromReal = least(real, purse.real)
+  if (fate === 'lost') return { real: fromReal, bonus }
+  return { real: fromReal, bonus: least(bonus, fate === 'running' ? purse.bonus : purse.real - fromReal) }
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}

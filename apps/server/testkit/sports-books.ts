@@ -1,6 +1,7 @@
 import type { MakeRequest } from '#contracts/sports-wallet-api.ts'
 import { totalOf } from '#rules/bonus.ts'
-import { type Books, type Decision, enter, type Order, type Payment, type Player } from '../src/sports/bets/bet-state.ts'
+import type { StakingPlayer } from '../src/bonuses/staking-players.ts'
+import { type Books, type Decision, enter, type Order, type Payment } from '../src/sports/bets/bet-state.ts'
 import { decide } from '../src/sports/bets/decide.ts'
 
 export const NOW = new Date('2026-03-01T12:00:00Z')
@@ -22,13 +23,14 @@ export interface SportsBooks {
 
 /** The books of one player, and three accounts between which money moves as it does in the ledger. */
 export function openSportsBooks(purse = { real: 100n, bonus: 50n }): SportsBooks {
-  const ann: Player = { active: true, noBetsFrom: null, purse }
+  const ann: StakingPlayer = { active: true, noBetsFrom: null, purse, bonusId: 'lamp' }
   const books: Books = {
     players: new Map([['ann', ann]]),
     openSignIns: new Set(['s']),
     bets: new Map(),
     transactions: new Map(),
     undone: new Map(),
+    fates: new Map(),
     paidForParts: new Map(),
   }
   const accounts = { player: totalOf(purse), held: 0n, house: 1_000n }

@@ -62,8 +62,8 @@ export const purse = () => books.players.get('ann')?.purse
 export function openBooks(): void {
   count = 0
   takesNewRounds = true
-  const nothing = { rounds: new Map(), storedRounds: new Set<string>(), transactions: new Map(), undone: new Map() }
+  const nothing = { rounds: new Map(), storedRounds: new Set<string>(), transactions: new Map(), undone: new Map(), fates: new Map() }
   books = { players: new Map(), openSignIns: new Set(['sign-in']), ...nothing }
-  books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n } })
-  books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n } })
+  books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 50n }, bonusId: 'lamp' })
+  books.players.set('bob', { active: true, noBetsFrom: null, purse: { real: 100n, bonus: 0n }, bonusId: null })
 }

@@ -45,10 +45,10 @@ async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly 
   publish(deps, tx, playerId)
 }
 
-/** False when there is money left in it. */
+/** False when there is money left in it, or staked in a sports bet that is open. */
 async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
   const left = (await balances(tx, [bonus.playerId])).get(bonus.playerId)?.bonus ?? 0n
-  if (left > 0n) return false
+  if (left > 0n || (await store.isAtStake(tx, bonus.id))) return false
   const { id, playerId } = bonus
   await store.setEnded(tx, id, 'used', deps.clock.now())
   await recordPlayerEvent(tx, deps, { playerId, actor: 'house', kind: 'bonus_used', subject: id, ...changeTo(bonus, 'used') })

@@ -107,6 +107,12 @@ export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered
   return changed.numUpdatedRows === 1n
 }
 
+/** True while a sports bet that it has paid for is open. */
+export async function isAtStake(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.run<{ open: boolean }>('bonus_is_at_stake', 'select bonus_is_at_stake($1) as open', [id])
+  return row?.open ?? false
+}
+
 export async function findActive(db: Executor, playerId: string): Promise<Bonus | null> {
   const row = await db.sql
     .selectFrom('bonus')

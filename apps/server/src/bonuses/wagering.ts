@@ -1,6 +1,6 @@
 import { isWagered, wager } from '#rules/wagering.ts'
 import type { Tx } from '../db/database.ts'
-import { balances, house, purse } from '../ledger/accounts.ts'
+import { balances, house, lockPurses, purse } from '../ledger/accounts.ts'
 import { movements } from '../ledger/movements.ts'
 import { mustPost } from '../ledger/post.ts'
 import { recordPlayerEvent } from '../players/events/player-events.ts'
@@ -73,6 +73,8 @@ export async function endCounted(deps: BonusesDeps, tx: Tx, bonus: Bonus, state:
 
 async function end(deps: BonusesDeps, tx: Tx, bonus: Bonus, state: 'completed' | 'expired' | 'forfeited'): Promise<void> {
   const { id, playerId } = bonus
+  // A wallet that goes on after this reads that the bonus is over: what comes back to it is no longer for the purse.
+  if (bonus.acceptedAt) await lockPurses(tx, playerId)
   if (!(await store.setEnded(tx, id, state, deps.clock.now()))) return
   const actor = state === 'forfeited' ? 'player' : 'house'
   await recordPlayerEvent(tx, deps, { playerId, actor, kind: `bonus_${state}`, subject: id, ...changeTo(bonus, state) })

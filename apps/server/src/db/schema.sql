@@ -241,6 +241,7 @@ create table game_round (
   bets integer not null,
   opened_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  bonus_id text,
   constraint game_round_pkey PRIMARY KEY (ref, provider_id),
   constraint game_round_less_than_nothing CHECK ((LEAST(staked_real, staked_bonus, won_real, won_bonus, (bets)::bigint) >= 0)),
   constraint game_round_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -250,6 +251,7 @@ create table game_round (
 );
 CREATE INDEX game_round_to_sweep ON public.game_round USING btree (opened_at) WHERE (state = 'open'::text);
 CREATE INDEX game_round_winners ON public.game_round USING btree (opened_at) WHERE ((won_real + won_bonus) > (staked_real + staked_bonus));
+CREATE TRIGGER game_round_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.game_round FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
 CREATE TRIGGER game_round_no_step_back BEFORE UPDATE ON public.game_round FOR EACH ROW EXECUTE FUNCTION game_round_guard();
 
 create table game_session (
@@ -788,8 +790,10 @@ create table sports_bet (
   made_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   replaces text,
+  bonus_id text,
   constraint sports_bet_pkey PRIMARY KEY (ref, provider_id),
   constraint sports_bet_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint sports_bet_bonus_without_stake CHECK (((bonus_id IS NULL) OR (stake_bonus > 0))),
   constraint sports_bet_less_than_nothing CHECK ((LEAST(open_real, open_bonus, paid_real, paid_bonus, (turn)::bigint, potential_return) >= 0)),
   constraint sports_bet_more_open_than_staked CHECK (((open_real <= stake_real) AND (open_bonus <= stake_bonus))),
   constraint sports_bet_odd_currency CHECK ((((currency IS NULL) = (player_id IS NULL)) AND (currency ~ '^[A-Z]{3}$'::text))),
@@ -807,10 +811,12 @@ END)),
   constraint sports_bet_staked_nothing CHECK (((player_id IS NULL) OR ((stake_real + stake_bonus) > 0))),
   constraint sports_bet_without_player CHECK (((state = 'discarded'::text) OR (player_id IS NOT NULL)))
 );
+CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHERE ((bonus_id IS NOT NULL) AND (settled_at IS NULL));
 CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX sports_bet_open ON public.sports_bet USING btree (player_id, id DESC) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX sports_bet_replaced_twice ON public.sports_bet USING btree (replaces, provider_id) WHERE ((replaces IS NOT NULL) AND (state <> ALL (ARRAY['void'::text, 'discarded'::text])));
 CREATE CONSTRAINT TRIGGER one_of_two AFTER INSERT OR UPDATE ON public.sports_bet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sports_bet_one_of_two();
+CREATE TRIGGER sports_bet_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.sports_bet FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();
 
 create table sports_bet_leg (
@@ -949,6 +955,29 @@ begin
        is distinct from (old.key, old.player_id, old.currency, old.amount, old.wagering, old.shares)
      or (old.ended_at is not null and new.state <> old.state) or (old.state = 'active' and new.state = 'pending') then
     raise exception 'bonus % cannot become another one', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bonus_is_at_stake(bonus text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return exists (select from sports_bet b where b.bonus_id = bonus and b.settled_at is null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bonus_of_stake_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from bonus b where b.id = new.bonus_id and b.player_id = new.player_id) then
+    raise exception 'bonus % is none of player %', new.bonus_id, new.player_id using errcode = 'foreign_key_violation';
   end if;
   return new;
 end $function$;
@@ -1105,12 +1134,28 @@ begin
    where p.id = any (player_ids) order by p.id collate "C" for update of b, r;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.game_players_now(player_ids text[])
+ RETURNS TABLE(id text, active boolean, no_bets_from timestamp with time zone, bonus_id text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query select p.id, p.status = 'active', p.no_bets_from, b.id
+    from player p left join bonus b on b.player_id = p.id and b.state = 'active' where p.id = any (player_ids);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.game_round_guard()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.player_id, new.game_id, new.currency, new.opened_at) is distinct from (old.player_id, old.game_id, old.currency, old.opened_at) then
+  if (new.player_id, new.game_id, new.currency, new.opened_at) is distinct from (old.player_id, old.game_id, old.currency, old.opened_at)
+     or (old.bonus_id is not null and new.bonus_id is distinct from old.bonus_id) then
     raise exception 'round % cannot become another one', old.ref using errcode = 'restrict_violation';
   end if;
   if old.state <> 'open' and (new.state = 'open' or new.staked_real > old.staked_real or new.staked_bonus > old.staked_bonus
@@ -1755,9 +1800,10 @@ CREATE OR REPLACE FUNCTION public.sports_bet_guard()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.odds, new.potential_return, new.replaces, new.made_at)
-     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.odds, old.potential_return, old.replaces,
-                       old.made_at) then
+  if (new.id, new.player_id, new.currency, new.stake_real, new.stake_bonus, new.bonus_id, new.odds, new.potential_return, new.replaces,
+      new.made_at)
+     is distinct from (old.id, old.player_id, old.currency, old.stake_real, old.stake_bonus, old.bonus_id, old.odds, old.potential_return,
+                       old.replaces, old.made_at) then
     raise exception 'bet % cannot become another one', old.ref using errcode = 'restrict_violation';
   end if;
   if old.state = 'discarded' and new.state <> 'discarded' then

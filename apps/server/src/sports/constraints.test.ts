@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANN_AND_BOB_WITH_BONUSES } from '#testkit/bonus-rows.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { attempt, describeSteps, describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
 import type { Database } from '../db/database.ts'
@@ -61,12 +62,13 @@ const LATER = { ...BET, ref: `'b2'`, id: `'our-b2'`, replaces: `'b1'` }
 
 describeTable(() => db, {
   table: 'sports_bet',
-  before: before + insert('sports_bet', GIVEN_BACK),
-  row: LATER,
+  before: ANN_AND_BOB_WITH_BONUSES + insert('sports_bet', GIVEN_BACK),
+  row: { ...LATER, bonus_id: `'lamp of ann'` },
   refused: {
+    sports_bet_bonus_without_stake: { stake_bonus: '0', open_bonus: '0' },
     sports_bet_odd_state: { state: `'paused'`, stake_at: `'house'`, ...SETTLED },
-    sports_bet_without_player: { player_id: 'null', currency: 'null' },
-    sports_bet_staked_nothing: { stake_real: '0', stake_bonus: '0', open_real: '0', open_bonus: '0' },
+    sports_bet_without_player: { player_id: 'null', currency: 'null', bonus_id: 'null' },
+    sports_bet_staked_nothing: { stake_real: '0', stake_bonus: '0', open_real: '0', open_bonus: '0', bonus_id: 'null' },
     sports_bet_less_than_nothing: [{ turn: '-1' }, { potential_return: '-1' }, { open_real: '-1' }],
     sports_bet_more_open_than_staked: [{ open_real: '11' }, { open_bonus: '6' }],
     sports_bet_open_and_settled: [SETTLED, { state: `'lost'`, stake_at: `'house'` }],
@@ -78,7 +80,7 @@ describeTable(() => db, {
     ],
     sports_bet_paid_without_win: [{ paid_real: '1' }, { ...SETTLED, state: `'lost'`, stake_at: `'house'`, paid_real: '1' }],
     sports_bet_odd_currency: [{ currency: `'euro'` }, { currency: 'null' }],
-    sports_bet_player_id_fkey: { player_id: `'nobody'` },
+    sports_bet_player_id_fkey: { player_id: `'nobody'`, bonus_id: 'null' },
     sports_bet_replaces_itself: { replaces: `'b2'` },
   },
   once: { sports_bet_pkey: { id: `'another'`, replaces: 'null' }, sports_bet_replaced_twice: { ref: `'b3'` } },
@@ -101,13 +103,18 @@ test('a bet stands again once the one in its place has been discarded', async ()
   await expect(attempt(db, `${story} set constraints all immediate;`)).resolves.toBeUndefined()
 })
 
+test.each(['lamp of bob', 'no bonus'])('no bet of ann is paid from the bonus: %s', async (bonus) => {
+  const row = insert('sports_bet', { ...BET, bonus_id: `'${bonus}'` })
+  await expect(attempt(db, ANN_AND_BOB_WITH_BONUSES + row)).rejects.toThrow('is none of player')
+})
+
 test('a bet that was discarded before it came has neither player nor currency', async () => {
   await expect(attempt(db, insert('sports_bet', { ...BET, ...UNKNOWN }))).resolves.toBeUndefined()
 })
 
 describeSteps(() => db, {
   table: 'sports_bet',
-  before,
+  before: ANN_AND_BOB_WITH_BONUSES,
   row: BET,
   taken: {
     'taken by the book': { to: { state: `'committed'`, stake_at: `'house'` } },
@@ -124,11 +131,8 @@ describeSteps(() => db, {
   refused: {
     'in the place of another bet': { to: { replaces: `'b0'` }, by: 'cannot become another one' },
     'a bet of another stake': { to: { stake_real: '11' }, by: 'cannot become another one' },
-    'a bet of another player': {
-      also: insert('player', { ...PLAYER, id: `'bob'`, email: `'bob@example.test'`, email_key: `'bob@example.test'` }),
-      to: { player_id: `'bob'` },
-      by: 'cannot become another one',
-    },
+    'a bet of another player': { to: { player_id: `'bob'` }, by: 'cannot become another one' },
+    'a bet of another bonus': { to: { bonus_id: `'lamp of ann'` }, by: 'cannot become another one' },
     'open once it was discarded': {
       from: { state: `'discarded'`, stake_at: `'player'`, ...SETTLED },
       to: { state: `'made'`, stake_at: `'held'`, settled_at: 'null' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANN_AND_BOB_WITH_BONUSES } from '#testkit/bonus-rows.ts'
 import { openTestDatabase } from '#testkit/database.ts'
 import { attempt, describeSteps, describeTable, insert, PLAYER } from '#testkit/table-rules.ts'
 import type { Database } from '../../db/database.ts'
@@ -59,7 +60,8 @@ const OVER = { state: `'closed'`, closed_at: 'now()' }
 
 describeTable(() => db, {
   table: 'game_round',
-  row: ROUND,
+  before: ANN_AND_BOB_WITH_BONUSES,
+  row: { ...ROUND, bonus_id: `'lamp of ann'` },
   refused: {
     game_round_odd_state: { state: `'lost'`, closed_at: 'now()' },
     game_round_open_and_closed: { closed_at: 'now()' },
@@ -67,14 +69,16 @@ describeTable(() => db, {
     game_round_staked_without_bet: { bets: '0' },
     game_round_odd_currency: { currency: `'euro'` },
   },
-  once: { game_round_pkey: { player_id: `'bob'` } },
+  once: { game_round_pkey: { player_id: `'bob'`, bonus_id: 'null' } },
 })
 
 describeSteps(() => db, {
   table: 'game_round',
+  before: ANN_AND_BOB_WITH_BONUSES,
   row: ROUND,
   taken: {
     'one that is over': { to: OVER },
+    'one that a bonus pays for': { to: { bonus_id: `'lamp of ann'` } },
     'one that was won in while it was open': { to: { won_real: '30', won_bonus: '15' } },
     'less, by a rollback after its end': { from: OVER, to: { staked_real: '0', staked_bonus: '0', bets: '0' } },
   },
@@ -86,6 +90,8 @@ describeSteps(() => db, {
     'one with a win after its end': { from: OVER, to: { won_real: '1' }, by: 'is closed' },
     'one with a win of bonus money after its end': { from: OVER, to: { won_bonus: '1' }, by: 'is closed' },
     "another player's": { to: { player_id: `'bob'` }, by: 'another one' },
+    "one that another player's bonus pays for": { to: { bonus_id: `'lamp of bob'` }, by: 'is none of player' },
+    'one of another bonus': { from: { bonus_id: `'lamp of ann'` }, to: { bonus_id: 'null' }, by: 'another one' },
     'one of another game': { to: { game_id: `'meteor'` }, by: 'another one' },
     'one in another currency': { to: { currency: `'SEK'` }, by: 'another one' },
     'one of another time': { to: { opened_at: `now() - interval '1 day'` }, by: 'another one' },

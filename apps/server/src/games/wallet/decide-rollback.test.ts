@@ -50,7 +50,7 @@ describe('a rollback', () => {
   })
 
   it('of a win in bonus money that has been spent is refused, however much real money there is', () => {
-    books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 0n, bonus: 50n } })
+    books.players.set('ann', { active: true, noBetsFrom: null, purse: { real: 0n, bonus: 50n }, bonusId: 'lamp' })
     play([bet('b1', 50), win('w1', 80)], { close: true })
     play([bet('b2', 80)], { round: 'r2' })
     play([win('w2', 500, 'promo')], { round: 'r3' })

@@ -1,6 +1,6 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
-import { type Parts, totalOf } from '#rules/bonus.ts'
-import { type Draft, find, findUndoing, isFor, isSame, minus, plus, record, repeat } from './decision-draft.ts'
+import { type Parts, takeable, totalOf } from '#rules/bonus.ts'
+import { type Draft, find, findUndoing, isFor, isSame, lateBonusOf, minus, ownPart, plus, record, repeat } from './decision-draft.ts'
 import { newRound, type Round } from './wallet-state.ts'
 
 export function rollBack(draft: Draft, order: { ref: string; original: string }): WalletErrorCode | null {
@@ -41,13 +41,14 @@ function giveBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | n
   round.staked = minus(round.staked, parts)
   round.bets -= 1
   if (round.bets === 0) Object.assign(round, { state: 'rolled_back', closedAt: round.closedAt ?? draft.now })
-  draft.purse = plus(draft.purse, parts)
+  draft.purse = plus(draft.purse, ownPart(draft, parts))
   return null
 }
 
 function takeBack(draft: Draft, round: Round, parts: Parts): WalletErrorCode | null {
-  if (draft.purse.real < parts.real || draft.purse.bonus < parts.bonus) return 'INSUFFICIENT_FUNDS'
+  const fate = lateBonusOf(draft)?.fate ?? 'running'
+  if (totalOf(takeable(parts, draft.purse, fate)) < totalOf(parts)) return 'INSUFFICIENT_FUNDS'
   round.won = minus(round.won, parts)
-  draft.purse = minus(draft.purse, parts)
+  draft.purse = minus(draft.purse, ownPart(draft, parts))
   return null
 }

@@ -49,7 +49,8 @@ describe('bets and wins', () => {
 })
 
 describe('G2 a player who has to answer first', () => {
-  const waits = (from: Date) => books.players.set('ann', { active: true, noBetsFrom: from, purse: { real: 100n, bonus: 0n } })
+  const waits = (from: Date) =>
+    books.players.set('ann', { active: true, noBetsFrom: from, purse: { real: 100n, bonus: 0n }, bonusId: null })
 
   it('bets until that moment, and from it on no more', () => {
     waits(new Date(NOW.getTime() + 1))
@@ -79,7 +80,7 @@ describe('a repeat', () => {
 
   it('is answered when the round is over, the token has expired and the player is barred', () => {
     play([bet('b1', 50), win('w1', 10)], { close: true })
-    books.players.set('ann', { active: false, noBetsFrom: null, purse: purse() ?? { real: 0n, bonus: 0n } })
+    books.players.set('ann', { active: false, noBetsFrom: null, purse: purse() ?? { real: 0n, bonus: 0n }, bonusId: null })
     expect(codeOf(play([bet('b1', 50), win('w1', 10)], { close: true, who: expired }))).toBe('done')
     expect(balanceOf(play([bet('b1', 50)], { who: expired }))).toBe(110)
   })
@@ -123,7 +124,7 @@ describe('a token', () => {
 
   it('of a barred player serves for what is still owed, never for bets', () => {
     play([bet('b1', 50)])
-    books.players.set('ann', { active: false, noBetsFrom: null, purse: { real: 50n, bonus: 50n } })
+    books.players.set('ann', { active: false, noBetsFrom: null, purse: { real: 50n, bonus: 50n }, bonusId: null })
     expect(codeOf(play([bet('b2', 1)]))).toBe('PLAYER_DISABLED')
     expect(codeOf(play([win('w1', 5)]))).toBe('done')
   })

@@ -1,7 +1,7 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import { splitBet, splitWin, totalOf } from '#rules/bonus.ts'
 import { rollBack, rolledBack } from './decide-rollback.ts'
-import { type Draft, find, findUndoing, isFor, isSame, minus, plus, record, repeat } from './decision-draft.ts'
+import { type Draft, find, findUndoing, isFor, isSame, lateBonusOf, minus, ownPart, plus, record, repeat } from './decision-draft.ts'
 import type { Action, Decision, Order } from './wallet-orders.ts'
 import { type Books, type GameSession, newRound, type Round } from './wallet-state.ts'
 
@@ -102,9 +102,11 @@ function bet(draft: Draft, ref: string, amount: bigint): WalletErrorCode | null 
   const over = endOf(draft.round)
   if (over) return over
   if (!draft.round && !draft.takesNewRounds) return 'GAME_UNKNOWN'
-  const parts = splitBet(amount, draft.purse)
+  const parts = splitBet(amount, lateBonusOf(draft) ? { ...draft.purse, bonus: 0n } : draft.purse)
   if (!parts) return 'INSUFFICIENT_FUNDS'
   draft.round ??= newRound(draft.order.roundRef, session, draft.now)
+  // A round that bonus money was staked in before bonuses were remembered has none.
+  if (parts.bonus > 0n && draft.round.staked.bonus === 0n) draft.round.bonusId = draft.player.bonusId
   draft.round.staked = plus(draft.round.staked, parts)
   draft.round.bets += 1
   draft.purse = minus(draft.purse, parts)
@@ -118,7 +120,7 @@ function win(draft: Draft, ref: string, amount: bigint, reason: string | null): 
   draft.round ??= newRound(draft.order.roundRef, draft.order.session, draft.now)
   const parts = splitWin(amount, draft.round.staked)
   draft.round.won = plus(draft.round.won, parts)
-  draft.purse = plus(draft.purse, parts)
+  draft.purse = plus(draft.purse, ownPart(draft, parts))
   return record(draft, ref, 'win', { amount, reason, moved: parts })
 }
 

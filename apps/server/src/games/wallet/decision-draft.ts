@@ -1,12 +1,13 @@
-import { NOTHING, type Parts } from '#rules/bonus.ts'
+import { land, NOTHING, type Parts } from '#rules/bonus.ts'
+import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import type { Order, Told } from './wallet-orders.ts'
-import type { Books, Player, Round, Transaction } from './wallet-state.ts'
+import type { Books, LateBonus, Round, Transaction } from './wallet-state.ts'
 
 /** What is true while one order is being decided: nothing of it counts before all of it could be done. */
 export interface Draft {
   order: Order
   books: Books
-  player: Player
+  player: StakingPlayer
   purse: Parts
   round: Round | undefined
   /** By reference. */
@@ -33,10 +34,22 @@ export function record(
 ): null {
   const { roundRef, session } = draft.order
   const { playerId, gameId } = session
-  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason }
+  const late = lateBonusOf(draft)
+  const transaction = { ref, id: draft.newId(), kind, roundRef, playerId, gameId, amount, moved, paidBy, original, reason, late }
   draft.added.set(ref, transaction)
   if (original !== null) draft.undone.set(original, transaction)
   return tell(draft, transaction, false)
+}
+
+/** The bonus that has paid for the round, if it is over: what the round returns does not go into the purse of a later one. */
+export function lateBonusOf({ round, player, books }: Draft): LateBonus | null {
+  if (!round?.bonusId || round.bonusId === player.bonusId) return null
+  return { id: round.bonusId, fate: books.fates.get(round.bonusId) ?? 'lost' }
+}
+
+/** What the player gets of money that the round returns, or gives of money that is taken back. */
+export function ownPart(draft: Draft, parts: Parts): Parts {
+  return land(parts, lateBonusOf(draft)?.fate ?? 'running').purse
 }
 
 export function repeat(draft: Draft, known: Transaction): null {

@@ -1,4 +1,5 @@
-import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { type BonusFate, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
 /** Who a provider's call is about, as our token says. Never changes once it has been opened. */
 export interface GameSession {
@@ -26,6 +27,8 @@ export interface Round {
   won: Parts
   /** How many bets stand, those of nothing included. */
   bets: number
+  /** The bonus that has paid for it: a round is paid from one. */
+  bonusId: string | null
   openedAt: Date
   closedAt: Date | null
 }
@@ -50,18 +53,19 @@ export interface Transaction {
   /** The bet or win that a rollback undoes, known to us or not. */
   original: string | null
   reason: string | null
+  /** Of what is being decided: the bonus that its bonus part belongs to, where that bonus is over. */
+  late?: LateBonus | null
 }
 
-export interface Player {
-  active: boolean
-  /** No bets are taken from this moment on; null for a player who may always bet. */
-  noBetsFrom: Date | null
-  purse: Parts
+/** A bonus that is over, and has paid for what returns now. */
+export interface LateBonus {
+  id: string
+  fate: BonusFate
 }
 
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
 export interface Books {
-  players: Map<string, Player>
+  players: Map<string, StakingPlayer>
   /** The sign-ins, of those by which the calls' games were launched, that have not ended. */
   openSignIns: ReadonlySet<string>
   rounds: Map<string, Round>
@@ -70,6 +74,8 @@ export interface Books {
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
+  /** Of the bonuses that have paid for rounds, where they are not active any more. */
+  fates: ReadonlyMap<string, BonusFate>
 }
 
 /** What a decision changes. */
@@ -96,5 +102,5 @@ export function isWin({ staked, won }: Round): boolean {
 }
 
 export function newRound(ref: string, { playerId, gameId, currency }: GameSession, openedAt: Date): Round {
-  return { ref, playerId, gameId, currency, state: 'open', staked: NOTHING, won: NOTHING, bets: 0, openedAt, closedAt: null }
+  return { ref, playerId, gameId, currency, state: 'open', staked: NOTHING, won: NOTHING, bets: 0, bonusId: null, openedAt, closedAt: null }
 }

@@ -1,12 +1,12 @@
+import { lockStakingPlayers, readFates } from '../../bonuses/staking-players.ts'
 import type { PreparedStatement } from '../../db/connection.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { findOpenSignIns } from '../launch/session.store.ts'
 import type { Action, Order } from './wallet-orders.ts'
-import type { Books, Changes, Player, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
+import type { Books, Changes, Round, RoundState, Transaction, TransactionKind } from './wallet-state.ts'
 
 /**
- * What the orders of one provider are decided with. The players' purses are locked first, always in the same order: another
- * transaction about the same player has to wait, and then reads what was written here.
+ * What the orders of one provider are decided with. The players' purses are locked first.
  */
 export async function readBooks(tx: Tx, providerId: string, orders: readonly Order[], now: Date): Promise<Books> {
   const playerIds = [...new Set(orders.map(({ session }) => session.playerId))]
@@ -14,7 +14,7 @@ export async function readBooks(tx: Tx, providerId: string, orders: readonly Ord
   const roundRefs = [...new Set(orders.map(({ roundRef }) => roundRef))]
   const signIns = [...new Set(orders.flatMap(({ session }) => session.signInId ?? []))]
   const [players, openSignIns, rounds, transactions] = await Promise.all([
-    lockPlayers(tx, playerIds),
+    lockStakingPlayers(tx, playerIds),
     findOpenSignIns(tx, signIns, now),
     readRounds(tx, providerId, roundRefs),
     readTransactions(tx, providerId, refs),
@@ -26,6 +26,7 @@ export async function readBooks(tx: Tx, providerId: string, orders: readonly Ord
     storedRounds: new Set(rounds.map((round) => round.ref)),
     transactions: new Map(),
     undone: new Map(),
+    fates: await readFates(tx, players, rounds),
   }
   for (const transaction of transactions) {
     books.transactions.set(transaction.ref, transaction)
@@ -44,40 +45,6 @@ function refsOfAction(action: Action): string[] {
   return action.betId === undefined ? [action.id] : [action.id, action.betId]
 }
 
-interface PurseRow {
-  player_id: string
-  real_balance: bigint
-  bonus_balance: bigint
-}
-
-interface PlayerRow {
-  id: string
-  active: boolean
-  no_bets_from: Date | null
-}
-
-/**
- * Who may bet is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw before, when a player
- * who has been excluded meanwhile was still active.
- */
-async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, Player>> {
-  const [purses, players] = await Promise.all([
-    tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [playerIds]),
-    tx.run<PlayerRow>('game_players_now', `select id, status = 'active' as active, no_bets_from from player where id = any ($1::text[])`, [
-      playerIds,
-    ]),
-  ])
-  const purseOf = new Map(
-    purses.map(({ player_id, real_balance, bonus_balance }) => [player_id, { real: real_balance, bonus: bonus_balance }]),
-  )
-  return new Map(
-    players.flatMap(({ id, active, no_bets_from }) => {
-      const purse = purseOf.get(id)
-      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse }]] : []
-    }),
-  )
-}
-
 interface RoundRow {
   ref: string
   player_id: string
@@ -89,6 +56,7 @@ interface RoundRow {
   won_real: bigint
   won_bonus: bigint
   bets: number
+  bonus_id: string | null
   opened_at: Date
   closed_at: Date | null
 }
@@ -96,7 +64,7 @@ interface RoundRow {
 async function readRounds(tx: Tx, providerId: string, refs: readonly string[]): Promise<Round[]> {
   const rows = await tx.run<RoundRow>(
     'game_rounds',
-    `select ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at
+    `select ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, bonus_id, opened_at, closed_at
        from game_rounds($1, $2::text[])`,
     [providerId, refs],
   )
@@ -109,6 +77,7 @@ async function readRounds(tx: Tx, providerId: string, refs: readonly string[]): 
     staked: { real: row.staked_real, bonus: row.staked_bonus },
     won: { real: row.won_real, bonus: row.won_bonus },
     bets: row.bets,
+    bonusId: row.bonus_id,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
   }))
@@ -154,12 +123,12 @@ export async function readTransactions(tx: Executor, providerId: string, refs: r
 }
 
 const ROUND =
-  'provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at'
+  'provider_id, ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at, bonus_id'
 // A round that is new is only inserted: looking for it once more would cost as much as a third of the whole.
 const WRITE = `with rounds as (
   select $1 as provider_id, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
-                                          $9::bigint[], $10::bigint[], $11::int[], $12::timestamptz[], $13::timestamptz[], $27::boolean[])
-    given(ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at, stored)
+                                          $9::bigint[], $10::bigint[], $11::int[], $12::timestamptz[], $13::timestamptz[], $27::text[], $28::boolean[])
+    given(ref, player_id, game_id, currency, state, staked_real, staked_bonus, won_real, won_bonus, bets, opened_at, closed_at, bonus_id, stored)
 ), opened as (
   insert into game_round (${ROUND})
   select ${ROUND} from rounds where not stored
@@ -168,7 +137,7 @@ const WRITE = `with rounds as (
   select ${ROUND} from rounds where stored
   on conflict (provider_id, ref) do update set state = excluded.state, staked_real = excluded.staked_real,
     staked_bonus = excluded.staked_bonus, won_real = excluded.won_real, won_bonus = excluded.won_bonus, bets = excluded.bets,
-    closed_at = excluded.closed_at
+    closed_at = excluded.closed_at, bonus_id = excluded.bonus_id
 )
 insert into game_transaction (provider_id, ref, id, kind, round_ref, player_id, game_id, amount, real, bonus, paid_by, original,
                               reason, made_at)
@@ -210,6 +179,7 @@ export function writingOf(providerId: string, { storedRounds }: Books, changes: 
     made.map((each) => each.original),
     made.map((each) => each.reason),
     now,
+    rounds.map((round) => round.bonusId),
     rounds.map((round) => storedRounds.has(round.ref)),
   ]
   return [{ name: 'game_write', text: WRITE, values }]

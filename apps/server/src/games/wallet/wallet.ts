@@ -1,4 +1,5 @@
-import type { Parts } from '#rules/bonus.ts'
+import { land, type Parts } from '#rules/bonus.ts'
+import { lateTransfer } from '../../bonuses/late.ts'
 import type { ClosingStatement, Database, Tx } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
@@ -144,17 +145,21 @@ function takenBet({ session: { providerId, playerId, currency } }: Order, { ref,
 /** Empty for what moves nothing: a bet of nothing, or one that had been rolled back before it came. */
 function transfersOf(
   { session: { providerId, playerId, currency } }: Order,
-  { ref, kind, moved, paidBy }: Transaction,
+  { ref, kind, moved, paidBy, late }: Transaction,
   madeAt: Date,
 ): Transfer[] {
   const games = house('games', currency)
+  const landed = land(moved, late?.fate ?? 'running')
   const postings: Posting[] = []
   for (const which of ['real', 'bonus'] as const) {
     const own = purse(playerId, which)
     const [from, to] = paidBy === 'player' ? [own, games] : [games, own]
-    if (moved[which] > 0n) postings.push({ from, to, amount: moved[which], currency })
+    if (landed.purse[which] > 0n) postings.push({ from, to, amount: landed.purse[which], currency })
   }
-  return postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
+  const ofPlayer = postings.length > 0 ? [{ key: `game/${providerId}/${ref}`, kind, postings, madeAt }] : []
+  if (!late || landed.house === 0n) return ofPlayer
+  const what = { bonusId: late.id, fact: `${providerId}/${ref}`, playerId, currency, amount: landed.house, madeAt }
+  return [...ofPlayer, lateTransfer({ ...what, ...(paidBy === 'player' ? { to: games } : { from: games }) })]
 }
 
 /** After the commit: whose balance is another one now, and who has won or is no winner any more. */

@@ -28,7 +28,16 @@ afterAll(() => db.close())
 
 function round(ref: string, won: bigint, given: Partial<Round> = {}): Round {
   const staked = { real: 100n, bonus: 0n }
-  const of = { playerId: 'ann', gameId: 'comet', currency: 'EUR', state: 'closed' as const, bets: 1, openedAt: NOW, closedAt: NOW }
+  const of = {
+    playerId: 'ann',
+    gameId: 'comet',
+    currency: 'EUR',
+    state: 'closed' as const,
+    bets: 1,
+    bonusId: null,
+    openedAt: NOW,
+    closedAt: NOW,
+  }
   return { ref, ...of, staked, won: { real: won, bonus: 0n }, ...given }
 }
 

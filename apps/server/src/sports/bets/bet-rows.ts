@@ -32,6 +32,7 @@ interface BetTable {
   potential_return: bigint
   reason: string | null
   replaces: string | null
+  bonus_id: string | null
   made_at: Date
   settled_at: Date | null
 }
@@ -90,6 +91,7 @@ export function betOf(row: BetTable): Bet {
     potentialReturn: row.potential_return,
     reason: row.reason,
     replaces: row.replaces,
+    bonusId: row.bonus_id,
     madeAt: row.made_at,
     settledAt: row.settled_at,
   }
@@ -118,6 +120,7 @@ export function rowOf(providerId: string, bet: Bet): BetTable {
     potential_return: bet.potentialReturn,
     reason: bet.reason,
     replaces: bet.replaces,
+    bonus_id: bet.bonusId,
     made_at: bet.madeAt,
     settled_at: bet.settledAt,
   }

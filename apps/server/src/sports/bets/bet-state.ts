@@ -1,5 +1,6 @@
 import type { BetState, LegResult, MakeRequest, SettleRequest, SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
-import { NOTHING, type Parts } from '#rules/bonus.ts'
+import { type BonusFate, NOTHING, type Parts } from '#rules/bonus.ts'
+import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 
 /** Who a book's call is about, as our token says. */
 export interface SportsSession {
@@ -37,6 +38,8 @@ export interface Bet {
   reason: string | null
   /** The bet whose place it has taken, by the book's reference. */
   replaces: string | null
+  /** The bonus that has paid for it. */
+  bonusId: string | null
   madeAt: Date
   settledAt: Date | null
 }
@@ -98,23 +101,20 @@ export interface Payment {
   fact: string
   kind: 'sports_stake' | 'sports_taken' | 'sports_returned' | 'sports_settled' | 'sports_taken_back'
   moves: readonly Move[]
-}
-
-export interface Player {
-  active: boolean
-  /** Takes no bets from this moment on; null where there is no such moment. */
-  noBetsFrom: Date | null
-  purse: Parts
+  /** The bonus that has paid for the bet, if it is over: what comes back goes where its money has gone. */
+  late: { id: string; fate: BonusFate } | null
 }
 
 /** Everything that a batch of calls has to be decided with, by the book's references. */
 export interface Books {
-  players: Map<string, Player>
+  players: Map<string, StakingPlayer>
   openSignIns: ReadonlySet<string>
   bets: Map<string, Bet>
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
+  /** Of the bonuses that have paid for bets, where they are not active any more. */
+  fates: ReadonlyMap<string, BonusFate>
   /** What was paid for parts of the stakes, by bet; without those of which it was nothing. */
   paidForParts: Map<string, Parts>
 }

@@ -1,6 +1,7 @@
+import { lockStakingPlayers, readFates } from '../../bonuses/staking-players.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import { betOf, rowOf, transactionOf } from './bet-rows.ts'
-import type { Bet, BetLeg, Books, Changes, Order, Player, Transaction } from './bet-state.ts'
+import type { Bet, BetLeg, Books, Changes, Order, Transaction } from './bet-state.ts'
 
 /** A bet as it stands; null for one that we do not know. */
 export async function findBet(db: Executor, providerId: string, ref: string): Promise<Bet | null> {
@@ -32,7 +33,7 @@ export async function readBooks(
   playerIds: readonly string[],
   now: Date,
 ): Promise<Books> {
-  const players = await lockPlayers(tx, [...new Set(playerIds)].sort())
+  const players = await lockStakingPlayers(tx, [...new Set(playerIds)].sort())
   const signIns = orders.flatMap((order) => (order.kind === 'make' ? order.session.signInId : []))
   const betRefs = orders.flatMap((order) => [order.betRef, ...(order.kind === 'make' && order.bet.replaces ? [order.bet.replaces] : [])])
   const refs = orders.flatMap((order) => (order.kind === 'rollback' ? [order.ref, order.original] : order.ref))
@@ -40,10 +41,11 @@ export async function readBooks(
   const ofProvider = tx.sql.selectFrom('sports_bet').where('provider_id', '=', providerId)
   // With each bet the one whose place it has taken: it stands again when this one is not taken.
   const replaced = ofProvider.select('replaces').where('ref', 'in', betRefs).where('replaces', 'is not', null)
-  const bets = await ofProvider
+  const found = await ofProvider
     .selectAll()
     .where((where) => where.or([where('ref', 'in', betRefs), where('ref', 'in', replaced)]))
     .execute()
+  const bets = found.map(betOf)
   const rows = await tx.sql
     .selectFrom('sports_transaction')
     .selectAll()
@@ -55,9 +57,10 @@ export async function readBooks(
   return {
     players,
     openSignIns: new Set(open.map(({ id }) => id)),
-    bets: new Map(bets.map((row) => [row.ref, betOf(row)])),
+    bets: new Map(bets.map((bet) => [bet.ref, bet])),
     transactions: new Map(transactions.map((each) => [each.ref, each])),
     undone: new Map(undone),
+    fates: await readFates(tx, players, bets),
     paidForParts: await readPaidForParts(tx, providerId, orders),
   }
 }
@@ -73,31 +76,6 @@ async function readPaidForParts(tx: Tx, providerId: string, orders: readonly Ord
     [providerId, betRefs],
   )
   return new Map(rows.map(({ bet_ref, real, bonus }) => [bet_ref, { real, bonus }]))
-}
-
-interface PurseRow {
-  player_id: string
-  real_balance: bigint
-  bonus_balance: bigint
-}
-
-/** Who may bet is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw before. */
-async function lockPlayers(tx: Tx, ids: readonly string[]): Promise<Map<string, Player>> {
-  const purses = await tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [
-    ids,
-  ])
-  const rows = await tx.run<{ id: string; active: boolean; no_bets_from: Date | null }>(
-    'game_players_now',
-    `select id, status = 'active' as active, no_bets_from from player where id = any ($1::text[])`,
-    [ids],
-  )
-  const purseOf = new Map(purses.map((row) => [row.player_id, { real: row.real_balance, bonus: row.bonus_balance }]))
-  return new Map(
-    rows.flatMap(({ id, active, no_bets_from }) => {
-      const purse = purseOf.get(id)
-      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse }] as const] : []
-    }),
-  )
 }
 
 /** Writes what was decided. A reference that another node wrote meanwhile is a unique violation. */

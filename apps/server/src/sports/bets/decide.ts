@@ -1,8 +1,9 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
-import { NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
+import { land, NOTHING, type Parts, totalOf } from '#rules/bonus.ts'
 import { splitSportsBet } from '#rules/sports-bonus.ts'
+import type { StakingPlayer } from '../../bonuses/staking-players.ts'
 import { askedOf, digestOf, isRepeat } from './asked.ts'
-import { type Bet, type Books, type Decision, minus, type Order, type Payment, type Player, plus, type Transaction } from './bet-state.ts'
+import { type Bet, type Books, type Decision, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
 import { restore, settle, undoParts, undoSettlement } from './settlement.ts'
 
 export interface DecideDeps {
@@ -16,7 +17,7 @@ export interface DecideDeps {
 export interface Draft extends DecideDeps {
   order: Order
   books: Books
-  player: Player | null
+  player: StakingPlayer | null
   playerId: string | null
   purse: Parts
   bet: Bet | null
@@ -84,8 +85,8 @@ function make(draft: Draft, order: Order & { kind: 'make' }): SportsWalletErrorC
     settledAt: null,
   })
   draft.bet.potentialReturn = BigInt(order.bet.potentialReturn)
-  draft.purse = minus(draft.purse, stake)
-  pay(draft, { betRef: order.betRef, fact: 'make', kind: 'sports_stake', moves: [{ from: 'player', to: 'held', parts: stake }] })
+  if (stake.bonus > 0n) draft.bet.bonusId = draft.player?.bonusId ?? null
+  pay(draft, draft.bet, { fact: 'make', kind: 'sports_stake', moves: [{ from: 'player', to: 'held', parts: stake }] })
   return record(draft, { kind: 'make', moved: stake })
 }
 
@@ -115,7 +116,7 @@ function replace(draft: Draft, ref: string): SportsWalletErrorCode | null {
 function commit(draft: Draft, bet: Bet): SportsWalletErrorCode | null {
   if (bet.state !== 'made') return record(draft, { kind: 'commit', counts: false })
   Object.assign(bet, { state: 'committed', stakeAt: 'house' })
-  pay(draft, { betRef: bet.ref, fact: 'commit', kind: 'sports_taken', moves: [{ from: 'held', to: 'house', parts: bet.open }] })
+  pay(draft, bet, { fact: 'commit', kind: 'sports_taken', moves: [{ from: 'held', to: 'house', parts: bet.open }] })
   return record(draft, { kind: 'commit', moved: bet.open })
 }
 
@@ -161,14 +162,13 @@ function rememberUnknown(
 
 /** The stake that is still open is the player's again. */
 function giveBack(draft: Draft, bet: Bet, fact: string): Bet {
-  pay(draft, { betRef: bet.ref, fact, kind: 'sports_returned', moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }] })
-  draft.purse = plus(draft.purse, bet.open)
+  pay(draft, bet, { fact, kind: 'sports_returned', moves: [{ from: bet.stakeAt, to: 'player', parts: bet.open }] })
   return Object.assign(bet, { state: 'void', stakeAt: 'player', settledAt: draft.now })
 }
 
 function newBet({ order, now, newId }: Draft): Bet {
   const money = { stake: NOTHING, open: NOTHING, paid: NOTHING, potentialReturn: 0n }
-  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null, replaces: null }
+  const slip = { kind: 'single', lines: 1, eachWay: false, odds: '1', reason: null, replaces: null, bonusId: null }
   const times = { madeAt: now, settledAt: now }
   return {
     ref: order.betRef,
@@ -184,8 +184,21 @@ function newBet({ order, now, newId }: Draft): Bet {
   }
 }
 
-export function pay(draft: Draft, payment: Payment): void {
-  draft.payments.push(payment)
+/** Moves money of a bet, and with it what is in the purse of its player. */
+export function pay(draft: Draft, bet: Bet, payment: Pick<Payment, 'fact' | 'kind' | 'moves'>): void {
+  const late = lateBonusOf(draft, bet)
+  for (const { from, to, parts } of payment.moves) {
+    const own = land(parts, late?.fate ?? 'running').purse
+    if (from === 'player') draft.purse = minus(draft.purse, own)
+    if (to === 'player') draft.purse = plus(draft.purse, own)
+  }
+  draft.payments.push({ betRef: bet.ref, ...payment, late })
+}
+
+/** The bonus that has paid for a bet, if it is over: what the bet returns does not go into the purse of a later one. */
+export function lateBonusOf({ player, books }: Draft, { bonusId }: Bet): Payment['late'] {
+  if (bonusId === null || bonusId === player?.bonusId) return null
+  return { id: bonusId, fate: books.fates.get(bonusId) ?? 'lost' }
 }
 
 export function record(

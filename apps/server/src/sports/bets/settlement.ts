@@ -1,8 +1,8 @@
 import type { SportsWalletErrorCode } from '#contracts/sports-wallet-api.ts'
-import { NOTHING, type Parts, splitWin, totalOf } from '#rules/bonus.ts'
+import { land, NOTHING, type Parts, splitWin, takeable, totalOf } from '#rules/bonus.ts'
 import { closedPart } from '#rules/sports-bonus.ts'
 import { type Bet, type Move, minus, type Order, type Payment, plus, type Transaction } from './bet-state.ts'
-import { type Draft, pay, record } from './decide.ts'
+import { type Draft, lateBonusOf, pay, record } from './decide.ts'
 
 type Settlement = Order & { kind: 'settle' }
 
@@ -50,33 +50,30 @@ function payOut(
   { fact, kind, parts, stake }: Pick<Payment, 'fact' | 'kind'> & { parts: Parts; stake: Parts },
 ): void {
   const moves: Move[] = bet.stakeAt === 'held' ? [{ from: 'held', to: 'house', parts: stake }] : []
-  pay(draft, { betRef: bet.ref, fact, kind, moves: [...moves, { from: 'house', to: 'player', parts }] })
-  draft.purse = plus(draft.purse, parts)
+  pay(draft, bet, { fact, kind, moves: [...moves, { from: 'house', to: 'player', parts }] })
 }
 
 /** Takes back what a settlement has paid, as far as the player has it; the rest is the casino's loss, and is written down. */
 export function undoSettlement(draft: Draft, bet: Bet, target: Transaction): SportsWalletErrorCode | null {
   if (!bet.settledAt || target.turn !== bet.turn) return 'BET_SETTLED'
-  const taken = { real: least(draft.purse.real, bet.paid.real), bonus: least(draft.purse.bonus, bet.paid.bonus) }
+  const taken = takeable(bet.paid, draft.purse, fateOf(draft, bet))
   const carried = totalOf(bet.paid) - totalOf(taken)
   const turn = bet.turn
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
-  pay(draft, { betRef: bet.ref, fact: `undone/${turn}`, kind: 'sports_taken_back', moves })
-  draft.purse = minus(draft.purse, taken)
+  pay(draft, bet, { fact: `undone/${turn}`, kind: 'sports_taken_back', moves })
   Object.assign(bet, { state: 'committed', stakeAt: 'house', paid: NOTHING, settledAt: null, turn: turn + 1 })
   return record(draft, { kind: 'rollback', original: target.ref, moved: taken, carried, turn })
 }
 
 /** A bet that never was: its whole stake is given back, and what was paid for parts of it is taken back as far as the player has it. */
 export function undoParts(draft: Draft, bet: Bet, { original, paid }: { original: string; paid: Parts }): null {
-  const purse = plus(draft.purse, bet.stake)
-  const taken = { real: least(purse.real, paid.real), bonus: least(purse.bonus, paid.bonus) }
+  const fate = fateOf(draft, bet)
+  const taken = takeable(paid, plus(draft.purse, land(bet.stake, fate).purse), fate)
   const moves: Move[] = [
     { from: 'house', to: 'player', parts: bet.stake },
     { from: 'player', to: 'house', parts: taken },
   ]
-  pay(draft, { betRef: bet.ref, fact: 'rollback', kind: 'sports_returned', moves })
-  draft.purse = minus(purse, taken)
+  pay(draft, bet, { fact: 'rollback', kind: 'sports_returned', moves })
   Object.assign(bet, { state: 'void', stakeAt: 'player', open: bet.stake, settledAt: draft.now })
   return record(draft, { kind: 'rollback', original, moved: bet.stake, carried: totalOf(paid) - totalOf(taken) + restore(draft, bet) })
 }
@@ -88,12 +85,11 @@ export function undoParts(draft: Draft, bet: Bet, { original, paid }: { original
 export function restore(draft: Draft, { replaces }: Bet): bigint {
   const old = replaces === null ? undefined : draft.books.bets.get(replaces)
   if (!old) return 0n
-  const taken = { real: least(draft.purse.real, old.open.real), bonus: least(draft.purse.bonus, old.open.bonus) }
+  const taken = takeable(old.open, draft.purse, fateOf(draft, old))
   const moves: Move[] = [{ from: 'player', to: 'house', parts: taken }]
-  pay(draft, { betRef: old.ref, fact: `restored/${old.turn}`, kind: 'sports_stake', moves })
-  draft.purse = minus(draft.purse, taken)
+  pay(draft, old, { fact: `restored/${old.turn}`, kind: 'sports_stake', moves })
   draft.others.push({ ...old, state: 'committed', stakeAt: 'house', settledAt: null, reason: null, turn: old.turn + 1 })
   return totalOf(old.open) - totalOf(taken)
 }
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const fateOf = (draft: Draft, bet: Bet) => lateBonusOf(draft, bet)?.fate ?? 'running'

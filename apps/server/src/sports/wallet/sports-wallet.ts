@@ -1,3 +1,5 @@
+import { land } from '#rules/bonus.ts'
+import { lateTransfer } from '../../bonuses/late.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Ids } from '../../kit/ids.ts'
@@ -10,7 +12,7 @@ import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
-import { type Decision, enter, type Order, type Payment } from '../bets/bet-state.ts'
+import { type Decision, enter, type Move, type Order, type Payment } from '../bets/bet-state.ts'
 import { type DecideDeps, decide } from '../bets/decide.ts'
 
 export interface SportsWallet {
@@ -116,15 +118,25 @@ interface Of {
 }
 
 /** The key is the business fact within the bet: what is decided twice by mistake is posted once. Empty for what moves nothing. */
-function transferOf({ betRef, fact, kind, moves }: Payment, { providerId, playerId, currency, madeAt }: Of): Transfer[] {
-  const accountOf = (place: 'player' | 'held' | 'house', which: 'real' | 'bonus') => {
+function transferOf({ betRef, fact, kind, moves, late }: Payment, { providerId, playerId, currency, madeAt }: Of): Transfer[] {
+  const accountOf = (place: Move['from'], which: 'real' | 'bonus') => {
     if (place === 'house') return house('sports', currency)
     return purse(playerId, place === 'held' ? 'held' : which)
   }
-  const postings: Posting[] = moves.flatMap(({ from, to, parts }) =>
-    (['real', 'bonus'] as const).flatMap((which) =>
-      parts[which] > 0n ? [{ from: accountOf(from, which), to: accountOf(to, which), amount: parts[which], currency }] : [],
-    ),
+  const key = `${providerId}/${betRef}/${fact}`
+  const isPlayers = ({ from, to }: Move) => from === 'player' || to === 'player'
+  const landed = moves.map((move) => land(move.parts, late && isPlayers(move) ? late.fate : 'running'))
+  const postings: Posting[] = moves.flatMap(({ from, to }, at) =>
+    (['real', 'bonus'] as const).flatMap((which) => {
+      const amount = landed[at]?.purse[which] ?? 0n
+      return amount > 0n ? [{ from: accountOf(from, which), to: accountOf(to, which), amount, currency }] : []
+    }),
   )
-  return postings.length > 0 ? [{ key: `sports/${providerId}/${betRef}/${fact}`, kind, postings, madeAt }] : []
+  const lost = moves.flatMap(({ from, to }, at) => {
+    const amount = landed[at]?.house ?? 0n
+    if (!late || amount === 0n) return []
+    const what = { bonusId: late.id, fact: `${key}/${at}`, playerId, currency, amount, madeAt }
+    return [lateTransfer({ ...what, ...(from === 'player' ? { to: accountOf(to, 'bonus') } : { from: accountOf(from, 'bonus') }) })]
+  })
+  return [...(postings.length > 0 ? [{ key: `sports/${key}`, kind, postings, madeAt }] : []), ...lost]
 }

@@ -1,0 +1,67 @@
+import type { BonusFate, Parts } from '#rules/bonus.ts'
+import type { Tx } from '../db/database.ts'
+import type { BonusState } from './bonus.ts'
+
+/** What a bet of a player is decided with. */
+export interface StakingPlayer {
+  active: boolean
+  /** No bets are taken from this moment on; null for a player who may always bet. */
+  noBetsFrom: Date | null
+  purse: Parts
+  /** The active bonus, whose money is in the purse. */
+  bonusId: string | null
+}
+
+interface PurseRow {
+  player_id: string
+  real_balance: bigint
+  bonus_balance: bigint
+}
+
+interface PlayerRow {
+  id: string
+  active: boolean
+  no_bets_from: Date | null
+  bonus_id: string | null
+}
+
+/**
+ * Locks the purses, always in the same order: another transaction about the same player has to wait, and then reads what was written here.
+ * Who may bet, and with which bonus, is read after the lock, by a statement of its own: one that waits for a lock goes on with what it saw
+ * before, when a player who has been excluded meanwhile was still active.
+ */
+export async function lockStakingPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, StakingPlayer>> {
+  const [purses, players] = await Promise.all([
+    tx.run<PurseRow>('game_players', 'select player_id, real_balance, bonus_balance from game_players($1::text[])', [playerIds]),
+    tx.run<PlayerRow>('game_players_now', 'select id, active, no_bets_from, bonus_id from game_players_now($1::text[])', [playerIds]),
+  ])
+  const purseOf = new Map(
+    purses.map(({ player_id, real_balance, bonus_balance }) => [player_id, { real: real_balance, bonus: bonus_balance }]),
+  )
+  return new Map(
+    players.flatMap(({ id, active, no_bets_from, bonus_id }) => {
+      const purse = purseOf.get(id)
+      return purse ? [[id, { active, noBetsFrom: no_bets_from, purse, bonusId: bonus_id }] as const] : []
+    }),
+  )
+}
+
+/**
+ * What has become of the bonuses that paid for rounds or bets, where it is not the active one of their player. To be asked while the purses
+ * are locked: a bonus does not end meanwhile.
+ */
+export async function readFates(
+  tx: Tx,
+  players: ReadonlyMap<string, StakingPlayer>,
+  staked: readonly { playerId: string | null; bonusId: string | null }[],
+): Promise<ReadonlyMap<string, BonusFate>> {
+  const ids = staked.flatMap(({ playerId, bonusId }) => {
+    const active = playerId === null ? null : players.get(playerId)?.bonusId
+    return bonusId === null || bonusId === active ? [] : bonusId
+  })
+  if (ids.length === 0) return new Map()
+  const rows = await tx.run<{ id: string; state: BonusState }>('bonus_fates', 'select id, state from bonus where id = any ($1::text[])', [
+    ids,
+  ])
+  return new Map(rows.map(({ id, state }) => [id, state === 'completed' ? 'completed' : 'lost']))
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type BonusFate, totalOf } from '#rules/bonus.ts'
+import { balanceOf, bet, books, codeOf, openBooks, play, purse, rollback, win } from '#testkit/wallet-states.ts'
+
+beforeEach(openBooks)
+
+/** The lamp, which paid for the rounds so far, is over; a wick is active, and this is what the player has. */
+function next(fate: BonusFate, has = { real: 10n, bonus: 20n }): void {
+  const ann = books.players.get('ann')
+  if (ann) books.players.set('ann', { ...ann, purse: has, bonusId: 'wick' })
+  books.fates = new Map([['lamp', fate]])
+}
+
+describe('a round that a bonus has paid for', () => {
+  it('remembers the bonus, and one of real money remembers none', () => {
+    play([bet('b1', 60)])
+    expect(books.rounds.get('r1')?.bonusId).toBeNull()
+    play([bet('b2', 60)])
+    expect(books.rounds.get('r1')?.bonusId).toBe('lamp')
+  })
+
+  it.each<[BonusFate, object]>([
+    ['completed', { real: 160n, bonus: 20n }],
+    ['lost', { real: 110n, bonus: 20n }],
+  ])('wins nothing for a later bonus, when its own was %s', (fate, left) => {
+    play([bet('b1', 150)])
+    next(fate)
+    expect(codeOf(play([win('w1', 150)]))).toBe('done')
+    expect(purse()).toEqual(left)
+    expect(books.transactions.get('w1')).toMatchObject({ moved: { real: 100n, bonus: 50n }, late: { id: 'lamp', fate } })
+    rollback('x1', 'w1')
+    expect(purse(), 'what was won can be taken back').toEqual({ real: 10n, bonus: 20n })
+  })
+
+  it('gives a stake back to no later bonus', () => {
+    play([bet('b1', 150)])
+    next('lost')
+    expect(balanceOf(rollback('x1', 'b1'))).toBe(130)
+    expect(purse()).toEqual({ real: 110n, bonus: 20n })
+  })
+
+  it('is not paid from a later bonus, and goes on with real money', () => {
+    play([bet('b1', 150)])
+    next('lost', { real: 10n, bonus: 20n })
+    expect(codeOf(play([bet('b2', 11)]))).toBe('INSUFFICIENT_FUNDS')
+    expect(codeOf(play([bet('b3', 10)]))).toBe('done')
+    expect(codeOf(play([bet('b4', 11)], { round: 'r2' })), 'which pays for a round of its own').toBe('done')
+    expect(books.rounds.get('r2')?.bonusId).toBe('wick')
+  })
+
+  it('L9 leaves a later bonus alone, whatever comes back, and no amount is made or lost', () => {
+    const amount = fc.integer({ min: 0, max: 500 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom<BonusFate>('completed', 'lost'),
+        fc.integer({ min: 1, max: 150 }),
+        amount,
+        amount,
+        (fate, stake, one, two) => {
+          openBooks()
+          play([bet('b1', stake)])
+          next(fate)
+          play([win('w1', one)])
+          play([win('w2', two)])
+          if (two % 2) rollback('x1', 'w1')
+          const won = [...books.transactions.values()].reduce(
+            (sum, { kind, late, moved }) => {
+              const sign = kind === 'bet' ? 0n : kind === 'win' ? 1n : -1n
+              return {
+                purse: sum.purse + sign * (late?.fate === 'lost' ? moved.real : totalOf(moved)),
+                all: sum.all + sign * totalOf(moved),
+              }
+            },
+            { purse: 0n, all: 0n },
+          )
+          expect(purse()?.bonus).toBe(20n)
+          expect(purse()?.real).toBe(10n + won.purse)
+          expect(won.all).toBe(BigInt(two) + (two % 2 ? 0n : BigInt(one)))
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BonusFate } from '#rules/bonus.ts'
+import { commit, discard, make, openSportsBooks, rollback, type SportsBooks, settle } from '#testkit/sports-books.ts'
+import type { Order } from './bet-state.ts'
+
+let rig: SportsBooks
+beforeEach(() => {
+  rig = openSportsBooks()
+})
+const tell = (order: Order) => rig.tell(order)
+const purse = () => rig.purse()
+
+/** A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another one is active with 20. */
+function after(fate: BonusFate): void {
+  tell(make('t1', 'b1', 150))
+  const ann = rig.books.players.get('ann')
+  if (ann) rig.books.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
+  rig.books.fates = new Map([['lamp', fate]])
+}
+
+it('a bet remembers the bonus that has paid for it, and one of real money remembers none', () => {
+  tell(make('t1', 'b1', 100))
+  tell(make('t2', 'b2', 30))
+  expect(['b1', 'b2'].map((ref) => rig.books.bets.get(ref)?.bonusId)).toEqual([null, 'lamp'])
+})
+
+describe('a bet whose bonus is over', () => {
+  it.each<[string, Order, BonusFate, object]>([
+    ['a stake that is discarded', discard('t2', 'b1'), 'lost', { real: 110n, bonus: 20n }],
+    ['a stake that is discarded', discard('t2', 'b1'), 'completed', { real: 160n, bonus: 20n }],
+    ['a stake that is rolled back', rollback('t2', 'b1', 't1'), 'lost', { real: 110n, bonus: 20n }],
+    ['a void stake', settle('t2', 'b1', 'void', 150), 'lost', { real: 110n, bonus: 20n }],
+    ['a win', settle('t2', 'b1', 'won', 300), 'lost', { real: 210n, bonus: 20n }],
+    ['a win', settle('t2', 'b1', 'won', 300), 'completed', { real: 310n, bonus: 20n }],
+    ['a part that is cashed out', settle('t2', 'b1', 'cashed_out', 30, 30), 'lost', { real: 30n, bonus: 20n }],
+  ])('returns %s to no later bonus: %o of one that was %s', (_name, order, fate, left) => {
+    after(fate)
+    expect(tell(order)).toMatchObject({ done: true })
+    expect(purse()).toEqual(left)
+  })
+
+  it.each<[BonusFate, bigint]>([
+    ['lost', 0n],
+    ['completed', 0n],
+  ])('gives up a win that is undone from where it has gone: the bonus was %s', (fate, carried) => {
+    after(fate)
+    tell(commit('t2', 'b1'))
+    tell(settle('t3', 'b1', 'won', 300))
+    expect(tell(rollback('t4', 'b1', 't3'))).toMatchObject({ carried })
+    expect(purse()).toEqual({ real: 10n, bonus: 20n })
+  })
+
+  it('is replaced by one that the later bonus pays for', () => {
+    after('lost')
+    tell(make('t2', 'b2', 130, { replaces: 'b1' }))
+    expect(rig.books.bets.get('b2')).toMatchObject({ bonusId: 'wick', stake: { real: 110n, bonus: 20n } })
+    expect(purse()).toEqual({ real: 0n, bonus: 0n })
+  })
+})
