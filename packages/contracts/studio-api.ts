@@ -13,6 +13,7 @@ export const GAME_KINDS = [
   'slot',
   'cascades',
   'clusters',
+  'hold-and-win',
   'roulette',
   'crash',
   'mines',

@@ -7,6 +7,7 @@ import { crashGame } from './maths/crash.ts'
 import { diceGame } from './maths/dice.ts'
 import type { AnyGame } from './maths/game.ts'
 import { hiLoGame } from './maths/hi-lo.ts'
+import { holdGame } from './maths/hold-and-win/hold-game.ts'
 import { kenoGame } from './maths/keno.ts'
 import { minesGame } from './maths/mines.ts'
 import { plinkoGame } from './maths/plinko.ts'
@@ -33,6 +34,7 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   slot: { variantOf: slotVariantOf, build: buildSlot },
   cascades: byVolatility((volatility) => tumbleGame('cascades', volatility)),
   clusters: byVolatility((volatility) => tumbleGame('clusters', volatility)),
+  'hold-and-win': byVolatility(holdGame),
   roulette: always(rouletteGame),
   crash: always(crashGame),
   mines: always(minesGame),

@@ -1,10 +1,10 @@
-import { cascades, clusters, games, lit, slot } from './record.ts'
+import { cascades, clusters, games, holdAndWin, lit, slot } from './record.ts'
 
 export const grimwater = games('GRIMWATER', [
   slot('Harbour Last', 'high', '2023-02-14', lit('lighthouse', 1, 'plum', 'rule', 'metamorphous')),
   slot('Fog Signal', 'medium', '2026-10-08', lit('lighthouse', 0, 'ember', 'disc', 'lilita')),
   slot('Under the Scale', 'medium', '2026-11-10', lit('dragon', 0, 'orchid', 'extrude', 'uncial')),
-  slot('The Hoard Wakes', 'low', '2020-11-25', lit('dragon', 1, 'violet', 'poster', 'pirata', { flip: true, zoom: 1.14 })),
+  holdAndWin('The Hoard Wakes', 'low', '2020-11-25', lit('dragon', 1, 'violet', 'poster', 'pirata', { flip: true, zoom: 1.14 })),
   clusters('Ring of Toadstools', 'medium', '2026-08-26', lit('mushroom', 1, 'moss', 'script', 'pirata')),
   slot('Glowcap', 'high', '2025-01-24', lit('mushroom', 0, 'violet', 'arch', 'bowlby')),
   slot('Low Tide Legend', 'medium', '2022-08-13', lit('kraken', 0, 'candy', 'caps', 'limelight')),

@@ -1,4 +1,4 @@
-import { cascades, games, lit, mines, roulette, slot } from './record.ts'
+import { cascades, games, holdAndWin, lit, mines, roulette, slot } from './record.ts'
 
 export const harrowFinch = games('HARROW_FINCH', [
   slot('Keeper’s Light', 'medium', '2026-10-22', lit('lighthouse', 0, 'tide', 'poster', 'gloock')),
@@ -15,7 +15,7 @@ export const harrowFinch = games('HARROW_FINCH', [
   slot('Four Winds', 'high', '2026-08-28', lit('compass', 1, 'mint', 'script', 'yeseva', { flip: true })),
   slot('Festival of Sparks', 'high', '2025-01-25', lit('lantern', 1, 'sand', 'caps', 'unica')),
   slot('Paper Moonrise', 'low', '2024-08-01', lit('lantern', 0, 'ember', 'poster', 'limelight')),
-  slot('Acorn Treasury', 'medium', '2023-10-11', lit('oak', 1, 'moss', 'extrude', 'abril')),
+  holdAndWin('Acorn Treasury', 'medium', '2023-10-11', lit('oak', 1, 'moss', 'extrude', 'abril')),
   slot('Hollow Tree Bank', 'low', '2020-07-23', lit('oak', 0, 'lacquer', 'side', 'poiret')),
   slot('Rosin & Ruin', 'medium', '2022-02-23', lit('violin', 1, 'lagoon', 'rule', 'unica')),
   slot('Strings of Fate', 'medium', '2023-02-02', lit('violin', 0, 'blood', 'slant', 'yeseva')),

@@ -1,4 +1,4 @@
-import { clusters, crash, games, mines, poster, roulette, slot } from './record.ts'
+import { clusters, crash, games, holdAndWin, mines, poster, roulette, slot } from './record.ts'
 
 export const kiosk9 = games('KIOSK_9', [
   slot('Sour Power', 'medium', '2026-09-22', poster('citrus', 0, 'ice', 'arc', 'rubik')),
@@ -12,10 +12,10 @@ export const kiosk9 = games('KIOSK_9', [
   slot('Rough Diamond', 'medium', '2020-12-31', poster('gem', 1, 'teal', 'block', 'bungee')),
   clusters('Cherry Bomb', 'low', '2023-03-07', poster('fruit', 0, 'sand', 'blockhead', 'archivo')),
   clusters('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 1, 'harbor', 'framed', 'dela')),
-  slot('Honey Ledger', 'high', '2022-10-08', poster('beehive', 0, 'ochre', 'strip', 'league')),
+  holdAndWin('Honey Ledger', 'high', '2022-10-08', poster('beehive', 0, 'ochre', 'strip', 'league')),
   slot('Comb & Crown', 'low', '2020-09-19', poster('beehive', 1, 'bone', 'foot', 'bowlby')),
   slot('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'sky', 'side', 'dela')),
-  slot('Money Carousel', 'high', '2023-04-23', poster('wheel', 0, 'storm', 'band', 'bungee')),
+  holdAndWin('Money Carousel', 'high', '2023-04-23', poster('wheel', 0, 'storm', 'band', 'bungee')),
   slot('Triple Six', 'medium', '2026-08-26', poster('dice', 0, 'violet', 'blockhead', 'rubik')),
   slot('Club Class', 'low', '2026-09-18', poster('bigsuit', 3, 'sky', 'block', 'bowlby')),
   slot('Twenty-One Candles', 'high', '2026-07-21', poster('numeral', 0, 'plum', 'head', 'league')),

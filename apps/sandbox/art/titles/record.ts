@@ -6,6 +6,7 @@ type GameKind =
   | 'slot'
   | 'cascades'
   | 'clusters'
+  | 'hold-and-win'
   | 'roulette'
   | 'crash'
   | 'mines'
@@ -54,6 +55,7 @@ export const games = (brandId: BrandId, drafts: readonly Draft[]): GameRecord[] 
 export const slot = take('slot', 'SLOT_GAMES')
 export const cascades = take('cascades', 'SLOT_GAMES')
 export const clusters = take('clusters', 'SLOT_GAMES')
+export const holdAndWin = take('hold-and-win', 'SLOT_GAMES')
 export const roulette = take('roulette', 'CASINO_GAMES')
 export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
 export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')

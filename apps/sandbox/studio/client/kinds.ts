@@ -14,6 +14,7 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   slot: async () => (await import('./slot/slot-view.ts')).slot,
   cascades: async () => (await import('./tumble/tumble-view.ts')).tumble,
   clusters: async () => (await import('./tumble/tumble-view.ts')).tumble,
+  'hold-and-win': async () => (await import('./hold-and-win/hold-view.ts')).holdAndWin,
   roulette: async () => (await import('./roulette/roulette-view.ts')).roulette,
   crash: async () => (await import('./crash/crash-view.ts')).crash,
   mines: async () => (await import('./mines/mines-view.ts')).mines,

@@ -5,6 +5,8 @@ import { DECKS } from '../maths/cards.ts'
 import { diceMultiplier } from '../maths/dice.ts'
 import { HIGHEST_POINT } from '../maths/draws.ts'
 import { lowestHiLoReturn } from '../maths/hi-lo.ts'
+import { buildHold } from '../maths/hold-and-win/build-hold.ts'
+import { exactHold } from '../maths/hold-and-win/hold-return.ts'
 import { HOST_MACHINE } from '../maths/host-spins.ts'
 import { kenoReturn } from '../maths/keno.ts'
 import { minesReturns } from '../maths/mines.ts'
@@ -38,6 +40,7 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   },
   cascades: everyTumble('cascades'),
   clusters: everyTumble('clusters'),
+  'hold-and-win': ({ volatility }) => one(exactHold(buildHold(volatility).maths), 'all stops of all reels, and all courses of the coins'),
   roulette: () =>
     span(
       Array.from(SPOTS.values(), (numbers) => ((36 / numbers.length) * numbers.length) / 37),

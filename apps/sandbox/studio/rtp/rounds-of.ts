@@ -1,4 +1,6 @@
 import { type GameIdentity, slotVariantOf } from '../games.ts'
+import { buildHold } from '../maths/hold-and-win/build-hold.ts'
+import { drawHold } from '../maths/hold-and-win/hold.ts'
 import { buildMaths } from '../maths/slot/build-maths.ts'
 import { VARIANTS } from '../maths/slot/variants.ts'
 import { buildTumble, type TumbleKind } from '../maths/tumble/build-tumble.ts'
@@ -15,6 +17,10 @@ const SIMULATED: Readonly<Partial<Record<GameIdentity['kind'], (game: GameIdenti
   },
   cascades: tumbles('cascades'),
   clusters: tumbles('clusters'),
+  'hold-and-win'({ volatility }, below) {
+    const { maths } = buildHold(volatility)
+    return () => drawHold(maths, { below }).total
+  },
 }
 
 export function isSimulated({ kind }: GameIdentity): boolean {

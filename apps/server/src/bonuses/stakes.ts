@@ -8,6 +8,7 @@ const KIND_OF_GAME: Readonly<Record<GameKind, WagerKind>> = {
   slot: 'slots',
   cascades: 'slots',
   clusters: 'slots',
+  'hold-and-win': 'slots',
   crash: 'instant',
   mines: 'instant',
   dice: 'instant',

@@ -1,13 +1,19 @@
 import type { SlotSymbol } from '../../maths/slot/slot-maths.ts'
 import { easeOut } from '../motion.ts'
-import { type Frame, paintBadge, paintFrame, paintRing, paintSparks, placeOf } from '../slot/reels-painting.ts'
+import { COLOURS, roundedPath, TEXT_FACE } from '../painting.ts'
+import { type Frame, type Place, paintBadge, paintFrame, paintRing, paintSparks, placeOf } from '../slot/reels-painting.ts'
 import type { SymbolArt } from '../slot/symbol-art.ts'
 
 export type Cells = readonly (readonly [reel: number, row: number])[]
 
 /** A symbol on its way, or at its end. */
 export interface Piece {
-  symbol: SlotSymbol
+  /** Null for a place that stands empty. */
+  symbol: SlotSymbol | null
+  /** Written on the symbol. */
+  label?: string | undefined
+  /** It grows where it stands instead of falling there. */
+  grows?: boolean
   /** In rows; it moves from the one to the other. */
   from: number
   to: number
@@ -50,8 +56,11 @@ export function paintBoard(
       const { x, y, size } = placeOf(frame, reel, rowAt(piece, now))
       const hit = isLit(picture, reel, piece.to)
       context.globalAlpha = (lit && !hit ? 0.38 + 0.62 * burst : 1) * (hit ? 1 - burst : 1)
-      const shift = hit ? (size * 0.25 * burst) / 2 : 0
-      symbols?.draw(context, piece.symbol, { x: x - shift, y: y - shift, size: size + 2 * shift }, size)
+      const grown = piece.grows ? partOf(piece, now) : 1
+      const shift = (size * (hit ? 0.25 * burst : grown - 1)) / 2
+      if (piece.symbol === null || grown < 1) paintEmpty(context, { x, y, size }, now - reel * 90)
+      if (piece.symbol) symbols?.draw(context, piece.symbol, { x: x - shift, y: y - shift, size: size + 2 * shift }, size)
+      if (piece.label && grown === 1) paintLabel(context, { x, y, size }, piece.label)
     }
   })
   context.restore()
@@ -63,7 +72,34 @@ export function paintBoard(
   if (now < picture.sparksUntil) paintSparks(context, frame, now)
 }
 
-function rowAt({ from, to, startsAt, ms }: Piece, now: number): number {
-  const part = ms === 0 ? 1 : Math.min(1, Math.max(0, (now - startsAt) / ms))
-  return from + (to - from) * easeOut(part)
+function rowAt(piece: Piece, now: number): number {
+  return piece.from + (piece.to - piece.from) * partOf(piece, now)
+}
+
+function partOf({ startsAt, ms }: Piece, now: number): number {
+  return ms === 0 ? 1 : easeOut(Math.min(1, Math.max(0, (now - startsAt) / ms)))
+}
+
+/** An empty place glows a little, one reel after the other, while the board is drawn on every frame. */
+function paintEmpty(context: CanvasRenderingContext2D, { x, y, size }: Place, now: number): void {
+  context.save()
+  roundedPath(context, x, y, size, size, size * 0.085)
+  context.fillStyle = COLOURS.felt800
+  context.globalAlpha = 0.55 + 0.3 * Math.sin(now / 110)
+  context.fill()
+  context.restore()
+}
+
+/** An amount across the lower half, small enough to fit. */
+function paintLabel(context: CanvasRenderingContext2D, { x, y, size }: Place, label: string): void {
+  const height = Math.min(size * 0.3, (size * 1.62) / label.length)
+  context.font = `800 ${height}px ${TEXT_FACE}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = Math.max(3, height * 0.3)
+  context.strokeStyle = COLOURS.felt900
+  context.strokeText(label, x + size / 2, y + size / 2)
+  context.fillStyle = COLOURS.brass200
+  context.fillText(label, x + size / 2, y + size / 2)
 }

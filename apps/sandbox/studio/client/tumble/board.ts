@@ -6,7 +6,9 @@ import type { SymbolArt } from '../slot/symbol-art.ts'
 import type { Sound } from '../sound.ts'
 import { type BoardPicture, BURST_MS, type Cells, isLit, type Piece, paintBoard } from './board-painting.ts'
 
-export type Grid = readonly (readonly SlotSymbol[])[]
+/** A symbol, one with something written on it, or an empty place. */
+export type Face = SlotSymbol | { symbol: SlotSymbol; label: string } | null
+export type Grid = readonly (readonly Face[])[]
 
 /** Reels whose symbols fall into place instead of turning. */
 export interface Board {
@@ -17,6 +19,8 @@ export interface Board {
   light(cells: Cells | null, isProfit: boolean): void
   /** The cells in the light burst, and what is above them falls down until the grid is this one. */
   fall(grid: Grid): Promise<void>
+  /** Empty places glow for a while, and what is new in this grid grows where it stands. */
+  grow(grid: Grid): Promise<void>
   badge(text: string): void
   celebrate(ms: number): void
 }
@@ -24,6 +28,8 @@ export interface Board {
 const OUT_MS = 230
 const IN_MS = 300
 const FALL_MS = 330
+const GLOW_MS = 620
+const GROW_MS = 260
 const BETWEEN_REELS_MS = 75
 const BETWEEN_ROWS_MS = 22
 
@@ -34,7 +40,7 @@ export function openBoard(stage: HTMLElement, reels: number, rows: number, art: 
   })
 
   function set(grid: Grid) {
-    picture.columns = grid.map((column) => column.map((symbol, row) => ({ symbol, from: row, to: row, startsAt: 0, ms: 0 })))
+    picture.columns = grid.map((column) => column.map((face, row) => still(face, row)))
     light(null, false)
   }
   function light(cells: Cells | null, isProfit: boolean) {
@@ -75,6 +81,11 @@ export function openBoard(stage: HTMLElement, reels: number, rows: number, art: 
       light(null, false)
       await move(columns, grid)
     },
+    async grow(grid) {
+      if (!motionAllowed()) return set(grid)
+      await runs(painting, () => pause(GLOW_MS))
+      await move(growing(picture.columns, grid), grid)
+    },
     badge(text) {
       picture.badge = text
       painting.refresh()
@@ -94,19 +105,45 @@ async function runs(painting: Painting, work: () => Promise<unknown>): Promise<v
   ended()
 }
 
+function faceOf(face: Face): Pick<Piece, 'symbol' | 'label'> {
+  return face === null || typeof face === 'string' ? { symbol: face } : face
+}
+
+function still(face: Face, row: number): Piece {
+  return { ...faceOf(face), from: row, to: row, startsAt: 0, ms: 0 }
+}
+
+function growing(columns: readonly Piece[][], grid: Grid): Piece[][] {
+  const startsAt = performance.now()
+  return grid.map((column, reel) =>
+    column.map((face, row) => {
+      const piece = still(face, row)
+      const isNew = piece.symbol !== null && columns[reel]?.[row]?.symbol === null
+      return isNew ? { ...piece, grows: true, startsAt, ms: GROW_MS } : piece
+    }),
+  )
+}
+
 function leaving(columns: readonly Piece[][], rows: number): Piece[][] {
   const now = performance.now()
   return columns.map((column, reel) =>
-    column.map(({ symbol, to }) => ({ symbol, from: to, to: to + rows + 1, startsAt: now + (reel * BETWEEN_REELS_MS) / 2, ms: OUT_MS })),
+    column.map(({ symbol, label, to }) => ({
+      symbol,
+      label,
+      from: to,
+      to: to + rows + 1,
+      startsAt: now + (reel * BETWEEN_REELS_MS) / 2,
+      ms: OUT_MS,
+    })),
   )
 }
 
 function arriving(grid: Grid, rows: number): Piece[][] {
   const now = performance.now()
   return grid.map((column, reel) =>
-    column.map((symbol, row) => {
+    column.map((face, row) => {
       const startsAt = now + reel * BETWEEN_REELS_MS + (column.length - 1 - row) * BETWEEN_ROWS_MS
-      return { symbol, from: row - rows - 1, to: row, startsAt, ms: IN_MS }
+      return { ...faceOf(face), from: row - rows - 1, to: row, startsAt, ms: IN_MS }
     }),
   )
 }
@@ -116,9 +153,9 @@ function falling(picture: BoardPicture, grid: Grid): Piece[][] {
   return picture.columns.map((column, reel) => {
     const staying = column.flatMap(({ to }) => (isLit(picture, reel, to) ? [] : [to]))
     const gone = column.length - staying.length
-    return (grid[reel] ?? []).map((symbol, row) => {
+    return (grid[reel] ?? []).map((face, row) => {
       const from = row < gone ? row - gone : (staying[row - gone] ?? row)
-      return { symbol, from, to: row, startsAt: now + (reel * BETWEEN_REELS_MS) / 2, ms: from === row ? 0 : FALL_MS }
+      return { ...faceOf(face), from, to: row, startsAt: now + (reel * BETWEEN_REELS_MS) / 2, ms: from === row ? 0 : FALL_MS }
     })
   })
 }

@@ -85,6 +85,14 @@ export const es: Words = {
   fallTimes: 'Los premios de cada caída se multiplican: {times}. La última cifra vale también para todas las siguientes.',
   clustersRule: 'Pagan cinco o más símbolos iguales que se tocan por un lado. Cuantos más son, más pagan.',
   stopsDecide: 'El lugar donde paran los rodillos decide toda la ronda. Después no se sortea nada.',
+  coinsHeld: '{count} monedas se quedan',
+  allHeld: 'Hay una moneda en cada casilla',
+  spinsLeft: 'Giros restantes: {count}',
+  holdRule:
+    '{count} o más monedas en cualquier lugar inician la función. Se quedan, y cada casilla vacía gira otra vez, {spins} veces. Una moneda nueva también se queda y devuelve la cuenta a {spins}. Al final cada moneda paga lo que lleva escrito.',
+  coinOdds: 'En una casilla vacía cae una moneda en uno de cada {odds} giros, de media.',
+  coinWorth: 'Lo que vale una moneda, en apuestas, y con qué frecuencia: {worth}.',
+  holdFull: 'Si hay una moneda en cada casilla, se paga además {times} × la apuesta.',
   lines: 'Líneas',
   rouletteRule: 'Un solo cero. Una apuesta a n números paga 36 / n por uno, apuesta incluida.',
   crashRule:

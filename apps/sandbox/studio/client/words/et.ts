@@ -86,6 +86,14 @@ export const et: Words = {
   fallTimes: 'Iga kukkumise võidud korrutatakse: {times}. Viimane arv kehtib ka kõigi hilisemate kohta.',
   clustersRule: 'Viis või enam ühesugust sümbolit, mis küljega kokku puutuvad, maksavad. Mida rohkem neid on, seda rohkem nad maksavad.',
   stopsDecide: 'Rullide peatumiskoht otsustab kogu vooru. Pärast seda ei loosita midagi.',
+  coinsHeld: '{count} münti jääb',
+  allHeld: 'Igal kohal on münt',
+  spinsLeft: 'Keerutusi alles: {count}',
+  holdRule:
+    '{count} või rohkem münti ükskõik kus käivitavad lisamängu. Need jäävad ja iga tühi koht keerleb uuesti, {spins} korda. Uus münt jääb samuti ja viib loenduri tagasi arvule {spins}. Lõpuks maksab iga münt seda, mis sellele kirjutatud on.',
+  coinOdds: 'Tühjale kohale langeb münt keskmiselt ühel keerutusel {odds}-st.',
+  coinWorth: 'Mida münt väärt on, panustes, ja kui sageli: {worth}.',
+  holdFull: 'Kui igal kohal on münt, makstakse lisaks {times} × panus.',
   lines: 'Liinid',
   rouletteRule: 'Üks null. Panus n numbrile maksab 36 / n ühele, panus kaasa arvatud.',
   crashRule:

@@ -86,6 +86,14 @@ export const fi: Words = {
   clustersRule:
     'Viisi tai useampi samanlainen symboli, jotka koskettavat toisiaan sivulta, maksaa. Mitä enemmän niitä on, sitä enemmän ne maksavat.',
   stopsDecide: 'Rullien pysähtymispaikka ratkaisee koko kierroksen. Sen jälkeen ei arvota mitään.',
+  coinsHeld: '{count} kolikkoa jää paikalleen',
+  allHeld: 'Joka paikassa on kolikko',
+  spinsLeft: 'Pyöräytyksiä jäljellä: {count}',
+  holdRule:
+    '{count} tai useampi kolikko missä tahansa käynnistää erikoispelin. Ne jäävät paikalleen, ja jokainen tyhjä paikka pyörii uudelleen, {spins} kertaa. Myös uusi kolikko jää ja palauttaa laskurin lukuun {spins}. Lopuksi jokainen kolikko maksaa sen, mitä siihen on kirjoitettu.',
+  coinOdds: 'Tyhjään paikkaan osuu kolikko keskimäärin kerran {odds} pyöräytyksessä.',
+  coinWorth: 'Kolikon arvo panoksina ja kuinka usein: {worth}.',
+  holdFull: 'Jos joka paikassa on kolikko, lisäksi maksetaan {times} × panos.',
   lines: 'Linjat',
   rouletteRule: 'Yksi nolla. Panos n numerolle maksaa 36 / n yhtä vastaan, panos mukaan luettuna.',
   crashRule:

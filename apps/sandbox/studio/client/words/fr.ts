@@ -86,6 +86,14 @@ export const fr: Words = {
   fallTimes: 'Les gains de chaque chute sont multipliés : {times}. Le dernier chiffre vaut aussi pour toutes les suivantes.',
   clustersRule: 'Cinq symboles égaux ou plus qui se touchent par un côté paient. Plus ils sont nombreux, plus ils paient.',
   stopsDecide: 'L’endroit où les rouleaux s’arrêtent décide de toute la manche. Rien n’est tiré ensuite.',
+  coinsHeld: '{count} pièces restent',
+  allHeld: 'Il y a une pièce à chaque place',
+  spinsLeft: 'Tours restants : {count}',
+  holdRule:
+    '{count} pièces ou plus, où que ce soit, lancent le bonus. Elles restent, et chaque place vide tourne de nouveau, {spins} fois. Une nouvelle pièce reste aussi et remet le compte à {spins}. À la fin, chaque pièce paie ce qui y est écrit.',
+  coinOdds: 'Sur une place vide, une pièce tombe en moyenne une fois sur {odds} tours.',
+  coinWorth: 'Ce que vaut une pièce, en mises, et à quelle fréquence : {worth}.',
+  holdFull: 'Si chaque place porte une pièce, {times} × la mise est payé en plus.',
   lines: 'Lignes',
   rouletteRule: 'Un seul zéro. Une mise sur n numéros paie 36 / n pour un, mise comprise.',
   crashRule:

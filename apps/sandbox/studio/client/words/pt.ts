@@ -85,6 +85,14 @@ export const pt: Words = {
   fallTimes: 'Os prêmios de cada queda são multiplicados: {times}. O último número vale também para todas as seguintes.',
   clustersRule: 'Pagam cinco ou mais símbolos iguais que se tocam por um lado. Quanto mais são, mais pagam.',
   stopsDecide: 'O lugar onde os rolos param decide a rodada inteira. Depois nada mais é sorteado.',
+  coinsHeld: '{count} moedas ficam',
+  allHeld: 'Há uma moeda em cada lugar',
+  spinsLeft: 'Giros restantes: {count}',
+  holdRule:
+    '{count} ou mais moedas em qualquer lugar iniciam o bônus. Elas ficam, e cada lugar vazio gira de novo, {spins} vezes. Uma moeda nova também fica e volta a contagem para {spins}. No fim, cada moeda paga o que está escrito nela.',
+  coinOdds: 'Num lugar vazio cai uma moeda, em média, uma vez a cada {odds} giros.',
+  coinWorth: 'Quanto vale uma moeda, em apostas, e com que frequência: {worth}.',
+  holdFull: 'Se houver uma moeda em cada lugar, paga-se ainda {times} × a aposta.',
   lines: 'Linhas',
   rouletteRule: 'Um só zero. Uma aposta em n números paga 36 / n para um, aposta incluída.',
   crashRule:

@@ -4,7 +4,7 @@ import { layStrips } from './strips.ts'
 import type { Variant } from './variants.ts'
 
 /** A variant's mathematics, complete. */
-export function buildMaths({ layout: layoutId, volatility, feature, scale }: Variant): SlotMaths {
+export function buildMaths({ layout: layoutId, volatility, feature, scale }: Omit<Variant, 'rtpBasisPoints' | 'topWin'>): SlotMaths {
   const layout = LAYOUTS[layoutId]
   const strips = layStrips(layout.reels(volatility))
   const table = strips.length === 3 ? THREE_REELS[volatility] : FIVE_REELS[volatility]

@@ -70,7 +70,7 @@ function wayOdds(maths: SlotMaths, strips: Strips, symbol: PayingSymbol, reel: n
 }
 
 /** Chance of 0, 1, 2… scatters in sight. */
-function scatterChances(strips: Strips, rows: number, wildReel: number): number[] {
+export function scatterChances(strips: Strips, rows: number, wildReel = -1): number[] {
   let chances = [1]
   strips.forEach((strip, reel) => {
     if (reel === wildReel) return

@@ -1,5 +1,6 @@
 import type { Volatility } from '../slot/layouts.ts'
-import { PAYING_SYMBOLS, type PayingSymbol, type SlotSymbol } from '../slot/slot-maths.ts'
+import { PAYING_SYMBOLS, type PayingSymbol } from '../slot/slot-maths.ts'
+import { type SymbolCounts, strew } from '../slot/strew.ts'
 import type { TumbleMaths } from './tumble-maths.ts'
 
 export type TumbleKind = 'cascades' | 'clusters'
@@ -93,7 +94,7 @@ export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMac
   return {
     maths: {
       rows: kind === 'cascades' ? 3 : 5,
-      strips: Array.from({ length: 5 }, (_, reel) => strew(spread, reel, kind)),
+      strips: Array.from({ length: 5 }, (_, reel) => strew(countsOf(spread, reel, kind), reel, kind === 'clusters' ? 2 : 1)),
       winsBy: kind === 'cascades' ? 'ways' : 'clusters',
       pays: Object.fromEntries(table) as Record<PayingSymbol, number[]>,
       multipliers,
@@ -103,27 +104,10 @@ export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMac
   }
 }
 
-/**
- * Strews the symbols over a reel's strip, in pairs where clusters pay. Each reel has an order of its own: what falls down beside what
- * would otherwise repeat from reel to reel, and wins would bring wins without an end. The order is a part of the certified mathematics.
- */
-function strew(spread: readonly number[], reel: number, kind: TumbleKind): SlotSymbol[] {
-  const size = kind === 'cascades' ? 1 : 2
-  const blocks = PAYING_SYMBOLS.flatMap((symbol, index) => {
-    const count = spread[index] ?? 0
-    return Array.from({ length: Math.ceil(count / size) }, (_, block): SlotSymbol[] =>
-      Array(Math.min(size, count - block * size)).fill(symbol),
-    )
-  })
-  if (kind === 'cascades' && reel > 0 && reel < 4) blocks.push(['wild'])
-  let seed = reel + 1
-  for (let left = blocks.length; left > 1; left -= 1) {
-    // The generator of Park and Miller: small, and the same everywhere.
-    seed = (seed * 48_271) % 2_147_483_647
-    const from = seed % left
-    ;[blocks[left - 1], blocks[from]] = [blocks[from] as SlotSymbol[], blocks[left - 1] as SlotSymbol[]]
-  }
-  return blocks.flat()
+/** Cascades have a wild on the three reels in the middle. */
+function countsOf(spread: readonly number[], reel: number, kind: TumbleKind): SymbolCounts {
+  const wild = kind === 'cascades' && reel > 0 && reel < 4 ? 1 : 0
+  return [...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const), ['wild', wild]]
 }
 
 /** A pay that is worth something stays worth something. */
