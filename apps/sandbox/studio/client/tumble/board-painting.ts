@@ -97,7 +97,7 @@ function paintLabel(context: CanvasRenderingContext2D, { x, y, size }: Place, la
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  context.lineWidth = Math.max(3, height * 0.3)
+  context.lineWidth = Math.max(3, height * 0.22)
   context.strokeStyle = COLOURS.felt900
   context.strokeText(label, x + size / 2, y + size / 2)
   context.fillStyle = COLOURS.brass200
