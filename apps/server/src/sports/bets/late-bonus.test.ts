@@ -11,7 +11,7 @@ const tell = (order: Order) => rig.tell(order)
 const purse = () => rig.purse()
 
 /** A bet of 150, paid from 100 of real money and 50 of a bonus; then that bonus is over, and another one is active with 20. */
-function after(fate: BonusFate): void {
+function bonusEnds(fate: BonusFate): void {
   tell(make('t1', 'b1', 150))
   const ann = rig.books.players.get('ann')
   if (ann) rig.books.players.set('ann', { ...ann, purse: { real: 10n, bonus: 20n }, bonusId: 'wick' })
@@ -34,7 +34,7 @@ describe('a bet whose bonus is over', () => {
     ['a win', settle('t2', 'b1', 'won', 300), 'completed', { real: 310n, bonus: 20n }],
     ['a part that is cashed out', settle('t2', 'b1', 'cashed_out', 30, 30), 'lost', { real: 30n, bonus: 20n }],
   ])('returns %s to no later bonus: %o of one that was %s', (_name, order, fate, left) => {
-    after(fate)
+    bonusEnds(fate)
     expect(tell(order)).toMatchObject({ done: true })
     expect(purse()).toEqual(left)
   })
@@ -43,7 +43,7 @@ describe('a bet whose bonus is over', () => {
     ['lost', 0n],
     ['completed', 0n],
   ])('gives up a win that is undone from where it has gone: the bonus was %s', (fate, carried) => {
-    after(fate)
+    bonusEnds(fate)
     tell(commit('t2', 'b1'))
     tell(settle('t3', 'b1', 'won', 300))
     expect(tell(rollback('t4', 'b1', 't3'))).toMatchObject({ carried })
@@ -51,7 +51,7 @@ describe('a bet whose bonus is over', () => {
   })
 
   it('is replaced by one that the later bonus pays for', () => {
-    after('lost')
+    bonusEnds('lost')
     tell(make('t2', 'b2', 130, { replaces: 'b1' }))
     expect(rig.books.bets.get('b2')).toMatchObject({ bonusId: 'wick', stake: { real: 110n, bonus: 20n } })
     expect(purse()).toEqual({ real: 0n, bonus: 0n })
