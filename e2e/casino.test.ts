@@ -272,7 +272,7 @@ test('pictures are fetched of the games that come near, and of no others', async
   expect(fetched.size).toBeLessThan(PAGE - 10)
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(last).toBeVisible()
-  // Its room is there before it is asked for.
+  // The picture's element is there before the picture is fetched.
   const address = () => last.evaluate((picture: HTMLImageElement) => picture.currentSrc)
   await expect.poll(async () => fetched.has(await address())).toBe(true)
 })

@@ -240,7 +240,7 @@ async function chooseLiveAgent(page: Page, servers: Servers): Promise<void> {
   )
 }
 
-/** The header has the button where there is room, otherwise the menu has it. */
+/** Presses for support: in the header where it has space for the button, otherwise in the menu. */
 async function pressSupport(page: Page, language: Language | 'de'): Promise<void> {
   const words = wordsOf(language)
   await expect(page.locator('[data-asleep]'), 'until then it is a link to the page with all addresses').toHaveCount(0)
@@ -250,7 +250,7 @@ async function pressSupport(page: Page, language: Language | 'de'): Promise<void
   await page.getByRole('dialog').locator('[data-support]').click()
 }
 
-/** The same by the browser's own presses, because the test's scroll first. */
+/** Presses for support without scrolling, by `click()` in the page: Playwright scrolls before it presses. */
 async function supportAsItLies(page: Page): Promise<void> {
   const words = wordsOf('en')
   const press = (element: HTMLElement) => element.click()

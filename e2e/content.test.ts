@@ -207,7 +207,7 @@ test('W4 a page made of hostile strings runs none of them', async ({ page, serve
   expect(found.foreign).toEqual([])
   for (const scheme of found.schemes) expect(['http:', 'https:', 'mailto:']).toContain(scheme)
 
-  // The same when it comes as an answer instead of with the page.
+  // The page is cleaned also when its text comes as an answer instead of with the page.
   await page.goto(`${servers.casino}/templates/faq?lng=en`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

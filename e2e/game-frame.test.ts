@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 /** In CSS pixels, more than any window of these stories is high. */
 const TALL = 1700
-/** Whoever has not come after this is told of. */
+/** Time after which a game that has not come is reported, in ms. */
 const LONGEST_WAIT_MS = 20_000
 
 test('a game that asks to be left leads to where its player came from', async ({ page, servers }) => {
@@ -58,17 +58,17 @@ test('only the game in the frame is listened to', async ({ page, servers }) => {
   await heard
 
   // A second window of the same studio, beside the game.
-  const stranger = await page.evaluateHandle((address) => {
+  const foreign = await page.evaluateHandle((address) => {
     const frame = document.createElement('iframe')
     frame.src = address
     return document.body.appendChild(frame)
   }, game.url())
-  const elsewhere = await stranger.contentFrame()
+  const elsewhere = await foreign.contentFrame()
   await elsewhere?.waitForURL(game.url())
   heard = allIsSaid()
   for (const message of messages) await say(elsewhere as Frame, message)
   await heard
-  await stranger.evaluate((frame) => frame.remove())
+  await foreign.evaluate((frame) => frame.remove())
 
   await expect(page).toHaveURL(/\/play\/demo\//)
   expect((await page.locator('iframe').boundingBox())?.height).toBeLessThan(TALL)
@@ -81,10 +81,10 @@ test('the address of a game is good for the page that opened it first, and for n
   await expect(page.frameLocator('iframe').locator('button.main'), 'the same page may load it anew').toBeEnabled()
 
   const elsewhere = await browser.newContext()
-  const stranger = await elsewhere.newPage()
-  await stranger.goto(game.url())
-  await expect(stranger.getByRole('alert')).toContainText('This game session has ended')
-  await expect(stranger.locator('button.main')).toHaveCount(0)
+  const otherBrowser = await elsewhere.newPage()
+  await otherBrowser.goto(game.url())
+  await expect(otherBrowser.getByRole('alert')).toContainText('This game session has ended')
+  await expect(otherBrowser.locator('button.main')).toHaveCount(0)
   await elsewhere.close()
 })
 

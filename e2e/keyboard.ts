@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** More stops than any screen of ours has. */
+/** Most presses of the Tab key; every screen of the site has fewer stops. */
 const MOST_STOPS = 150
 
-/** Goes on with the Tab key until the element has the focus, as somebody does who has only a keyboard. Fails when it cannot be reached. */
+/** Presses the Tab key until the element has the focus. Fails when the key does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop++) {

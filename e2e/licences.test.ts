@@ -15,7 +15,7 @@ async function arriveFrom(country: string, page: Page, servers: Servers): Promis
   await page.goto(`${servers.casino}/templates/faq?lng=en`)
 }
 
-/** Of the footer, in their order. */
+/** Links to legal pages in the footer, in their order. */
 function legalLinks(page: Page, language: Language) {
   return page
     .getByRole('contentinfo')

@@ -39,8 +39,8 @@ test('W5 the token of a link that confirms an account is told to us alone, in wh
 })
 
 /**
- * Follows a link, does what it is for, and leaves by way of a game, which is a third party's page. The token is in the address that was
- * followed and in the body of one call of ours; of all else that is sent meanwhile, wherever to, it is in nothing.
+ * Follows a link, uses it, and leaves by way of a game, which is a third party's page. The token may stand only in the address that was
+ * followed and in the body of one call to the casino, and in no other request.
  */
 async function followAndGoOn(page: Page, servers: Servers, link: string, use: () => Promise<void>): Promise<void> {
   const token = new URL(link).searchParams.get('token') ?? ''

@@ -6,8 +6,7 @@ import { expect, type Servers, test } from './story-test.ts'
 import { wordsOf } from './words.ts'
 
 /*
- * Whoever leaves a field by pressing something sees what is wrong with the field, and the press counts all the same: nothing moves between
- * the touch and the click that comes of it.
+ * A press that leaves a field shows what is wrong with the field, and still counts: nothing moves between the touch and its click.
  */
 
 const words = wordsOf('en')

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => closeServers())
 let closeServers = async () => {}
 
-/** Somebody plays for a while, in the words of one language. */
+/** Tests of a player who plays for a while, in one language. */
 function story(language: Language): void {
   test(`a player looks up from the game before betting on (${language})`, async ({ page, servers }) => {
     const words = wordsOf(language)

@@ -143,7 +143,7 @@ for (const language of ['en', 'de', 'pt', 'ar'])
   })
 
 test('an affiliate’s tag is sent with the registration', async ({ page, servers }) => {
-  // Whoever goes on before the page is awake came by that link all the same.
+  // The tag is kept also when the visitor goes on before the page is hydrated.
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
   await page.goto(`${servers.casino}/?btag=friend_12&lng=en`)
   await page.unrouteAll()
@@ -230,7 +230,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text)
 }
 
-/** As somebody does who tampers with the page: the list now has a choice that the market has not. */
+/** Adds a choice to a list that the market does not have, and selects it, as an attacker could. */
 async function offer(select: Locator, value: string): Promise<void> {
   await select.evaluate((element, value) => element.append(new Option(value, value)), value)
   await select.selectOption(value)

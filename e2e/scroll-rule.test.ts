@@ -181,7 +181,7 @@ async function expectBeginning(page: Page, message: string): Promise<void> {
   expect(first.y, message).toBeLessThan(bar.y + bar.height + 100)
 }
 
-/** As somebody does who looks at what is on the way: what has never been near is only as high as such a thing usually is. */
+/** Scrolls down to a list in steps, so that the parts on the way get their true height: before they are near, they have an estimated one. */
 async function lookDownTo(page: Page, list: Locator): Promise<void> {
   const top = async () => (await list.boundingBox())?.y ?? Number.POSITIVE_INFINITY
   const window = page.viewportSize()?.height ?? 0

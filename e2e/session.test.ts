@@ -245,7 +245,7 @@ async function refuse(route: Route): Promise<void> {
   await route.fulfill({ json: { data: null, errors: [{ message: 'authentication_required', extensions: { code: 401 } }] } })
 }
 
-/** The same token, a minute after its end. */
+/** Returns a copy of the token that ended a minute ago. */
 function expired(token: string): string {
   const [head, payload = '', signature] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 const GAME = 'Under the Scale'
-/** A tile that nobody sees without scrolling. */
+/** Position of a tile that is out of sight before scrolling. */
 const FAR_DOWN = 40
 /** Less than the height of a row of tiles, in pixels: pressing a link may scroll it fully into sight first. */
 const A_ROW = 200

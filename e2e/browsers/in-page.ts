@@ -99,7 +99,7 @@ export function liesBeside(): Beside[] {
   }
   return found
 
-  /** Of what has words only these: the room around them, which can be pressed too, may reach past the edge. */
+  /** Returns the box of an element's own words: the space around them, which can be pressed too, may reach past the edge. */
   function sayingPart(element: Element): DOMRect {
     const box = element.getBoundingClientRect()
     // What only screen readers say stands in a box of one pixel.

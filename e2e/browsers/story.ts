@@ -31,7 +31,7 @@ const CASHIER = [...ACCOUNT, 'iframe']
 const STUDIO = ['iframe']
 const dialog = (css: string) => `dialog[open] ${css}`
 
-/** One player's first evening, from the front door and back. */
+/** Steps of one player's first visit, from the lobby and back to it. */
 export const STORY: readonly Step[] = [
   {
     name: 'home',

@@ -98,7 +98,7 @@ export function logoAddresses(base: string, brandId: string): Record<'light' | '
   return { light: at('light'), dark: at('dark') }
 }
 
-/** The pictures used last are kept; the one that was not used for the longest time makes room. */
+/** Keeps the pictures that were used last; when there are too many, the one that was unused for longest is dropped. */
 function keep<Value>(kept: Map<string, Value>, path: string, make: () => Value): Value {
   const found = kept.get(path) ?? make()
   kept.delete(path)

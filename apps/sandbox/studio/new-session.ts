@@ -8,11 +8,11 @@ import type { Session } from './studio.store.ts'
 export interface SessionOrder extends Pick<SessionRequest, 'gameId' | 'mode' | 'currency' | 'language' | 'closeUrl' | 'cashierUrl'> {
   family: FamilyId
   words: GameWords
-  /** Of the casino's page, with or without a path. */
+  /** Address of the casino's page that shows the game, with or without a path. */
   hostOrigin: string
-  /** Of the casino's own session; absent in demo mode, and in families that name a session of ours. */
+  /** Token of the casino's game session; absent in demo mode, and in families that use the studio's own session id. */
   token?: string
-  /** As the casino names the player, where the order says it. */
+  /** The casino's name for the player, where the order has it. */
   account?: string
 }
 

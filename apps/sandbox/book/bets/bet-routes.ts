@@ -36,10 +36,9 @@ interface BetRoutesDeps {
 }
 
 /**
- * GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST /api/bets, POST
- * /api/bets/:id/edit, /cash-out and /cash-out-at, by the token of a player (`Authorization: Bearer`). Refusals are
- * `{code, leg?}`: 401 for a token that opens no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when nobody
- * knows yet.
+ * Serves GET /api/session (`{account}`, null for a token that opens no wallet), GET and POST /api/bets, and POST /api/bets/:id/edit,
+ * /cash-out and /cash-out-at, by the token of a player (`Authorization: Bearer`). Refusals are `{code, leg?}`: 401 for a token that opens
+ * no wallet, 409 for a slip that is not taken, 402 and 403 as the casino says, 503 when it is not known yet whether the bet was taken.
  */
 export function betRoutes({ bets, wallet, readToken, nowMs }: BetRoutesDeps): Hono {
   const app = new Hono()

@@ -8,7 +8,7 @@ export interface FeedSocket {
   close(): void
 }
 
-interface Ears {
+interface FeedHandlers {
   watched(): number[]
   onChanges(changes: readonly Delta[]): void
   /** After every connection but the first, when changes may have been missed. */
@@ -21,7 +21,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 20_000
 
 /** The socket that tells changes; opened with the first event that is watched, and again after it was lost. */
-export function openFeedSocket(url: string, { watched, onChanges, onBack, onLost }: Ears): FeedSocket {
+export function openFeedSocket(url: string, { watched, onChanges, onBack, onLost }: FeedHandlers): FeedSocket {
   let socket: WebSocket | null = null
   let waitMs = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined

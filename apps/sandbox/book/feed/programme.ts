@@ -3,7 +3,7 @@ import { dayOf, partsOfEvent } from './ids.ts'
 import { openKept } from './kept.ts'
 import type { Play, World } from './world.ts'
 
-/** Days of all sports that are kept; what is older or further away is made again when somebody asks. */
+/** Most days of all sports that are kept in memory; others are made again for each request. */
 const MOST_DAYS = 120
 const MOST_PLAYS = 1_500
 

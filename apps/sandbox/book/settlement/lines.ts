@@ -16,7 +16,7 @@ export function sumOverLines(factors: readonly Fraction[], folds: readonly numbe
   return { numerator: folds.reduce((sum, size) => sum + (coefficients[size] ?? 0n), 0n), denominator }
 }
 
-/** The same, where no line pays more than `most` times its stake. */
+/** Returns the sum over all lines as `sumOverLines` does, with each line's product at most `most`. */
 export function cappedSumOverLines(factors: readonly Fraction[], folds: readonly number[], most: number): Fraction {
   const cap = ratio(most, 1)
   const highest = factors.filter((factor) => isAbove(factor, ONE)).reduce(times, ONE)

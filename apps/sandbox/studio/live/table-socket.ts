@@ -18,7 +18,7 @@ export interface TableSocketOptions {
 
 const MOST_OF_A_SESSION = 4
 const LONGEST_MESSAGE_B = 1_024
-/** A socket says once what it wants to hear, and again after it has been elsewhere: more than this in its life is no page of ours. */
+/** Most messages of one socket. The studio's page sends one, and another after each pause, so it stays far below. */
 const MOST_MESSAGES = 20
 const SPEAK_WITHIN_MS = 10_000
 /** A reader that is further behind than this is sent away; its page connects again and sees the table of then. */

@@ -52,7 +52,7 @@ export function hostSpinsGame(): Game<HostSpinsChoice, HostSpinsState, never> {
   }
 }
 
-/** All bets are one; their sum stays below the room's limit. */
+/** Reads the bets, which count as one bet; null when they are malformed or their sum is above the limit of the room. */
 function readChoice(given: unknown): HostSpinsChoice | null {
   const parsed = v.safeParse(choice, given)
   if (!parsed.success) return null

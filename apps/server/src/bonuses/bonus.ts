@@ -39,7 +39,7 @@ export interface Bonus {
   countedTransfer: bigint
 }
 
-/** What a player is told about a bonus; the words are somebody else's. */
+/** Message to a player about a bonus. The inbox has the sentences for each kind. */
 export interface BonusNews {
   kind: 'bonus_offered' | 'bonus_granted' | 'bonus_completed' | 'bonus_expired'
   /** A player is told each key once. */
@@ -56,7 +56,7 @@ export interface BonusesDeps {
   ids: Ids
   log: Log
   topics: Topics
-  /** Of a game by its id; null for one that the catalogue does not have. */
+  /** Returns the kind of a game by its id; null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
   tell(tx: Tx, playerId: string, news: BonusNews): Promise<void>
 }

@@ -14,8 +14,8 @@ export interface Bonuses extends Module {
   /** What can be chosen with a deposit now; first what the player is promised by the code of their registration. */
   listOffers(question: OfferQuestion): Promise<Offer[]>
   /**
-   * The offer with a code that somebody types, however it is written, or with this id when it asks for no code. Null when there is none now.
-   * One address may try only so many: throws Refusal('rate_limited').
+   * Returns the offer with a typed code, in small or capital letters, or with this id when it asks for no code; null when there is none now.
+   * Throws Refusal('rate_limited') for an address that tries out codes.
    */
   askAboutCode(question: CodeQuestion, asker: CodeAsker): Promise<Offer | null>
   /** Throws a Refusal that names the field when the code of a registration was never given out. */

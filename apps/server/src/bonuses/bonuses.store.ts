@@ -95,7 +95,7 @@ export async function setEnded(tx: Tx, id: string, state: BonusState, at: Date):
   return changed.numUpdatedRows === 1n
 }
 
-/** False when somebody else has counted the same stakes meanwhile. */
+/** Stores how much of a bonus has been wagered. Returns false when another request has counted these stakes meanwhile. */
 export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered: bigint, newest: bigint, at: Date): Promise<boolean> {
   const changed = await tx.sql
     .updateTable('bonus')

@@ -11,7 +11,7 @@ afterAll(() => db.close())
 
 const TEXTS = `'{"en": {"title": "A lamp", "description": "Stake it."}}'`
 const SHARES = `'{"slots": 100, "instant": 100, "roulette": 20, "table": 10, "live": 10, "sports": 0}'`
-/** Of the right kinds, with another share of slots. */
+/** Returns shares of all kinds of play, with another share of slots. */
 const withSlots = (share: string) => SHARES.replace('100', share)
 const NOTHING_COUNTS = SHARES.replace(/\d+/g, '0')
 const OFFER = {

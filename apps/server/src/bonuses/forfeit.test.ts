@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What the bonuses of the house have given out and not taken back, in minor units. */
+/** Returns what the casino's account of bonuses has given and not got back, in minor units. */
 async function givenOut(): Promise<bigint> {
   const [row] = await db.run<{ sum: bigint }>(
     '',

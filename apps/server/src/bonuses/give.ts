@@ -23,7 +23,7 @@ export interface Gift {
   offerEndsAt: Date
   texts: BonusTexts
   offerId?: string
-  /** 'house' unless told: 'operator/{name}' for one that somebody gave. */
+  /** Who gave it: 'house' (the casino itself) when left out, or 'operator/{name}'. */
   actor?: string
   /** False when the player has chosen it and it will be accepted at once. */
   announced?: boolean

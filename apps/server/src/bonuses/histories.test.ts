@@ -33,7 +33,7 @@ interface Model {
   uncounted: bigint
   real: bigint
   bonus: bigint
-  /** What the house has given, less what it has taken back. */
+  /** What the casino has given as bonuses, less what it has taken back. */
   given: bigint
 }
 

@@ -54,7 +54,7 @@ export interface NewOffer extends Pick<OfferRecord, 'id' | 'code' | 'percent' | 
 export interface OfferAsk {
   currency: string
   at: Date
-  /** What this player has taken before is left out; null for somebody who is not known yet. */
+  /** Offers that this player has taken before are left out; null for a visitor. */
   playerId: string | null
 }
 

@@ -7,7 +7,7 @@ import type { NewOffer } from './offers.store.ts'
 let db: Database
 let bed: BonusBed
 const texts = { en: { title: 'Half', description: 'Half of it.' }, de: { title: 'Halb', description: 'Die Hälfte.' } }
-const nobody = { currency: 'EUR', language: 'en', playerId: null }
+const visitor = { currency: 'EUR', language: 'en', playerId: null }
 
 beforeAll(async () => {
   db = await openTestDatabase()
@@ -34,7 +34,7 @@ function put(changes: Partial<NewOffer> & { id: string }): Promise<void> {
   )
 }
 
-/** As somebody who types a code. */
+/** Asks for an offer by a code, as a visitor. */
 const find = (code: string) =>
   bed.bonuses.askAboutCode({ code, currency: 'EUR', playerId: null }, { ip: '192.0.2.1', requestId: 'r', language: 'en' })
 
@@ -43,10 +43,10 @@ const pay = (playerId: string, credited: bigint, bonusCode: string, id = `d${cre
 
 describe('what may be chosen with a deposit', () => {
   it('is open to all, in the currency and the language that is asked for', async () => {
-    const [offer, ...others] = await bed.bonuses.listOffers({ ...nobody, language: 'de' })
+    const [offer, ...others] = await bed.bonuses.listOffers({ ...visitor, language: 'de' })
     expect(offer).toMatchObject({ id: 'half', title: 'Halb', minDeposit: 20_00n, maxBonus: 100_00n, percent: 50 })
     expect(others).toEqual([])
-    expect(await bed.bonuses.listOffers({ ...nobody, currency: 'JPY' })).toEqual([])
+    expect(await bed.bonuses.listOffers({ ...visitor, currency: 'JPY' })).toEqual([])
   })
 
   it('is found by its code, however it is written, and by its id only when it has none', async () => {
@@ -78,7 +78,7 @@ describe('a deposit with a bonus', () => {
     await pay(ann, 50_01n, 'half')
     await pay(ann, 80_00n, 'half')
     expect(await bed.purses(ann)).toEqual({ real: 0n, bonus: 25_00n })
-    expect(await bed.bonuses.listOffers({ ...nobody, playerId: ann })).toEqual([])
+    expect(await bed.bonuses.listOffers({ ...visitor, playerId: ann })).toEqual([])
     expect(await bed.told(ann)).toEqual(['Your bonus is there: Half'])
   })
 

@@ -28,7 +28,7 @@ export interface Offer {
 export interface OfferQuestion {
   currency: string
   language: string
-  /** What this player has taken before is left out; null for somebody who is not known yet. */
+  /** Offers that this player has taken before are left out; null for a visitor. */
   playerId: string | null
 }
 

@@ -10,7 +10,7 @@ export type CodeAsker = Pick<RequestContext, 'ip' | 'requestId' | 'language'>
 export interface CodeQuestion {
   code: string
   currency: string
-  /** What this player has taken before is no offer to them; null for somebody who is not known yet. */
+  /** An offer that this player has taken before is not found again; null for a visitor. */
   playerId: string | null
 }
 

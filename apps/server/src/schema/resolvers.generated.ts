@@ -32,7 +32,7 @@ export type Query = {
   /** The bonuses of the signed-in player, the newest first. A visitor has none. */
   bonuses: Array<Bonus>;
   /**
-   * What a promotion code brings with a deposit in one currency, for somebody who is about to register. Null when nobody gave this code out.
+   * What a promotion code brings with a deposit in one currency, for a visitor who is about to register. Null when no offer has this code.
    * Error: rate_limited for an address that tries out codes.
    */
   promoCode?: Maybe<AvailableBonus>;
@@ -728,7 +728,7 @@ export type SubscriptionCheckPayNPlayArgs = {
   input: CheckPayNPlayInput;
 };
 
-/** Which part of a list is wanted. */
+/** Page of a list. */
 export type PagingInput = {
   /** The number of the page, from zero. A page behind the last one is empty. Below zero: `bad_input`. */
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -781,7 +781,7 @@ export type ChangeOwnPasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
-/** A promotion code that somebody has typed. */
+/** A promotion code as it was typed. */
 export type PromoCodeInput = {
   /** The code; 64 characters at most. */
   code: Scalars['String']['input'];
@@ -795,7 +795,7 @@ export type PendingBonuses = {
   total: Scalars['Int']['output'];
 };
 
-/** How far a bonus has come. */
+/** State of a bonus. */
 export type BonusState =
   /** Offered, and not answered yet. */
   | 'PENDING'
@@ -843,7 +843,7 @@ export type Bonus = {
   title: Scalars['String']['output'];
   /** What it is, in a sentence or two in the language of the request. */
   description: Scalars['String']['output'];
-  /** How far it has come. */
+  /** Its state. */
   state: BonusState;
   /** The currency of its amounts, by ISO 4217. */
   currency: Scalars['String']['output'];
@@ -875,7 +875,7 @@ export type ContentChange = {
   ids: Array<Scalars['ID']['output']>;
 };
 
-/** Which component is wanted. */
+/** The component to return. */
 export type CmsComponentInput = {
   /** The id, which may lead into maps and lists with dots; 800 characters at most. */
   id: Scalars['ID']['input'];
@@ -883,7 +883,7 @@ export type CmsComponentInput = {
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which components are wanted. */
+/** The components to return. */
 export type CmsComponentsInput = {
   /** Their ids, each as in CmsComponentInput; 50 at most. */
   ids: Array<Scalars['ID']['input']>;
@@ -1063,7 +1063,7 @@ export type BrandGamesArgs = {
 
 /** A kind of games. */
 export type Category = {
-  /** Which kind. */
+  /** The kind of category. */
   id: CategoryId;
   /** The studios that have such games. */
   brands: Array<Brand>;
@@ -1115,7 +1115,7 @@ export type Winner = {
   currency: Scalars['String']['output'];
   /** The game in which it was won. */
   game: Game;
-  /** Who has won. */
+  /** The winner. */
   player: WinnerPlayer;
 };
 
@@ -1140,7 +1140,7 @@ export type CategoryId =
   /** Games such as mines, dice and scratch cards. */
   | 'LUCKY_GAMES';
 
-/** Which wins are told. */
+/** Lists of wins. */
 export type WinnersSet =
   /** The biggest wins of the last seven days. */
   | 'TOP'
@@ -1159,13 +1159,13 @@ export type CollectionInput = {
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which studios are wanted. */
+/** The studios to return. */
 export type BrandsInput = {
   /** True for studios that have games for phones. */
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which wins are wanted. */
+/** The wins to return. */
 export type WinnersInput = {
   /** The biggest or the newest. */
   set: WinnersSet;
@@ -1175,7 +1175,7 @@ export type WinnersInput = {
   mobile?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which game is opened, and how. */
+/** The game to open, and how. */
 export type PlayInput = {
   /** The id of the game. */
   id: Scalars['ID']['input'];
@@ -1298,9 +1298,9 @@ export type ExclusionTime =
   /** Without an end. */
   | 'FOR_GOOD';
 
-/** How a player stops playing. */
+/** The length of a break. */
 export type ExcludeMyselfInput = {
-  /** For how long. */
+  /** The length of the break. */
   time: ExclusionTime;
 };
 
@@ -1334,7 +1334,7 @@ export type RealityCheckEntry = {
   bonusOut: Scalars['Decimal']['output'];
 };
 
-/** What the settings depend on. */
+/** The affiliate who has sent the visitor; settings may depend on it. */
 export type SettingsInput = {
   /** The tag of the affiliate who has sent the visitor. */
   btag?: InputMaybe<Scalars['String']['input']>;
@@ -1358,7 +1358,7 @@ export type Settings = {
   operator: Operator;
   /** Countries, by ISO 3166-1, whose players are not asked for their country in a registration: it keeps the one that is already filled in. */
   enforcedCountries: Array<Scalars['String']['output']>;
-  /** Who provides sports betting. */
+  /** The provider of sports betting. */
   sportsProvider: SportsProvider;
   /** The support chat; null when there is none. */
   chat?: Maybe<ChatSettings>;
@@ -1439,7 +1439,7 @@ export type PasswordRule =
 
 /** How the site loads the support chat. */
 export type ChatSettings = {
-  /** Whose chat it is. */
+  /** The vendor of the chat. */
   type: ChatType;
   /** The id of the casino with that company; null where it needs none. */
   id?: Maybe<Scalars['String']['output']>;
@@ -1545,7 +1545,7 @@ export type TransactionType =
   /** A withdrawal. */
   | 'WITHDRAW';
 
-/** Which payment methods are wanted. */
+/** The payment methods to return. */
 export type PaymentsInput = {
   /** What they are for. */
   type: TransactionType;
@@ -1561,7 +1561,7 @@ export type ReceivedMoney = {
   currency: Scalars['String']['output'];
 };
 
-/** How far a deposit has come. */
+/** State of a deposit. */
 export type DepositState =
   /** The player can pay. */
   | 'STARTED'
@@ -1599,7 +1599,7 @@ export type Deposit = {
   id: Scalars['ID']['output'];
   /** The id of the payment method. */
   methodId: Scalars['ID']['output'];
-  /** How far it has come. */
+  /** Its state. */
   state: DepositState;
   /** The currency of its amounts, by ISO 4217. */
   currency: Scalars['String']['output'];
@@ -1619,7 +1619,7 @@ export type Deposit = {
   startedAt: Scalars['String']['output'];
 };
 
-/** How a deposit is begun. */
+/** A deposit to start. */
 export type StartDepositInput = {
   /** Names this deposit: 8 to 64 letters, digits, - and _. The same key again begins nothing and answers the same deposit. */
   key: Scalars['ID']['input'];
@@ -1643,7 +1643,7 @@ export type WithdrawMethod = {
   destination?: Maybe<Scalars['String']['output']>;
 };
 
-/** How far a withdrawal has come. */
+/** State of a withdrawal. */
 export type WithdrawalState =
   /** Asked for, and not sent: it can be cancelled. */
   | 'PENDING'
@@ -1662,7 +1662,7 @@ export type Withdrawal = {
   id: Scalars['ID']['output'];
   /** The id of the payment method. */
   methodId: Scalars['ID']['output'];
-  /** How far it has come. */
+  /** Its state. */
   state: WithdrawalState;
   /** The currency of the amount, by ISO 4217. */
   currency: Scalars['String']['output'];
@@ -1678,7 +1678,7 @@ export type Withdrawal = {
   releaseAt?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a withdrawal is asked for. */
+/** A withdrawal to start. */
 export type StartWithdrawalInput = {
   /** Names this withdrawal, as in StartDepositInput. */
   key: Scalars['ID']['input'];
@@ -1688,7 +1688,7 @@ export type StartWithdrawalInput = {
   amount: Scalars['Decimal']['input'];
 };
 
-/** Which part of a statement is wanted. */
+/** Period and page of a statement. */
 export type StatementInput = {
   /** The first moment, ISO 8601 with its offset from UTC, such as 2026-03-01T00:00:00+01:00. The reader's clock says where a day begins. */
   from: Scalars['String']['input'];
@@ -1740,7 +1740,7 @@ export type AvailableBonus = {
   description: Scalars['String']['output'];
 };
 
-/** For which quick deposit bonuses are wanted. */
+/** The quick deposit that bonuses are listed for. */
 export type AvailablePayNPlayBonusesInput = {
   /** The id of a quick deposit. It is not needed, and not looked at. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -1750,7 +1750,7 @@ export type AvailablePayNPlayBonusesInput = {
   code?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a quick deposit is begun. */
+/** A quick deposit to begin. */
 export type PayNPlayInput = {
   /** The id of the payment method; 40 characters at most. */
   id: Scalars['ID']['input'];
@@ -1772,7 +1772,7 @@ export type PayNPlayDataInput = {
   email?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a quick deposit goes on. */
+/** Next step of a quick deposit. */
 export type PayNPlayResult = PayNPlayRedirect | PayNPlayPending;
 
 /** The payer pays on a page of the provider. */
@@ -1797,7 +1797,7 @@ export type PayNPlayPendingData = {
   token?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which quick deposit is watched. */
+/** The quick deposit to watch. */
 export type CheckPayNPlayInput = {
   /** The id of the quick deposit. */
   id: Scalars['ID']['input'];
@@ -1979,7 +1979,7 @@ export type AutoLogin = {
   email: Scalars['String']['output'];
 };
 
-/** Who has forgotten their password. */
+/** The account whose password was forgotten. */
 export type ResetPasswordRequestInput = {
   /** The e-mail address of the account. */
   email: Scalars['String']['input'];
@@ -2065,9 +2065,9 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What is looked for in the sportsbook. */
+/** A search in the sportsbook. */
 export type SportsEventsInput = {
-  /** Names of who plays; nothing is found by fewer than 2 or more than 100 characters. */
+  /** Names of competitors; nothing is found by fewer than 2 or more than 100 characters. */
   search: Scalars['String']['input'];
 };
 
@@ -2075,9 +2075,9 @@ export type SportsEventsInput = {
 export type SportsEvent = {
   /** The id of the event at the book. */
   id: Scalars['ID']['output'];
-  /** Who plays at home, or is named first. */
+  /** The competitor who plays at home, or is named first. */
   home: Scalars['String']['output'];
-  /** Who is named second. */
+  /** The competitor who is named second. */
   away: Scalars['String']['output'];
   /** When it begins; ISO 8601. */
   startsAt: Scalars['String']['output'];
@@ -2087,7 +2087,7 @@ export type SportsEvent = {
   path: Scalars['String']['output'];
 };
 
-/** Which sports bets are wanted. */
+/** The sports bets to return. */
 export type SportsBetsInput = {
   /** True for bets that wait for their result, false for those that have ended. All when it is left out. */
   open?: InputMaybe<Scalars['Boolean']['input']>;

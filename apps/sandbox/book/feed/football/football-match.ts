@@ -37,7 +37,7 @@ export function openFootballMatch(secret: string, fixture: Fixture, strength: St
     return `${Math.floor(Math.min(time, endsAt) / stepMs)}/${timeline.told(time).length}/${timeline.momentAt(time).phase}/${over}`
   }
 
-  /** The same until the prices change: a slip asks for each of its selections, several times. */
+  /** Returns what prices are made of at a moment. The last result is kept until prices change: a slip asks several times for each selection. */
   function knownAt(time: number): Known {
     const key = priceKey(time)
     if (kept?.key === key) return kept

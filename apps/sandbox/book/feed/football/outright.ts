@@ -97,7 +97,7 @@ function drawSeason(league: League, fixture: Fixture, { table, left }: SeasonSta
     away: places.get(away?.id ?? 0) ?? 0,
     strength: league.strengthOf(home?.name ?? '', away?.name ?? ''),
   }))
-  // The same numbers each time, so that prices move with the table and not with the draw.
+  // The random numbers are drawn again from one seed, so that prices move with the table and not by chance.
   const chance = chanceOf('outright', fixture.id, 'outright')
   const start = new Float64Array(clubs)
   for (const { competitor, points, goalsFor, goalsAgainst, position } of table)

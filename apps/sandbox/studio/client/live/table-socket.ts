@@ -1,7 +1,7 @@
 import type { CrowdedTable } from '../../live/tables.ts'
 import type { PlayAnswer } from '../../play-view.ts'
 
-export interface Ears {
+export interface TableHandlers {
   onTable(table: CrowdedTable): void
   /** What this player is called at the table. */
   onMe(name: string): void
@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
 
 /** Hears the live table of this session, again after every loss of the connection. */
-export function hearTable(hello: { join: string; key: string }, { onTable, onMe, onYou, onLost, onBack }: Ears): void {
+export function hearTable(hello: { join: string; key: string }, { onTable, onMe, onYou, onLost, onBack }: TableHandlers): void {
   const url = location.href.replace(/^http/, 'ws').replace(/\/play\/.*$/, '/tables')
   let waitMs = FIRST_WAIT_MS
   let wasLost = false

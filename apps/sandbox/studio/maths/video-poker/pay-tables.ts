@@ -4,7 +4,7 @@ export interface PayTable {
   nameOf(cards: readonly number[]): HandName
   /** Multiples of the stake, the stake included. */
   pays: Readonly<Partial<Record<HandName, number>>>
-  /** Of perfect play, exact: optimal.test.ts and `npm run rtp` count it again over all 2,598,960 hands. */
+  /** Return to player of perfect play, exact, in basis points: optimal.test.ts and `npm run rtp` count all 2,598,960 hands. */
   rtpBasisPoints: number
 }
 

@@ -1,6 +1,6 @@
 import { currencyExponent } from '#rules/money.ts'
 
-/** A round in which somebody won more than was staked. Travels between nodes as JSON, so amounts are text. */
+/** A round in which a player won more than they staked. It is sent between nodes as JSON, so amounts are text. */
 export interface Win {
   roundRef: string
   playerId: string

@@ -102,7 +102,7 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
       let change = changes.next()
       let seen = -1
       do {
-        // Of several changes at once one list is enough.
+        // Several changes at once need only one list.
         const isNew = seen !== ring.version()
         seen = ring.version()
         if (isNew) yield await list(wish)

@@ -51,9 +51,9 @@ export interface Transaction {
   id: string
   kind: 'make' | 'commit' | 'discard' | 'settle' | 'part' | 'rollback'
   betRef: string
-  /** What was asked for, in one line. */
+  /** The order, in one line: a repeated id must come with the same order. */
   asked: string
-  /** Of what the line does not say; null where it says everything, and for what was written down before there were digests. */
+  /** Digest of the parts of the order that `asked` does not hold; null where `asked` holds all, and in rows older than digests. */
   digest: string | null
   moved: Parts
   /** Minor units that the player no longer had when a win was taken back. */

@@ -2,7 +2,7 @@ import type { BetbyMake, BetbySelection, BetbySettlement } from '#contracts/betb
 import type { LegResult, MakeRequest } from '#contracts/sports-wallet-api.ts'
 import type { Order, SportsSession } from '../bets/bet-state.ts'
 
-/** Betby's make as an order of ours. A bet is known by the transaction that made it, which every later call names. */
+/** Returns Betby's `make` call as an order of the sports wallet. Every later call names the bet by the transaction of this call. */
 export function makeOf(asked: BetbyMake, session: SportsSession): Order {
   const { transaction, betslip, amount, currency } = asked
   const [size = 1, of = 1] = betslip.type.split('/').map(Number)

@@ -15,7 +15,7 @@ export interface Book {
   lost(bet: string, id: string): Promise<Heard>
   refund(bet: string, id: string, amount: number): Promise<Heard>
   rollback(bet: string, id: string, original: string): Promise<Heard>
-  /** A right call with a signature of somebody else. */
+  /** Sends a correct call with a signature by another key. */
   forged(): Promise<Heard>
 }
 

@@ -57,7 +57,7 @@ const MESSAGES: Record<SportsWalletErrorCode, string> = {
   BUSY: 'The wallet cannot answer now; ask again with the same ids.',
 }
 
-/** Not an error of ours: what the book is told instead of an answer. */
+/** Refusal of a call: the code that the book is told instead of an answer. It is not an error of the casino. */
 class Refused {
   readonly code: SportsWalletErrorCode
   readonly balance: number | undefined

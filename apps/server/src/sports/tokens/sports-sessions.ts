@@ -8,7 +8,7 @@ import { deleteSessionsEndedBefore, findSession, insertSession, isSignedIn } fro
 export interface SportsSessions {
   /** Answers the token that the book will name. */
   open(of: Omit<SportsSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
-  /** Expired ones too. Null for a token that is none of ours. */
+  /** Returns the sports session of a token, also when it has expired; `isOver` says whether it takes bets. Null for an unknown token. */
   find(token: string): Promise<SportsSession | null>
   /** True for one that takes no more bets: it has expired, or its player has signed out. */
   isOver(session: SportsSession): Promise<boolean>

@@ -12,7 +12,7 @@ import { useLaterContent } from './use-content.ts'
 
 const Demo = lazyPart(async () => (await import('./FeaturedDemo.tsx')).FeaturedDemo)
 
-/** One game at length. Its card turns round by itself once somebody looks at it, and lets them try the game on its back. */
+/** Presents one game. Its card turns round by itself once it has been in view for a moment; on the back the visitor can try the game. */
 export function FeaturedGame() {
   const { t } = useTranslation('lobby')
   const [{ data }] = useLaterContent()

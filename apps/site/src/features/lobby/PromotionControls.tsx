@@ -9,7 +9,7 @@ import { wantsCalm } from '../../lib/calm.ts'
 /** Long enough to read the longest of them. */
 const EACH_MS = 8000
 
-/** Moves the promotions on by itself until somebody looks closer, pauses it, or wants no movement anyway. */
+/** Moves the promotions on by itself. It stops for a pointer or focus on them, for the pause button, and on devices set to less movement. */
 export function PromotionControls({ rail }: { rail: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('lobby')
   const { more, scroll } = useRailOf(rail)

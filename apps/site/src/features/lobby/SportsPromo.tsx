@@ -5,11 +5,11 @@ import { lazyPart, useHydrated, useWhen } from '../../hydration/hydration.ts'
 
 const TopEvents = lazyPart(async () => (await import('../sports/TopEvents.tsx')).TopEvents, { patient: true })
 
-/** The vendors that draw events into a page of ours; those in frames do not. */
+/** Vendors whose script draws events into the page; those that work in frames do not. */
 const drawing: ReadonlySet<string> = new Set<Drawing>(['ALTENAR', 'BETBY'])
 type Drawing = 'ALTENAR' | 'BETBY'
 
-/** A vendor's script is as heavy as all of ours: it comes after what the page is for. */
+/** Wait before the vendor's script is fetched, in ms: it is as large as all scripts of the site, which come first. */
 const EVENTS_AFTER_MS = 2500
 
 /** The way to the sportsbook and, where its vendor draws them, the events that it puts first. */

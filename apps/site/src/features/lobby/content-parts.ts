@@ -67,7 +67,7 @@ export interface ContentPart {
   items?: readonly ContentPart[]
 }
 
-/** The component of that id, or the element of a map; undefined where nobody wrote one. */
+/** Returns the component with this id, or the element of a map; undefined where editors wrote none. */
 export function findPart(parts: readonly ContentPart[] | undefined, id: string): ContentPart | undefined {
   return parts?.find((part) => part.id === id)
 }

@@ -1,6 +1,6 @@
 import type { WinnerRow } from './lobby-queries.ts'
 
-/** What tells the rows apart, also when somebody wins the same twice. Counted from the oldest, which keeps its key when a newer one comes. */
+/** Returns a unique key for each row, also for equal wins of one player. Equal wins are counted from the oldest, so that no key changes later. */
 export function winnerKeys(winners: readonly WinnerRow[]): readonly string[] {
   const alike = new Map<string, number>()
   const keys = winners.toReversed().map(({ game, player, amount, currency }) => {

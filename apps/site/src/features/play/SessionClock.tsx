@@ -3,7 +3,7 @@ import { localStore } from '#ui/browser-storage.ts'
 import { sessionStartKey } from '../../session/session.ts'
 import { readSessionStart, sessionTime } from './session-clock.ts'
 
-/** Time since the player signed in, or since the game was opened when nobody is signed in. */
+/** Shows the time since the player signed in; for a visitor, the time since the game was opened. */
 export function SessionClock() {
   const [opened] = useState(() => Date.now())
   const [now, setNow] = useState(opened)

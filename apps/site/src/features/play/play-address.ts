@@ -6,7 +6,7 @@ export type PlayAddress =
   | { problem: 'mode_not_present' | 'id_not_present' }
   | { problem: null; mode: PlayMode; gameId: string; exit: string }
 
-/** What `/play/:mode/:id/:referrer?` asks for. `exit` is where closing leads: the referrer when it is a path of ours, otherwise `/`. */
+/** Reads the address `/play/:mode/:id/:referrer?`. `exit` is where closing leads: the referrer when it is a path of the site, otherwise `/`. */
 export function readPlayAddress(params: Readonly<Record<string, string | undefined>>): PlayAddress {
   const { mode, id, referrer } = params
   if (mode !== 'real' && mode !== 'demo') return { problem: 'mode_not_present' }

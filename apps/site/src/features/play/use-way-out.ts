@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { cameFrom } from '../../components/navigation/came-from.ts'
 
 /**
- * Closes a game. Where the page one came from is also the page to leave for, it is gone back to, so that it stands as it was left:
- * scrolled as far, with as many games. Not so when the frame has added steps of its own to the history, which going back would undo.
+ * Returns a function that closes a game. When `exit` is the page that the player came from, it goes back in the history, so that the page
+ * is scrolled as far and shows as many games as before. When the game's frame has added steps to the history, it opens `exit` anew.
  */
 export function useWayOut(exit: string): () => void {
   const navigate = useNavigate()
@@ -14,8 +14,8 @@ export function useWayOut(exit: string): () => void {
   const ours = useRef(atFirst.steps)
   const leftAtMs = useRef(Number.NEGATIVE_INFINITY)
 
-  // A dialog over the game is a step of ours. It stays in the history, ahead of the game, after it has been closed by going back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of ours has a key of its own.
+  // A dialog over the game is a step of the site. It stays in the history, ahead of the game, after it has been closed by going back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the site has a key of its own.
   useEffect(() => {
     if (kind === 'PUSH') ours.current = atFirst.steps + standing().place - atFirst.place
   }, [kind, key])

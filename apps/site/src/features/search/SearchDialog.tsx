@@ -28,7 +28,7 @@ export function SearchDialog({ from }: { from: string | undefined }) {
   const body = useRef<HTMLDivElement>(null)
   useScrollKept(body, key)
 
-  // By now the field has the keys. Until then somebody may have typed on: the code had to be fetched.
+  // From now on the field takes the keys. Letters that were typed while this code was fetched are added here.
   useLayoutEffect(() => {
     const ahead = takeTyped()
     if (ahead) setFilters((before) => ({ ...before, text: (before.text + ahead).slice(0, MOST_LETTERS) }))

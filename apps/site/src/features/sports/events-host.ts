@@ -3,10 +3,10 @@ import type { Client } from 'urql'
 /** The page in which a vendor shows its first events. */
 export interface EventsHost {
   container: Element
-  /** Opens an address of ours. */
+  /** Opens a path of the site. */
   go: (path: string) => void
   ask: (modal: 'login' | 'register') => void
-  /** True once nobody looks any more: what comes then is not drawn. */
+  /** Returns true once the page has been left: events that come later are not drawn. */
   isLeft: () => boolean
 }
 

@@ -12,7 +12,7 @@ export type SportsToken<Data> =
 
 interface SportsTokenChoice<Data> {
   token: SportsToken<Data>
-  /** Asks for another token: when the book says that its own has expired, or when somebody asks to try again. */
+  /** Asks for another token: when the book says that its token has expired, or when the player presses to try again. */
   again: () => void
 }
 
