@@ -145,6 +145,8 @@ function shown(bet: Bet) {
     left: stakeLeft(bet),
     parts: (bet.parts ?? []).map(({ stake, amount }) => ({ stake, amount })),
     cashOutAt: bet.cashOutAt ?? null,
+    /** The bet whose place it has taken. */
+    replaces: bet.replaces ?? null,
   }
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedBet } from '../bets/bet-routes.ts'
 import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
 import { CashOut } from './CashOut.tsx'
+import { EditBet } from './EditBet.tsx'
 import { useAsk } from './feed-api.ts'
 import { Failed, Skeleton } from './states.tsx'
 
@@ -11,9 +12,11 @@ const TABS = ['openBets', 'settledBets'] as const
 
 /** The player's bets, newest first: those that are open, and those that are settled. */
 export function MyBets() {
-  const { settings, t } = useBook()
+  const { engine, settings, t } = useBook()
   const [tab, setTab] = useState<(typeof TABS)[number]>('openBets')
   const asked = useAsk<{ bets: ListedBet[] }>(`${settings.api}/bets`, { everyMs: EVERY_MS, token: settings.token })
+  const again = asked.state === 'ready' ? asked.again : null
+  useEffect(() => engine.editing.subscribe(() => engine.editing.get() === null && again?.()), [engine, again])
   const bets = asked.state === 'ready' ? asked.data.bets.filter(({ settlement }) => (settlement === null) === (tab === 'openBets')) : []
   return (
     <>
@@ -31,7 +34,8 @@ export function MyBets() {
       <ul className="bets">
         {bets.map((bet) => (
           <BetCard key={bet.id} bet={bet}>
-            <CashOut bet={bet} again={asked.state === 'ready' ? asked.again : () => {}} />
+            <CashOut bet={bet} again={() => again?.()} />
+            <EditBet bet={bet} />
           </BetCard>
         ))}
       </ul>

@@ -19,6 +19,10 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({})
   const staked = offers.filter(({ stakeMinor }) => stakeMinor > 0n)
   const total = staked.reduce((sum, { totalMinor }) => sum + totalMinor, 0n)
+  const editing = useStore(engine.editing)
+  /** What is to be paid, or comes back where it is less than nothing: of a changed bet the difference of the stakes. */
+  const due = total - BigInt(editing?.bet.total ?? 0)
+  const isSeveral = editing !== null && staked.length > 1
   const money = (minor: bigint) => moneyText(minor, currency, settings.culture)
 
   if (status === 'visitor')
@@ -69,7 +73,7 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
     const forget = () => setKeys(({ [offer.key]: _, ...others }) => others)
     try {
       const { api, token, oddsChangeAction } = settings
-      const { bet, balance: left } = await placeBet({ api, token, key, offer, oddsChangeAction })
+      const { bet, balance: left } = await placeBet({ api, token, key, offer, oddsChangeAction, replaces: editing?.bet.id ?? null })
       forget()
       if (left !== null) engine.account.hear(left)
       return bet
@@ -79,7 +83,14 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
     }
   }
 
-  const isShort = status === 'player' && total > balance
+  const isShort = status === 'player' && due > balance
+  function label(): string {
+    if (isPlacing) return t('placing')
+    if (total === 0n) return t('placeNothing')
+    if (!editing) return t('placeBet', { amount: money(total) })
+    if (due === 0n) return t('editSame')
+    return due > 0n ? t('editPay', { amount: money(due) }) : t('editBack', { amount: money(-due) })
+  }
   return (
     <div className="place">
       <p className="sum">
@@ -91,11 +102,12 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
           {t((`refusal.${refusal}` in words ? `refusal.${refusal}` : 'refusal.other') as WordKey, { least: money(LEAST) })}
         </p>
       )}
+      {isSeveral && <p className="warning">{t('editOne')}</p>}
       {isShort ? (
         <button
           type="button"
           className="button strong"
-          onClick={() => engine.callbacks.onInsufficientBalance?.({ totalStake: Number(total) })}
+          onClick={() => engine.callbacks.onInsufficientBalance?.({ totalStake: Number(due) })}
         >
           {t('depositToBet')}
         </button>
@@ -103,10 +115,10 @@ export function PlaceBet({ offers, onPlaced }: { offers: readonly Offer[]; onPla
         <button
           type="button"
           className="button strong"
-          disabled={isPlacing || total === 0n || status !== 'player'}
+          disabled={isPlacing || total === 0n || isSeveral || status !== 'player'}
           onClick={() => void place()}
         >
-          {isPlacing ? t('placing') : total === 0n ? t('placeNothing') : t('placeBet', { amount: money(total) })}
+          {label()}
         </button>
       )}
     </div>

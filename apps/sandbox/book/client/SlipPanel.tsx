@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ShownBet } from '../bets/bet-routes.ts'
 import { BetCard } from './BetCard.tsx'
 import { useBook } from './book-context.ts'
+import { EditNotice } from './EditBet.tsx'
+import { endEditing, tabOf } from './editing.ts'
 import { eventName, marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
 import { RouteLink } from './RouteLink.tsx'
@@ -31,14 +33,20 @@ export function SlipPanel({ isAlone = false }: { isAlone?: boolean }) {
 function SlipBody() {
   const { engine, t } = useBook()
   const { legs } = useStore(engine.slip)
+  const editing = useStore(engine.editing)
   const [placed, setPlaced] = useState<readonly ShownBet[]>([])
   // Prices on the slip stay alive on every page.
   useEffect(() => engine.live.watch(legs.map(({ eventId }) => eventId)), [engine, legs])
+  // A player who changes a bet is done with the receipt of the one before.
+  useEffect(() => {
+    if (editing) setPlaced([])
+  }, [editing])
   if (placed.length > 0) return <Receipt bets={placed} onDone={() => setPlaced([])} />
   if (legs.length === 0)
     return (
       <div className="slip-empty">
         <h2>{t('slip')}</h2>
+        <EditNotice />
         <p>{t('slipEmpty')}</p>
         <p className="subtle">{t('slipEmptyHint')}</p>
         <CodeNotice />
@@ -53,6 +61,7 @@ function SlipBody() {
           {t('clearSlip')}
         </button>
       </header>
+      <EditNotice />
       <CodeNotice />
       <ul className="legs">
         {legs.map((leg) => (
@@ -60,13 +69,16 @@ function SlipBody() {
         ))}
       </ul>
       <SlipStakes
+        key={editing?.bet.id ?? ''}
+        first={editing && tabOf(editing.bet.type)}
         onPlaced={(bets) => {
           setPlaced(bets)
-          engine.slip.clear()
+          if (editing) endEditing(engine)
+          else engine.slip.clear()
           engine.codeNotice.set(null)
         }}
       />
-      <ShareSlip />
+      {!editing && <ShareSlip />}
     </>
   )
 }
@@ -77,7 +89,7 @@ function Receipt({ bets, onDone }: { bets: readonly ShownBet[]; onDone(): void }
   return (
     <section className="receipt">
       <div role="status">
-        <h2>{bets.length === 1 ? t('placed') : t('placedMany', { count: bets.length })}</h2>
+        <h2>{bets[0]?.replaces ? t('changed') : bets.length === 1 ? t('placed') : t('placedMany', { count: bets.length })}</h2>
       </div>
       <ul className="bets">
         {bets.map((bet) => (

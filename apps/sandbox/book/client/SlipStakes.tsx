@@ -4,6 +4,7 @@ import type { ShownBet } from '../bets/bet-routes.ts'
 import { useBook } from './book-context.ts'
 import { type BuilderPrice, canBuild, useBuilder } from './builder.ts'
 import { fractionText } from './EventPage.tsx'
+import type { Tab } from './editing.ts'
 import { moneyText } from './money-text.ts'
 import { marketName, selectionName } from './names.ts'
 import { formatOdds } from './odds-format.ts'
@@ -14,17 +15,15 @@ import { type Offer, offersOf } from './slip-offers.ts'
 import { useStore } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
-const TABS = ['singles', 'multiple', 'systems', 'builder'] as const
-
-type Tab = (typeof TABS)[number]
+const TABS = ['singles', 'multiple', 'systems', 'builder'] as const satisfies Tab[]
 
 /** Stakes by singles, a multiple, systems or a bet builder; what they cost and may return is worked out on each key. */
-export function SlipStakes({ onPlaced }: { onPlaced(bets: readonly ShownBet[]): void }) {
+export function SlipStakes({ first, onPlaced }: { first: Tab | null; onPlaced(bets: readonly ShownBet[]): void }) {
   const { engine, settings, t } = useBook()
   const slip = useStore(engine.slip)
   const { currency } = useStore(engine.account)
   const { legs, eachWay } = slip
-  const [wanted, setWanted] = useState<Tab | null>(null)
+  const [wanted, setWanted] = useState<Tab | null>(first)
   const builder = useBuilder(legs)
   const tabs = tabsOf(legs)
   // Several selections of one match are meant together more often than not.

@@ -24,15 +24,24 @@ interface Placing {
   offer: Offer
   /** 0 ask, 1 higher, 2 any, 3 try the first price. */
   oddsChangeAction: number
+  /** Id of the bet whose place it takes; null for none. */
+  replaces: string | null
 }
 
-/** Places one bet. Throws `BetNotTaken`; after its code `no_answer` the same key may be tried again. */
-export async function placeBet({ api, token, key, offer, oddsChangeAction }: Placing): Promise<{ bet: ShownBet; balance: number | null }> {
+/** Places one bet, or puts it in the place of another one. Throws `BetNotTaken`; after its code `no_answer` the same key may be tried again. */
+export async function placeBet({
+  api,
+  token,
+  key,
+  offer,
+  oddsChangeAction,
+  replaces,
+}: Placing): Promise<{ bet: ShownBet; balance: number | null }> {
   const type = { singles: 'single', multiple: 'accumulator' }[offer.combination.key] ?? offer.combination.key
   const legs = offer.legs.map(({ id, odds }) => ({ id, odds }))
   const { odds, eachWay } = offer
   const body = { key, type, stake: Number(offer.stakeMinor), eachWay, policy: POLICIES[oddsChangeAction] ?? 'ask', odds, legs }
-  return post(`${api}/bets`, token, body)
+  return post(replaces === null ? `${api}/bets` : `${api}/bets/${replaces}/edit`, token, body)
 }
 
 interface OfBet {

@@ -1,13 +1,15 @@
+import type { ListedBet } from '../bets/bet-routes.ts'
 import type { Fixture, Situation } from '../feed/event.ts'
 import type { EventView } from '../feed/event-view.ts'
 import type { Market, Selection } from '../feed/market.ts'
 import { type Account, openAccount } from './account.ts'
 import { NoSuchCode, slipOfCode } from './code-api.ts'
+import { beginEditing, type Editing } from './editing.ts'
 import { type Favourites, openFavourites } from './favourites.ts'
 import { ask } from './feed-api.ts'
 import { type LiveEvents, openLiveEvents } from './live-events.ts'
 import { type BookCallbacks, type BookSettings, DEFAULTS, withSettings } from './settings.ts'
-import { legOf, openSlip, type Slip } from './slip.ts'
+import { type Leg, legOf, openSlip, type Slip } from './slip.ts'
 import { openStore, type Store } from './store.ts'
 import type { WordKey } from './words/words.ts'
 
@@ -27,6 +29,10 @@ export interface Engine {
   toggleSelections(ids: readonly number[], mode: 'toggle' | 'add'): Promise<void>
   /** Puts the slip of a code in place of what is on the slip, and says what came of it. */
   openCode(code: string): Promise<void>
+  /** The bet that lies on the slip to be changed. */
+  editing: Store<Editing | null>
+  /** Puts an open bet on the slip; false when one of its selections can no longer be bet on. */
+  edit(bet: ListedBet): Promise<boolean>
   codeNotice: Store<{ words: WordKey; isGood: boolean } | null>
   /** Reads an event anew when the socket has been away. */
   close(): void
@@ -42,6 +48,7 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
     settings,
     callbacks: {},
     isSlipOpen: openStore(false),
+    editing: openStore<Editing | null>(null),
     codeNotice: openStore<{ words: WordKey; isGood: boolean } | null>(null),
     favourites: openFavourites(),
     slip: openSlip(
@@ -67,11 +74,15 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
       const favourites = numbersOf(next.favoriteEventIds)
       if (favourites.length > 0) engine.favourites.add(favourites)
     },
+    async edit(bet) {
+      const legs = await legsNow(bet.legs.map(({ id }) => id)).catch(() => [])
+      if (legs.length < bet.legs.length) return false
+      beginEditing(engine, { bet, legs, culture: settings.get().culture })
+      engine.isSlipOpen.set(true)
+      return true
+    },
     async toggleSelections(ids, mode) {
-      const { selections } = await ask<{ selections: Found[] }>(`${api}/selections?ids=${ids.slice(0, MOST_IDS).join(',')}`)
-      const legs = selections
-        .filter(({ selection }) => selection.odds !== null)
-        .map(({ event, market, selection }) => legOf(event, market, selection))
+      const legs = await legsNow(ids)
       if (mode === 'add') engine.slip.add(legs)
       else for (const leg of legs) engine.slip.toggle(leg)
     },
@@ -90,6 +101,14 @@ export function openEngine(api: string, given: Readonly<Record<string, unknown>>
   }
 
   void engine.account.refresh()
+
+  /** Selections that can be bet on, at the prices of now. */
+  async function legsNow(ids: readonly number[]): Promise<Leg[]> {
+    const { selections } = await ask<{ selections: Found[] }>(`${api}/selections?ids=${ids.slice(0, MOST_IDS).join(',')}`)
+    return selections
+      .filter(({ selection }) => selection.odds !== null)
+      .map(({ event, market, selection }) => legOf(event, market, selection))
+  }
 
   async function readEvent(id: number): Promise<void> {
     const { event } = await ask<{ event: EventView }>(`${api}/events/${id}`)

@@ -37,6 +37,8 @@ export interface Slip extends Store<SlipState> {
   setEachWay(eachWay: boolean): void
   /** Another slip in place of this one, without stakes. */
   replace(legs: readonly Leg[], eachWay: boolean): void
+  /** What lay on the slip before, with its stakes. */
+  restore(state: SlipState): void
   clear(): void
 }
 
@@ -82,6 +84,7 @@ export function openSlip(onCount: (count: number) => void, onAdd: (leg: Leg) => 
     },
     setEachWay: (eachWay) => change({ ...store.get(), eachWay }),
     replace: (legs, eachWay) => change({ ...EMPTY, legs: legs.slice(0, MOST_LEGS), eachWay }),
+    restore: change,
     clear: () => change(EMPTY),
   }
 }
