@@ -11,7 +11,7 @@ export const UNLIKE = { houseNumberAndStreetName: 'Lai 9', postCode: '51005', ci
 export function openPeople(of: () => Accounts) {
   let count = 0
 
-  /** Somebody whom no test has met yet, born on a day, at an address and with a phone of their own. */
+  /** Returns a new person, with a birthday, an address and a phone that no other test uses. */
   function person(): Person & { email: string } {
     const number = ++count
     const born = new Date(Date.UTC(1960, 0, 1) + number * 40 * 86_400_000)
@@ -29,7 +29,7 @@ export function openPeople(of: () => Accounts) {
 
   const idOf = async (email: string) => (await findCredentials(of().db, email))?.playerId ?? ''
 
-  /** Somebody who has excluded themselves. */
+  /** Makes a player who has excluded themselves. */
   async function excluded(endsAt: Date | null = null): Promise<Person & { email: string; id: string }> {
     const player = person()
     await of().member(player.email, player)
@@ -38,7 +38,7 @@ export function openPeople(of: () => Accounts) {
     return { ...player, id }
   }
 
-  /** Registers like somebody, with changes, from another e-mail address; answers it. */
+  /** Registers a person again, with changes, from another e-mail address; returns that address. */
   async function again(before: Person, change: Person = {}): Promise<string> {
     const { id: _id, ...like } = before as Person & { id?: string }
     const email = `again${++count}@elsewhere.test`

@@ -78,7 +78,7 @@ test.each([
   const { bet: next, balance } = await bets.edit('token', session, bet.id, edit)
   expect([next.phase, balance, wallet.balance]).toEqual(['open', left, left])
   expect(phases()).toEqual({ [bet.id]: 'discarded', [next.id]: 'open' })
-  // The same press again is the same bet.
+  // A repeated press does not make another bet.
   expect((await bets.edit('token', session, bet.id, edit)).bet.id).toBe(next.id)
   now = START + 8 * DAY_MS
   for (let round = 0; round < 3; round++) await bets.work()

@@ -674,7 +674,7 @@ export type Subscription = {
   winners: Array<Winner>;
   /** The jackpots now, and again when an amount has changed; no more often than every two seconds. */
   jackpots: Array<Jackpot>;
-  /** A jackpot of the signed-in player, when it has been won and is in the balance. One that nobody was listening to is told in the inbox. */
+  /** A jackpot of the signed-in player, when it has been won and is in the balance. A win at a time when no page of the player listens is told in the inbox only. */
   jackpotWon: WonJackpot;
   /** How many messages the player has: at once, and again when a message comes, is read or is deleted. */
   inbox: Inbox;

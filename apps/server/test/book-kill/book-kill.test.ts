@@ -111,7 +111,7 @@ it(title, { timeout: 120_000 + KILLS * 30_000 }, async () => {
   expect(bets.filter(({ phase }) => !ENDED.has(phase))).toEqual([])
   const byId = new Map(bets.map((bet) => [bet.id, bet]))
   for (const page of pages) for (const id of page.taken) expect(byId.get(id)?.phase, id).toBe('settled')
-  // Of a bet and the one that was to take its place one stands.
+  // A bet and its replacement are never both taken, and one of them always is.
   const isTaken = ({ phase, refusal }: Bet) => phase === 'settled' || refusal === 'replaced'
   for (const { id, refusal } of bets)
     expect(bets.filter((each) => each.replaces === id && isTaken(each)).length, id).toBe(refusal === 'replaced' ? 1 : 0)

@@ -30,7 +30,7 @@ export async function listOpenPots(db: Executor): Promise<Pot[]> {
   return (await db.run<PotRow>('jackpot_open', `select ${POT} from jackpot_pot where won_at is null`, [])).map(potOf)
 }
 
-/** Of each pool and currency the one that was won last. */
+/** Returns the pot that was won last in each pool and currency. */
 export async function listLastWon(db: Executor): Promise<WonPot[]> {
   const rows = await db.run<WonRow>(
     'jackpot_last_won',

@@ -16,7 +16,7 @@ export interface Pot {
   seed: bigint
   /** Shares of bets, in parts of a minor unit. */
   fed: bigint
-  /** Of a pot that must drop, in minor units; null for another one. */
+  /** Most that a must-drop pot comes to, in minor units; null for a progressive one. */
   ceiling: bigint | null
   threshold: bigint | null
   nonce: string | null

@@ -2,7 +2,7 @@ import { topicsOf } from '../../kit/topics.ts'
 
 /** A jackpot that a player has won. */
 export interface WonJackpot {
-  /** Of the transfer that paid it. */
+  /** Key of the transfer that paid it. */
   key: string
   poolId: string
   name: string
@@ -12,10 +12,10 @@ export interface WonJackpot {
   at: Date
 }
 
-/** Of the player who has won. */
+/** Topic of each player, on which their won jackpots are told. */
 export const wonTopic = topicsOf('jackpot')
 
-/** As it travels between nodes. */
+/** Returns the message by which nodes tell each other of a won jackpot. */
 export function wonNews({ amount, at, ...won }: WonJackpot): string {
   return JSON.stringify({ ...won, amount: String(amount), at: at.getTime() })
 }

@@ -38,7 +38,7 @@ export type TransactionKind = 'bet' | 'win' | 'rollback'
 /** What a provider told us under one reference of its own. Never changes. */
 export interface Transaction {
   ref: string
-  /** Ours. */
+  /** The casino's id of the transaction; `ref` is the provider's. */
   id: string
   kind: TransactionKind
   roundRef: string
@@ -53,7 +53,7 @@ export interface Transaction {
   /** The bet or win that a rollback undoes, known to us or not. */
   original: string | null
   reason: string | null
-  /** Of what is being decided: the bonus that its bonus part belongs to, where that bonus is over. */
+  /** The bonus that the bonus part belongs to, where that bonus is over. Set only while the transaction is being decided. */
   late?: LateBonus | null
 }
 
@@ -66,15 +66,15 @@ export interface LateBonus {
 /** Everything that a batch of calls has to be decided with, by the provider's references. */
 export interface Books {
   players: Map<string, StakingPlayer>
-  /** The sign-ins, of those by which the calls' games were launched, that have not ended. */
+  /** Ids of the sign-ins that have not ended, among those by which the games of the calls were launched. */
   openSignIns: ReadonlySet<string>
   rounds: Map<string, Round>
-  /** Those of the rounds that the database has. */
+  /** References of the rounds that the database has already. */
   storedRounds: ReadonlySet<string>
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
-  /** Of the bonuses that have paid for rounds, where they are not active any more. */
+  /** What became of the bonuses that have paid for rounds and are not active any more. */
   fates: ReadonlyMap<string, BonusFate>
 }
 

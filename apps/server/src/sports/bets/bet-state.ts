@@ -113,9 +113,9 @@ export interface Books {
   transactions: Map<string, Transaction>
   /** Rollbacks, by what they undo. */
   undone: Map<string, Transaction>
-  /** Of the bonuses that have paid for bets, where they are not active any more. */
+  /** What became of the bonuses that have paid for bets and are not active any more. */
   fates: ReadonlyMap<string, BonusFate>
-  /** What was paid for parts of the stakes, by bet; without those of which it was nothing. */
+  /** What was paid for parts of stakes, by bet; bets for which nothing was paid are left out. */
   paidForParts: Map<string, Parts>
 }
 
