@@ -46,57 +46,53 @@ export function payerPages(desk: CashierDesk, path: string): Hono {
     }),
   )
 
-  pages.get('/pay/:id/persons/:subject', (context) => withPerson(context, (payment, person) => edit(payment, person, EMPTY)))
+  pages.get('/pay/:id/persons/:subject', (context) => withPerson(context, (payment, person) => edit(contextOf(payment), person, EMPTY)))
 
   pages.post('/pay/:id/persons/:subject', (context) =>
     withPerson(context, async (payment, person) => {
-      const values = await readForm(context)
-      const edited = editPerson(person, values)
-      if ('wrong' in edited)
-        return edit(payment, person, {
-          values,
-          errors: Object.fromEntries(edited.wrong.map((field) => [field, 'errorPersonField'] as const)),
-        })
-      desk.store.savePerson(edited)
-      return again(context)
+      const wrong = savePersonAs(desk, person, await readForm(context))
+      return wrong ? edit(contextOf(payment), person, wrong) : again(context)
     }),
   )
-
-  function edit(payment: StoredPayment, person: VerifiedPerson, form: FormState): Promise<Response> {
-    const context = contextOf(payment)
-    const status = Object.keys(form.errors).length > 0 ? 422 : 200
-    return page(context, { title: context.words.personEdit, status, body: personForm(context, person, form) })
-  }
 
   async function show(context: PageContext, form: FormState = EMPTY, isWrongCode = false): Promise<Response> {
     return page(context, partsOf(desk, context, form, isWrongCode))
   }
 
-  function contextOf(payment: StoredPayment): PageContext {
-    const session = desk.store.findWidgetSession('payment', payment.id)
-    const widgetState = session ? showSession(desk, payment, session).state : null
-    return { payment, path, words: wordsFor(payment.request.language), widgetState }
-  }
+  const contextOf = (payment: StoredPayment): PageContext => ({ payment, path, ...wordsAndState(desk, payment) })
 
-  async function withPerson(
-    context: Context,
-    answer: (payment: StoredPayment, person: VerifiedPerson) => Promise<Response>,
-  ): Promise<Response> {
+  async function withPerson(context: Context, answer: AnswerFor<[StoredPayment, VerifiedPerson]>): Promise<Response> {
     const person = listPersons(desk.store).find(({ subject }) => subject === context.req.param('subject'))
     return withPayment(context, async (payment) => (person && payment.state === 'started' ? answer(payment, person) : again(context)))
   }
 
-  async function withPayment(context: Context, answer: (payment: StoredPayment) => Promise<Response>): Promise<Response> {
-    const payment = desk.store.findPayment(context.req.param('id') ?? '')
-    if (payment?.request.kind === 'deposit') return answer(payment)
-    const words = wordsFor(context.req.header('accept-language') ?? 'en')
-    return context.text(`${words.unknownTitle}\n\n${words.unknownText}`, 404)
-  }
+  const withPayment = (context: Context, answer: AnswerFor<[StoredPayment]>) => answerForPayment(desk, context, answer)
 
   /** Back to the payment by GET, so that a reload never pays twice. */
   const again = (context: Context) => context.redirect(`${path}/pay/${context.req.param('id')}`, 303)
 
   return pages
+}
+
+function edit(context: PageContext, person: VerifiedPerson, form: FormState): Promise<Response> {
+  const status = Object.keys(form.errors).length > 0 ? 422 : 200
+  return page(context, { title: context.words.personEdit, status, body: personForm(context, person, form) })
+}
+
+function wordsAndState(desk: CashierDesk, payment: StoredPayment): Pick<PageContext, 'words' | 'widgetState'> {
+  const session = desk.store.findWidgetSession('payment', payment.id)
+  const widgetState = session ? showSession(desk, payment, session).state : null
+  return { words: wordsFor(payment.request.language), widgetState }
+}
+
+type AnswerFor<What extends unknown[]> = (...what: What) => Promise<Response>
+
+/** Answers for the deposit that the address names, or that there is none. */
+async function answerForPayment(desk: CashierDesk, context: Context, answer: AnswerFor<[StoredPayment]>): Promise<Response> {
+  const payment = desk.store.findPayment(context.req.param('id') ?? '')
+  if (payment?.request.kind === 'deposit') return answer(payment)
+  const words = wordsFor(context.req.header('accept-language') ?? 'en')
+  return context.text(`${words.unknownTitle}\n\n${words.unknownText}`, 404)
 }
 
 const familyOf = (payment: StoredPayment) => findPlan(payment.request.methodId)?.family
@@ -123,6 +119,14 @@ function partsOf(desk: CashierDesk, context: PageContext, form: FormState, isWro
     default:
       return { title, status, body: cardForm(context, form), help: cardHelp(context) }
   }
+}
+
+/** Keeps what was written about a person; answers the form again when something of it is wrong. */
+function savePersonAs(desk: CashierDesk, person: VerifiedPerson, values: Record<string, string>): FormState | null {
+  const edited = editPerson(person, values)
+  if ('wrong' in edited) return { values, errors: Object.fromEntries(edited.wrong.map((field) => [field, 'errorPersonField'] as const)) }
+  desk.store.savePerson(edited)
+  return null
 }
 
 /** Does what the payer has confirmed; null when all of it was right. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { close } from './app/closing.ts'
 import { openContentOf } from './app/content.ts'
-import { openProviders } from './app/payment-providers.ts'
+import { openPaymentsOf } from './app/payments.ts'
 import { guardsOfWords, openWords } from './app/words.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
 import { type Bonuses, openBonuses } from './bonuses/bonuses.module.ts'
@@ -33,11 +33,9 @@ import type { Topics } from './kit/topics.ts'
 import { openLedger } from './ledger/ledger.module.ts'
 import { type Limits, openLimits } from './limits/limits.module.ts'
 import { type Licences, openLicences } from './markets/licences.ts'
-import { currencyOfCountry } from './markets/market.ts'
 import { readMarketFiles } from './markets/market-files.ts'
 import { openMarkets } from './markets/markets.module.ts'
 import { openOperatorSocket, operatorPathOf } from './operator/operator-socket.ts'
-import { openPayments } from './payments/payments.module.ts'
 import { openMail } from './players/mail/mail.ts'
 import { foldShutOut } from './players/matching/fold-players.ts'
 import { openMatches } from './players/matching/matches.ts'
@@ -86,19 +84,11 @@ export interface App {
 /** Opens every module, and the edge in front of them. */
 export async function openApp(deps: AppDeps): Promise<App> {
   const { config, db, log } = deps
-  await foldShutOut(deps)
-  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config), hsts: config.hsts })
-  const { port } = server.address() as AddressInfo
-  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-  const ids = openIds(deps)
-  const topics = await openRelayedTopics({ db, ids, log })
+  const { server, port, parts } = await openParts(deps, () => auth)
+  const { publicUrl, topics, licences } = parts
   const ledger = openLedger(deps)
-  const licences = openLicences(readMarketFiles(config.marketsDir))
-  const { market } = licences
   const translations = await openWords(deps, topics)
   const lexicon = () => translations.lexicon()
-  const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth.endSessions(tx, playerId, 'not_active') })
-  const parts = { ...deps, licences, market, ids, topics, publicUrl, matches, mail: openMail({ ...deps, config: inside(config), ids }) }
   const auth: Auth = openAuth(parts)
   const inbox = openInbox(parts)
   const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: (gameId) => games.kindOf(gameId) })
@@ -121,32 +111,19 @@ export async function openApp(deps: AppDeps): Promise<App> {
     limits,
     games,
     sports,
-    openPayments({
-      ...parts,
-      publicUrl: () => publicUrl,
-      providers: openProviders(parts),
-      findPayer: (id) => findPlayer(db, id),
-      tell: inbox.tell,
-      createLoginTicket: auth.createLoginTicket,
-      bonuses,
-      visitorCurrency: () => currencyOfCountry(market.defaultCountry, market),
-    }),
+    openPaymentsOf(parts, { auth, inbox, bonuses }),
   ]
   const routes = [...modules.flatMap((module) => module.routes ?? []), ...ownRoutes({ ...deps, ...config, ...ledger, ...db, publicUrl })]
+  const publicChanges = [content.onChange, games.catalogue.onChange]
   const edge = await openEdge({
     ...parts,
-    ...config,
+    ...edgeOptionsOf(parts, auth),
     publicUrl,
     server,
     ...schemaOf(modules),
     routes,
     lexicon,
-    whoIs: auth.whoIs,
-    onSessionEnd: auth.onSessionEnd,
-    publicChanges: [content.onChange, games.catalogue.onChange],
-    chatOrigins: config.chat?.origins ?? [],
-    picturesDir: join(config.dataDir, 'pictures'),
-    ...scriptsOfOthers(config, licences),
+    publicChanges,
     sites,
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
@@ -159,6 +136,29 @@ export async function openApp(deps: AppDeps): Promise<App> {
     parts: { ...parts, admit: edge.admit, auth, bonuses, games, inbox },
     close: () => close({ server, edge, metrics, operator, jobs, games, sports, ledger, translations, topics }),
   }
+}
+
+/** What the modules stand on. The sessions, which stand on it as well, are asked for once a player signs in. */
+async function openParts(deps: AppDeps, auth: () => Auth) {
+  const { config, db, log } = deps
+  await foldShutOut(deps)
+  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config), hsts: config.hsts })
+  const { port } = server.address() as AddressInfo
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
+  const ids = openIds(deps)
+  const topics = await openRelayedTopics({ db, ids, log })
+  const licences = openLicences(readMarketFiles(config.marketsDir))
+  const { market } = licences
+  const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth().endSessions(tx, playerId, 'not_active') })
+  const mail = openMail({ ...deps, config: inside(config), ids })
+  return { server, port, parts: { ...deps, licences, market, ids, topics, publicUrl, matches, mail } }
+}
+
+/** What the edge takes from the settings and from the sessions. */
+function edgeOptionsOf({ config, licences }: { config: Config; licences: Licences }, { whoIs, onSessionEnd }: Auth) {
+  const chatOrigins = config.chat?.origins ?? []
+  const picturesDir = join(config.dataDir, 'pictures')
+  return { ...config, ...scriptsOfOthers(config, licences), whoIs, onSessionEnd, chatOrigins, picturesDir }
 }
 
 /** The schema, and what its modules say of its fields. */

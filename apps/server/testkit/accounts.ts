@@ -30,11 +30,8 @@ interface Options {
   licences?: Licences
 }
 
-/** Registration and sign-in over a database, with a clock that is moved by hand and letters that are kept. */
-export function openAccounts(
-  db: Database,
-  { registrationResult = 'VERIFICATION_NEEDED', licences = openLicences(), ...options }: Options = {},
-) {
+/** The modules that registration and sign-in need, over a database. */
+function openParts(db: Database, { registrationResult = 'VERIFICATION_NEEDED', licences = openLicences(), ...options }: Options) {
   const clock = options.clock ?? manualClock(new Date('2026-11-20T12:00:00Z'))
   const random = systemRandom
   const ids = openIds({ clock, random })
@@ -61,6 +58,13 @@ export function openAccounts(
   const bonuses = openBonuses({ ...parts, tell: inbox.tell, kindOf: () => null })
   const { mustBePromoCode } = bonuses
   const deps = { ...parts, endSessions: auth.endSessions, welcome: inbox.welcome, tell: inbox.tell, inbox, bonuses, mustBePromoCode }
+  return { deps, auth, letters }
+}
+
+/** Registration and sign-in over a database, with a clock that is moved by hand and letters that are kept. */
+export function openAccounts(db: Database, options: Options = {}) {
+  const { deps, auth, letters } = openParts(db, options)
+  const { mail } = deps
   const asker = { ip: '192.0.2.1', language: 'en', requestId: 'test', cookies: new Map<string, string>() }
 
   /** Sends all letters that are due, and returns the newest one to an address. */

@@ -133,6 +133,11 @@ const MAIL_CONFIG = {
   secrets: { mail: ['mail secret'] },
 }
 
+async function give({ db, clock, ids }: Bed['deps'], playerId: string, amount: bigint): Promise<void> {
+  const postings = [{ from: 'house/gifts/EUR', to: `player/${playerId}/real`, amount, currency: 'EUR' }]
+  await db.transaction((tx) => mustPost(tx, { key: `gift/${ids.newId()}`, kind: 'gift', postings, madeAt: clock.now() }))
+}
+
 /** Payments over a fresh database, a clock that stands still and a provider that is told what to say. */
 export async function openBed(provider = scriptedProvider()): Promise<Bed> {
   const db = await openTestDatabase()
@@ -179,16 +184,7 @@ export async function openBed(provider = scriptedProvider()): Promise<Bed> {
       return id
     },
     become: (playerId, status) => void statuses.set(playerId, status),
-    async give(playerId, amount) {
-      await db.transaction((tx) =>
-        mustPost(tx, {
-          key: `gift/${ids.newId()}`,
-          kind: 'gift',
-          postings: [{ from: 'house/gifts/EUR', to: `player/${playerId}/real`, amount, currency: 'EUR' }],
-          madeAt: clock.now(),
-        }),
-      )
-    },
+    give: (playerId, amount) => give(deps, playerId, amount),
     async purses(playerId) {
       const found = (await balances(db, [playerId])).get(playerId)
       return { real: found?.real ?? 0n, held: found?.held ?? 0n }

@@ -42,13 +42,7 @@ export async function startPostgres({ durable, settings = {}, standbyOf }: Optio
   else chmodSync(scratch, 0o700)
   const programs = await findPostgresPrograms(scratch)
   const data = join(scratch, 'data')
-  const program = standbyOf ? 'pg_basebackup' : 'initdb'
-  const making = standbyOf
-    ? ['-h', standbyOf.host, '-p', String(standbyOf.port), '-U', 'baize', '-R', '-c', 'fast', '--no-sync', '-D', data]
-    : ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  // Debian keeps pg_basebackup with the programs for clients, on the PATH.
-  const path = join(programs, program)
-  execFileSync(existsSync(path) ? path : program, making, { ...user, cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] })
+  makeData(data, programs, { standbyOf, options: { ...user, cwd: scratch } })
   const overTcp = process.platform === 'win32'
   const port = overTcp ? await freePort() : 5432
   const host = overTcp ? '127.0.0.1' : scratch
@@ -98,6 +92,22 @@ export async function startPostgres({ durable, settings = {}, standbyOf }: Optio
       rmSync(scratch, { recursive: true, force: true })
     },
   }
+}
+
+interface Making {
+  standbyOf: Options['standbyOf']
+  options: { uid?: number; gid?: number; cwd: string }
+}
+
+/** Fills the folder of an empty server, or of a standby. */
+function makeData(data: string, programs: string, { standbyOf, options }: Making): void {
+  const program = standbyOf ? 'pg_basebackup' : 'initdb'
+  const making = standbyOf
+    ? ['-h', standbyOf.host, '-p', String(standbyOf.port), '-U', 'baize', '-R', '-c', 'fast', '--no-sync', '-D', data]
+    : ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  // Debian keeps pg_basebackup with the programs for clients, on the PATH.
+  const path = join(programs, program)
+  execFileSync(existsSync(path) ? path : program, making, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 async function promote(url: string): Promise<void> {

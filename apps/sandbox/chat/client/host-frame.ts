@@ -28,14 +28,7 @@ export function frameWindow(root: string): HostFrame {
   }
 
   function place(): void {
-    const phone = innerWidth < 480
-    frame.style.cssText = [
-      'position:fixed;z-index:2147483000;border:0;background:#f5f6f3;color-scheme:light',
-      `display:${opened ? 'block' : 'none'}`,
-      phone
-        ? 'inset:0;width:100%;height:100%'
-        : 'inset-block-end:24px;inset-inline-end:24px;width:380px;height:min(620px,calc(100dvh - 48px));border-radius:18px;box-shadow:0 24px 60px -12px rgb(0 0 0/.7)',
-    ].join(';')
+    frame.style.cssText = styleOf(opened)
   }
 
   function open(): void {
@@ -86,4 +79,15 @@ export function frameWindow(root: string): HostFrame {
   })
   addEventListener('resize', place)
   return host
+}
+
+function styleOf(opened: boolean): string {
+  const phone = innerWidth < 480
+  return [
+    'position:fixed;z-index:2147483000;border:0;background:#f5f6f3;color-scheme:light',
+    `display:${opened ? 'block' : 'none'}`,
+    phone
+      ? 'inset:0;width:100%;height:100%'
+      : 'inset-block-end:24px;inset-inline-end:24px;width:380px;height:min(620px,calc(100dvh - 48px));border-radius:18px;box-shadow:0 24px 60px -12px rgb(0 0 0/.7)',
+  ].join(';')
 }

@@ -11,12 +11,12 @@ import type { RequestContext, Viewer } from '../kit/request-context.ts'
 import type { Admit } from './graphql/admission.ts'
 import { openFieldRules, requireSizes } from './graphql/field-rules.ts'
 import { openGraphqlEndpoint } from './graphql/graphql-endpoint.ts'
-import { openRunner } from './graphql/graphql-run.ts'
+import { openRunner, type Runner } from './graphql/graphql-run.ts'
 import { openQueryTurns } from './graphql/query-turns.ts'
 import { type Answer, sayShortly } from './http/answer.ts'
 import { type AnswerCache, openAnswerCache, type Perishable } from './http/answer-cache.ts'
 import { type Handle, pathOf, serveWith } from './http/http-server.ts'
-import { idOfProxy, openDescribe, openLanguageOf } from './http/request.ts'
+import { type Describe, idOfProxy, openDescribe, openLanguageOf } from './http/request.ts'
 import { openGraphqlSocket } from './live/graphql-socket.ts'
 import { USUAL_SOCKETS } from './live/socket-limits.ts'
 import type { Files } from './pages/files.ts'
@@ -131,18 +131,11 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
     describe,
     languageOf,
   })
-  const execute: ExecuteForPage = async ({ query, variables = {}, language }) => {
-    const key = `${language} ${query} ${JSON.stringify(variables)}`
-    const run = async (): Promise<PagePart> => {
-      const { result } = await runner.run({ query, operationName: null, variables }, contextOfPage(deps.ids.newId(), language))
-      const json = JSON.stringify(result)
-      return { json, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: BYTES_PER_LETTER * json.length }
-    }
-    const part = parts.find(key) ?? (await parts.share(key, run))
-    return part?.json ?? '{}'
-  }
-  const site = await deps.sites?.site({ ...deps, execute })
-  const rest = openPictures(deps.picturesDir, deps.sites && site ? restOf(deps.sites, site, pages) : notFound)
+  const site = await deps.sites?.site({ ...deps, execute: openPageQueries(deps, runner, parts) })
+  const rest = openPictures(
+    deps.picturesDir,
+    deps.sites && site ? restOf({ ...deps, describe }, deps.sites, { site, cache: pages }) : notFound,
+  )
   const idOf = (request: IncomingMessage) => idOfProxy(request, deps.trustedProxies)
   serveWith(deps.server, { log, describe, routes: deps.routes, idOfProxy: idOf, direct: { path: GRAPHQL, handle: graphql }, rest })
   const { admit } = runner
@@ -163,19 +156,38 @@ export async function openEdge(deps: EdgeDeps): Promise<Edge> {
   function isOwnOrigin({ headers }: IncomingMessage): boolean {
     return headers.origin === undefined || headers.origin === ownOrigin
   }
+}
 
-  function restOf({ files, frame }: Sites, drawn: Site, cache: AnswerCache<Answer>): Handle {
-    const limits = { mostOfAddress: PAGES_OF_ADDRESS, mostWaiting: WAITING_PAGES, longestWaitMs: LONGEST_WAIT_MS }
-    const spoken = () => deps.lexicon().supported.map(({ code }) => code)
-    const page = openPages({ ...deps, site: drawn, cache, describe, turns: openTurns({ clock, ...limits }), spoken })
-    return (request, response) =>
-      new Promise((done, failed) => {
-        response.on('close', done)
-        const pageOrNothing = () =>
-          isClosed(pathOf(request)) ? notFound(request, response) : void page(request, response).then(done, failed)
-        frame(request, response, () => files(request, response, pageOrNothing))
-      })
+/** The queries of a page; the answer to each is kept, because other pages may ask the same. */
+function openPageQueries({ ids, clock }: EdgeDeps, runner: Runner, parts: AnswerCache<PagePart>): ExecuteForPage {
+  return async ({ query, variables = {}, language }) => {
+    const key = `${language} ${query} ${JSON.stringify(variables)}`
+    const run = async (): Promise<PagePart> => {
+      const { result } = await runner.run({ query, operationName: null, variables }, contextOfPage(ids.newId(), language))
+      const json = JSON.stringify(result)
+      return { json, freshUntilMs: clock.nowMs() + SHARED_FOR_MS, size: BYTES_PER_LETTER * json.length }
+    }
+    const part = parts.find(key) ?? (await parts.share(key, run))
+    return part?.json ?? '{}'
   }
+}
+
+/** Files of the builds, and pages where there is no file. */
+function restOf(
+  deps: EdgeDeps & { describe: Describe },
+  { files, frame }: Sites,
+  drawn: { site: Site; cache: AnswerCache<Answer> },
+): Handle {
+  const limits = { mostOfAddress: PAGES_OF_ADDRESS, mostWaiting: WAITING_PAGES, longestWaitMs: LONGEST_WAIT_MS }
+  const spoken = () => deps.lexicon().supported.map(({ code }) => code)
+  const page = openPages({ ...deps, ...drawn, turns: openTurns({ ...limits, clock: deps.clock }), spoken })
+  return (request, response) =>
+    new Promise((done, failed) => {
+      response.on('close', done)
+      const pageOrNothing = () =>
+        isClosed(pathOf(request)) ? notFound(request, response) : void page(request, response).then(done, failed)
+      frame(request, response, () => files(request, response, pageOrNothing))
+    })
 }
 
 /** Where programs ask, and files lie: what is not there is not there, and leads to no page. */

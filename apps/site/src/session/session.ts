@@ -57,22 +57,21 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
   const state = createStore(initial)
   const become = (status: SessionStatus, generations: 0 | 1 = 1) => state.set({ status, generation: state.get().generation + generations })
   const held = holdToken(clocks)
-  let owner: string | null = null
+  const owner = holdOwner()
   let refreshing: Promise<string | null> | null = null
 
   function forget(generations: 0 | 1) {
     held.take(null)
-    owner = null
+    owner.take(null)
     storage.removeItem(sessionStartKey)
     if (state.get().status !== 'visitor') become('visitor', generations)
   }
 
   function take(text: string, isNewSession = false) {
-    const before = owner
     held.take(text)
-    owner = ownerOf(text)
+    const isAnother = owner.take(text)
     // Another tab may have signed another player in: what this one has loaded is not theirs.
-    if (isNewSession || (before !== null && before !== owner)) return become('player')
+    if (isNewSession || isAnother) return become('player')
     // A restored session is not a new one: what the page has loaded so far belongs to no other player and may stay.
     if (state.get().status !== 'player') become('player', 0)
   }
@@ -113,7 +112,7 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
     signIn: async (credentials, language) => {
       // The cookie of an answer that is still on its way must not come after the new one.
       await refreshing
-      const answer = await post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
+      const answer = await postSignIn(fetch, credentials, language)
       if (!answer?.ok || !answer.text) return failureOf(answer)
       tab.removeItem(owedKey)
       storage.setItem(sessionStartKey, String(clocks.wall()))
@@ -123,14 +122,33 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
     restore: async () => {
       if (tab.getItem(owedKey) !== null) return signOut()
       const before = state.get().status
-      const remembered = storage.getItem(sessionStartKey) !== null || before === 'restoring'
-      if (!remembered || before === 'player') return
+      if (!mayBeFound(storage, before)) return
       // What a visitor was answered, a player may be answered differently.
       if (before === 'visitor') become('restoring')
       const found = await refresh()
       if (found === null && state.get().status === 'restoring') become('visitor', 0)
     },
   }
+}
+
+/** Keeps whose token it is; `take` answers whether that is another player than before. */
+function holdOwner() {
+  let owner: string | null = null
+  return {
+    take(text: string | null): boolean {
+      const before = owner
+      owner = text === null ? null : ownerOf(text)
+      return before !== null && before !== owner
+    },
+  }
+}
+
+function mayBeFound(storage: SomeStorage, status: SessionStatus): boolean {
+  return status === 'restoring' || (status === 'visitor' && storage.getItem(sessionStartKey) !== null)
+}
+
+function postSignIn(fetch: SessionDeps['fetch'], credentials: Credentials, language: string): Promise<Answer | null> {
+  return post(fetch, '/auth/login', { headers: { 'accept-language': language }, body: asForm(credentials) })
 }
 
 /** What failed on our side the page says itself, in the language of its reader. */

@@ -44,17 +44,24 @@ interface LexiconParts {
   offered: readonly string[] | null
 }
 
+/** How many of the texts are translated. */
+interface Share {
+  said: number
+  of: number
+}
+type Shares = ReadonlyMap<string, Share>
+
 /** All words as they stand at one moment. Nothing in it changes; a language is put together when it is first asked for. */
 export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon {
   const shapes = builtIn.get(REFERENCE_LANGUAGE) ?? new Map<string, Words>()
   const codes = [...new Set([REFERENCE_LANGUAGE, ...builtIn.keys(), ...layers.flatMap((layer) => [...layer.keys()])])]
   const texts = new Map(codes.map((code) => [code, textsIn(code)]))
   const reference = texts.get(REFERENCE_LANGUAGE) as Map<string, Texts>
-  const shares = new Map(codes.map((code) => [code, shareOf(code)]))
+  const shares: Shares = new Map(codes.map((code) => [code, shareOf(code)]))
   const made = new Map<string, LanguageWords>()
 
   return {
-    supported: supportedLanguages(),
+    supported: supportedLanguages(codes, shares, offered),
     all: Object.fromEntries(codes.map((code) => [code, factsOf(code)])),
     namespaces: [...shapes.keys()],
     wordsOf(code) {
@@ -75,7 +82,7 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
     return new Map(namespaces)
   }
 
-  function shareOf(code: string): { said: number; of: number } {
+  function shareOf(code: string): Share {
     const sum = { said: 0, of: 0 }
     for (const [namespace, each] of reference) {
       const { said, of } = translatedShare(texts.get(code)?.get(namespace) ?? new Map(), each)
@@ -83,14 +90,6 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
       sum.of += of
     }
     return sum
-  }
-
-  function supportedLanguages(): Language[] {
-    const enough = codes.filter((code) => code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { said: 0, of: 0 }))
-    const named = enough.map((code) => ({ code, name: languageName(code, code) }))
-    if (offered) return offered.flatMap((wish) => named.find(({ code }) => code === wish) ?? [])
-    const rank = ({ code }: Language) => (code === REFERENCE_LANGUAGE ? 0 : 1)
-    return named.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, REFERENCE_LANGUAGE))
   }
 
   function factsOf(code: string): LocaleLanguage {
@@ -114,6 +113,15 @@ export function makeLexicon({ builtIn, layers, offered }: LexiconParts): Lexicon
     })
     return { revision: shortHash(revision), namespaces: new Map(namespaces) }
   }
+}
+
+/** The languages that are translated far enough, as the operator lists them, or by their names. */
+function supportedLanguages(codes: readonly string[], shares: Shares, offered: LexiconParts['offered']): Language[] {
+  const enough = codes.filter((code) => code === REFERENCE_LANGUAGE || isSupported(shares.get(code) ?? { said: 0, of: 0 }))
+  const named = enough.map((code) => ({ code, name: languageName(code, code) }))
+  if (offered) return offered.flatMap((wish) => named.find(({ code }) => code === wish) ?? [])
+  const rank = ({ code }: Language) => (code === REFERENCE_LANGUAGE ? 0 : 1)
+  return named.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, REFERENCE_LANGUAGE))
 }
 
 function shortHash(hash: ReturnType<typeof createHash>): string {

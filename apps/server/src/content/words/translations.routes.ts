@@ -2,6 +2,7 @@ import { LOCALES_VERSION, RELOAD_MS } from '#contracts/locales-api.ts'
 import type { HttpAnswer, HttpRequest, Route } from '../../kit/http.ts'
 import { json, plain } from '../../kit/http.ts'
 import { isSameSite } from '../../kit/same-site.ts'
+import type { LanguageWords } from './lexicon.ts'
 import type { Refused, TextChanges, Translations } from './translations.ts'
 
 export interface TranslationsRoutesDeps {
@@ -34,12 +35,7 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
     if (parts.length === 1 && version === 'languages') return json(200, translations.lexicon().all, { 'cache-control': 'no-cache' })
     if (version === 'missing') return parts.length === 1 ? readMissing(request) : notFound()
     const words = version === LOCALES_VERSION && parts.length === 3 ? translations.lexicon().wordsOf(language) : null
-    const found = words?.namespaces.get(namespace)
-    if (!words || !found) return notFound()
-    // Who names the revision wants these words and no others, so they may be kept until it is time to look again.
-    const kept = request.url.searchParams.get('h') === words.revision ? `public, max-age=${RELOAD_MS / 1000}` : 'public, no-cache'
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': kept, etag: found.etag }
-    return { status: 200, headers: { ...headers, 'access-control-allow-origin': '*', 'content-language': language }, body: found.body }
+    return wordsAnswer(words, { language, namespace, revision: request.url.searchParams.get('h') })
   }
 
   async function readMissing(request: HttpRequest): Promise<HttpAnswer> {
@@ -78,6 +74,21 @@ export function translationsRoutes(deps: TranslationsRoutesDeps): Route[] {
     await deps.recordRefusedKey({ ip, requestId })
     return notOperator()
   }
+}
+
+interface Wanted {
+  language: string
+  namespace: string
+  revision: string | null
+}
+
+function wordsAnswer(words: LanguageWords | null, { language, namespace, revision }: Wanted): HttpAnswer {
+  const found = words?.namespaces.get(namespace)
+  if (!words || !found) return notFound()
+  // Who names the revision wants these words and no others, so they may be kept until it is time to look again.
+  const kept = revision === words.revision ? `public, max-age=${RELOAD_MS / 1000}` : 'public, no-cache'
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': kept, etag: found.etag }
+  return { status: 200, headers: { ...headers, 'access-control-allow-origin': '*', 'content-language': language }, body: found.body }
 }
 
 function partsOf({ url }: HttpRequest): string[] {

@@ -98,17 +98,7 @@ export async function openTranslations(deps: TranslationsDeps): Promise<Translat
     async changeTexts(language, namespace, changes) {
       const refused = LANGUAGE.test(language) ? whyNotChange(lexicon, namespace, { language, changes }) : unknown(`language ${language}`)
       if (refused) return refused
-      const texts = Object.entries(changes).flatMap(([key, value]) => (value === null ? [] : [{ language, namespace, key, value }]))
-      const removed = Object.keys(changes).filter((key) => changes[key] === null)
-      await db.transaction(async (tx) => {
-        await upsertTexts(tx, texts, clock.now())
-        await deleteTexts(tx, { language, namespace, keys: removed })
-        await deleteMissing(
-          tx,
-          namespace,
-          texts.map(({ key }) => key),
-        )
-      })
+      await saveTexts(deps, { language, namespace, changes })
       await inTurn(readChanges)
       topics.publish(TOPIC, language)
       return null
@@ -133,6 +123,24 @@ export async function openTranslations(deps: TranslationsDeps): Promise<Translat
     forgetOldMissing: () => deleteMissingBefore(db, new Date(clock.nowMs() - MISSING_KEPT_MS)),
     close: stop,
   }
+}
+
+/** What is written is no longer missing. */
+async function saveTexts(
+  { db, clock }: TranslationsDeps,
+  { language, namespace, changes }: { language: string; namespace: string; changes: TextChanges },
+): Promise<void> {
+  const texts = Object.entries(changes).flatMap(([key, value]) => (value === null ? [] : [{ language, namespace, key, value }]))
+  const removed = Object.keys(changes).filter((key) => changes[key] === null)
+  await db.transaction(async (tx) => {
+    await upsertTexts(tx, texts, clock.now())
+    await deleteTexts(tx, { language, namespace, keys: removed })
+    await deleteMissing(
+      tx,
+      namespace,
+      texts.map(({ key }) => key),
+    )
+  })
 }
 
 function layerOf(texts: readonly ChangedText[]): Layer {

@@ -82,51 +82,56 @@ export function openGraphqlEndpoint(deps: GraphqlEndpointDeps) {
     const asked: Asked = { operation, admitted, mediaType, about, mutation: kind === 'mutation', turn: () => turn(admitted.cost) }
     const seconds = known?.publicForS(operation.operationName) ?? 0
     if (seconds > 0) {
-      const shared = await deps.cache.share(key, () => makePublic(asked, seconds))
+      const shared = await deps.cache.share(key, () => makePublic(deps, asked, seconds))
       if (shared) {
         deps.unread(response, shared.size)
         return await sendAnswer(request, response, 200, shared)
       }
     }
-    await runPrivately(request, response, asked)
+    await runPrivately(deps, request, response, asked)
   }
+}
 
-  async function makePublic({ operation, admitted, mediaType, about, turn }: Asked, seconds: number): Promise<Answer | null> {
-    await turn()
-    const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []), admitted)
-    if (!executed || result.errors) return null
-    return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
-      'content-type': `${mediaType}; charset=utf-8`,
-      'cache-control': `public, max-age=${Math.min(seconds, SHARED_FOR_S)}`,
-      vary: 'accept, accept-encoding, accept-language',
-    })
-  }
+/** What everybody who asks the same may be told; null where it is not for all. */
+async function makePublic(
+  deps: GraphqlEndpointDeps,
+  { operation, admitted, mediaType, about, turn }: Asked,
+  seconds: number,
+): Promise<Answer | null> {
+  await turn()
+  const { result, executed } = await deps.runner.run(operation, contextOf(about, null, NEVER, []), admitted)
+  if (!executed || result.errors) return null
+  return makeAnswer(Buffer.from(JSON.stringify(result)), deps.clock.nowMs() + seconds * 1000, {
+    'content-type': `${mediaType}; charset=utf-8`,
+    'cache-control': `public, max-age=${Math.min(seconds, SHARED_FOR_S)}`,
+    vary: 'accept, accept-encoding, accept-language',
+  })
+}
 
-  async function runPrivately(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-    if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin)) throw new BadTransport(403, 'This request comes from another site.')
-    const cookies: string[] = []
-    const gone = new AbortController()
-    response.on('close', () => gone.abort())
-    const token = tokenOfHeaders(request.headers)
-    const viewer = token ? await deps.whoIs(token) : null
-    if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
-    await asked.turn()
-    const { result, executed } =
-      token && !viewer
-        ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
-        : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies), asked.admitted)
-    // Asking by hash is Apollo's protocol: some of its clients look into an answer of 200 alone.
-    const status = executed || asked.operation.byHash || asked.mediaType === 'application/json' ? 200 : 400
-    const body = Buffer.from(JSON.stringify(result))
-    deps.unread(response, body.length)
-    const answer = makeAnswer(body, 0, {
-      'content-type': `${asked.mediaType}; charset=utf-8`,
-      'cache-control': 'no-store',
-      ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
-    })
-    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-    await sendAnswer(request, response, status, answer)
-  }
+async function runPrivately(deps: GraphqlEndpointDeps, request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+  if (asked.mutation && !isSameSite(request.headers, deps.ownOrigin)) throw new BadTransport(403, 'This request comes from another site.')
+  const cookies: string[] = []
+  const gone = new AbortController()
+  response.on('close', () => gone.abort())
+  const token = tokenOfHeaders(request.headers)
+  const viewer = token ? await deps.whoIs(token) : null
+  if (token && !viewer) deps.log.info({ requestId: asked.about.requestId, ip: asked.about.ip }, 'a token was refused')
+  await asked.turn()
+  const { result, executed } =
+    token && !viewer
+      ? { executed: true, result: { errors: [{ message: 'authentication_required', extensions: { code: 401 } }], data: null } }
+      : await deps.runner.run(asked.operation, contextOf(asked.about, viewer, gone.signal, cookies), asked.admitted)
+  // Asking by hash is Apollo's protocol: some of its clients look into an answer of 200 alone.
+  const status = executed || asked.operation.byHash || asked.mediaType === 'application/json' ? 200 : 400
+  const body = Buffer.from(JSON.stringify(result))
+  deps.unread(response, body.length)
+  const answer = makeAnswer(body, 0, {
+    'content-type': `${asked.mediaType}; charset=utf-8`,
+    'cache-control': 'no-store',
+    ...(result.errors ? { 'x-request-id': asked.about.requestId } : {}),
+  })
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  await sendAnswer(request, response, status, answer)
 }
 
 /** The question stands in the address. Node leaves the body of the answer to a HEAD out. */

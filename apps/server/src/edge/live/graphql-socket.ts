@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, parse } from 'graphql'
-import { type Context, handleProtocols, makeServer } from 'graphql-ws'
+import { type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../../kit/clock.ts'
 import type { Log } from '../../kit/log.ts'
@@ -87,10 +87,6 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
   }
   server.on('upgrade', upgrade)
   const hold = openHeldDocuments()
-  const giveBack = ({ held }: Extra, sent: object) => {
-    held.get(sent)?.()
-    held.delete(sent)
-  }
   const protocol = makeServer<Record<string, unknown>, Extra>({
     schema: deps.schema,
     execute: async (args) => {
@@ -106,31 +102,8 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       for (const sent of extra.held.keys()) giveBack(extra, sent)
     },
     onComplete: ({ extra }, _id, sent) => giveBack(extra, sent),
-    onSubscribe: async ({ extra, subscriptions }, _id, sent) => {
-      const { query, variables, operationName } = sent
-      if (isAskedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
-      if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
-      if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
-      const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
-      const about = deps.describe(extra.request)
-      const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
-      await turn(deps.admit.unitsFor(operation))
-      const { known, cost, refused } = deps.admit(operation, about)
-      if (refused) return refused
-      const give = hold(known.document, networkOf(about.ip))
-      if (!give) return [new GraphQLError('Too many different documents are open.', { extensions: { code: 'too_many_queries' } })]
-      extra.held.set(sent, give)
-      if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
-      const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
-      return {
-        schema: deps.schema,
-        document: known.document,
-        variableValues: operation.variables,
-        operationName: operation.operationName,
-        contextValue: context,
-        hideSuggestions: deps.production ?? false,
-      }
-    },
+    onSubscribe: ({ extra, subscriptions }, _id, sent) =>
+      beginOperation(deps, hold, { extra, open: Object.keys(subscriptions).length, sent }),
     onNext: (context, _id, _payload, _args, result) => formatted(result, context, deps),
     onError: ({ extra }, _id, sent, errors) => {
       giveBack(extra, sent)
@@ -144,6 +117,45 @@ export function openGraphqlSocket(server: Server, path: string, deps: SocketDeps
       for (const each of sockets.clients) each.close(GOING_AWAY, 'Going away')
       await new Promise((done) => sockets.close(done))
     },
+  }
+}
+
+function giveBack({ held }: Extra, sent: object): void {
+  held.get(sent)?.()
+  held.delete(sent)
+}
+
+interface Sent {
+  extra: Extra
+  /** How many operations of the socket are open. */
+  open: number
+  sent: SubscribePayload
+}
+
+/** Answers what an operation runs with, or why it does not begin. */
+async function beginOperation(deps: SocketDeps, hold: ReturnType<typeof openHeldDocuments>, { extra, open, sent }: Sent) {
+  const { query, variables, operationName } = sent
+  if (isAskedByHash(sent.extensions)) return { schema: deps.schema, document: HASH_ALONE }
+  if (open > MOST_SUBSCRIPTIONS) return [new GraphQLError('Too many subscriptions on one socket.')]
+  if (isNestedDeeperThan(DEEPEST_VARIABLES, variables)) return [new GraphQLError('The variables are nested too deeply.')]
+  const operation = { query, variables: variables ?? {}, operationName: operationName ?? null }
+  const about = deps.describe(extra.request)
+  const turn = (units: number) => deps.turns(() => networkOf(about.ip), units)
+  await turn(deps.admit.unitsFor(operation))
+  const { known, cost, refused } = deps.admit(operation, about)
+  if (refused) return refused
+  const give = hold(known.document, networkOf(about.ip))
+  if (!give) return [new GraphQLError('Too many different documents are open.', { extensions: { code: 'too_many_queries' } })]
+  extra.held.set(sent, give)
+  if (extra.socket.readyState !== extra.socket.OPEN) giveBack(extra, sent)
+  const context: RequestContext & InTurn = { ...contextOf(extra, deps), turn: () => turn(cost) }
+  return {
+    schema: deps.schema,
+    document: known.document,
+    variableValues: operation.variables,
+    operationName: operation.operationName,
+    contextValue: context,
+    hideSuggestions: deps.production ?? false,
   }
 }
 

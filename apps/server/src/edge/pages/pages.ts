@@ -79,7 +79,7 @@ interface Rendered {
 /** Pages hold nothing of a player, so everybody who speaks the same language may get the same bytes. */
 export function openPages(deps: PagesDeps) {
   const policy = pagePolicy({ ...deps, styleHashes: [deps.site.styleHash], scriptHashes: [deps.site.scriptHash] })
-  const lastOf = new WeakMap<Socket, Promise<unknown>>()
+  const oneOf = openQueues()
 
   return async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sayShortly(response, 405, 'Use GET.', { allow: 'GET, HEAD' })
@@ -98,18 +98,6 @@ export function openPages(deps: PagesDeps) {
       if (!(error instanceof NoTurnNow)) throw error
       refuse(response, error)
     }
-  }
-
-  /** Pages that one connection requests are rendered one after the other. */
-  function oneOf<T>(connection: Socket, make: () => Promise<T>): Promise<T> {
-    const work = async () => {
-      if (connection.destroyed) throw new NoTurnNow(503, 'The caller has gone.')
-      return make()
-    }
-    const before = lastOf.get(connection)
-    const mine = before ? before.then(work, work) : work()
-    lastOf.set(connection, mine)
-    return mine
   }
 
   /** A refusal counts for the caller whose turn it was. A caller who has only waited for the same page asks again with a turn of their own. */
@@ -146,6 +134,21 @@ export function openPages(deps: PagesDeps) {
       ...headers,
     }
     return { status, answer: makeAnswer(body, deps.clock.nowMs() + SHARED_FOR_MS, said, packed) }
+  }
+}
+
+/** Pages that one connection requests are rendered one after the other. */
+function openQueues() {
+  const lastOf = new WeakMap<Socket, Promise<unknown>>()
+  return function oneOf<T>(connection: Socket, make: () => Promise<T>): Promise<T> {
+    const work = async () => {
+      if (connection.destroyed) throw new NoTurnNow(503, 'The caller has gone.')
+      return make()
+    }
+    const before = lastOf.get(connection)
+    const mine = before ? before.then(work, work) : work()
+    lastOf.set(connection, mine)
+    return mine
   }
 }
 

@@ -39,16 +39,12 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
   let drawing: Drawing | null = null
   let isClosed = false
   let thread = start()
-  const first = await thread.ready
-  return {
-    styleHash: first.styleHash,
-    scriptHash: first.scriptHash,
-    parameters: first.parameters,
-    render,
-    async close() {
-      isClosed = true
-      await thread.worker.terminate()
-    },
+  const { styleHash, scriptHash, parameters } = await thread.ready
+  return { styleHash, scriptHash, parameters, render, close }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    await thread.worker.terminate()
   }
 
   async function render(request: PageRequest, packAs: 'br' | null): Promise<RenderedPage> {
@@ -99,17 +95,22 @@ export async function openRenderer(options: RendererOptions): Promise<Site> {
 
   function hear(worker: Worker, message: Exclude<FromRenderer, { kind: 'ready' }>): void {
     if (worker !== thread.worker) return
-    if (message.kind === 'ask') void answer(worker, message)
+    if (message.kind === 'ask') void answer(worker, execute, message)
     else if (message.kind === 'failed') drawing?.fail(new Error(message.reason))
     else drawing?.done({ ...message, body: bufferOf(message.body), packed: message.packed && bufferOf(message.packed) })
   }
+}
 
-  async function answer(worker: Worker, { id, query, variables, language }: Extract<FromRenderer, { kind: 'ask' }>): Promise<void> {
-    try {
-      say(worker, { kind: 'answer', id, json: await execute({ query, variables, language }) })
-    } catch (error) {
-      say(worker, { kind: 'no answer', id, reason: String(error) })
-    }
+/** Answers a query that the thread asks while it draws. */
+async function answer(
+  worker: Worker,
+  execute: RendererOptions['execute'],
+  { id, query, variables, language }: Extract<FromRenderer, { kind: 'ask' }>,
+): Promise<void> {
+  try {
+    say(worker, { kind: 'answer', id, json: await execute({ query, variables, language }) })
+  } catch (error) {
+    say(worker, { kind: 'no answer', id, reason: String(error) })
   }
 }
 

@@ -76,16 +76,9 @@ export async function openCatalogue({ db, clock, log, providers, isOff = () => f
     if (shown !== before) for (const hear of listeners) hear()
   }
 
-  /** Answers what is new at a provider, already saved; null where there is nothing new. Throws when the database fails. */
-  async function ask({ provider, known }: Supply): Promise<FetchedCatalogue | null> {
-    const fetched = await provider.listCatalogue(known?.etag ?? null)
-    if (fetched) await saveCatalogue(db, provider.id, fetched, clock.now())
-    return fetched
-  }
-
   async function refresh(): Promise<void> {
     const due = offered().filter(({ nextAtMs }) => clock.nowMs() >= nextAtMs)
-    const answers = await Promise.allSettled(due.map(ask))
+    const answers = await Promise.allSettled(due.map((supply) => ask({ db, clock }, supply)))
     const fetched = new Map<Supply, FetchedCatalogue>()
     const asked: Supply[] = []
     let failure: unknown = null
@@ -116,6 +109,13 @@ export async function openCatalogue({ db, clock, log, providers, isOff = () => f
       return () => listeners.delete(hear)
     },
   }
+}
+
+/** Answers what is new at a provider, already saved; null where there is nothing new. Throws when the database fails. */
+async function ask({ db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>, { provider, known }: Supply): Promise<FetchedCatalogue | null> {
+  const fetched = await provider.listCatalogue(known?.etag ?? null)
+  if (fetched) await saveCatalogue(db, provider.id, fetched, clock.now())
+  return fetched
 }
 
 /** Hash of the providers' catalogue and of the order in which games are shown. */

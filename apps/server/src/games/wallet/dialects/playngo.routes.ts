@@ -66,7 +66,7 @@ const TOLD: Record<DialectCode, { code: number; message: string }> = {
  * the token as well. What its game's number is in the calls is not its name in the launch: the session alone says which game it is.
  */
 export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
-  const { wallet, sessions, provider, db } = deps
+  const { wallet, sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends About>(path: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
     calls({
@@ -88,20 +88,8 @@ export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
       name: 'authenticate',
       shape: valuesOf('authenticate', authenticate),
       find: ({ username }) => sessions.find(username),
-      answer: async ({ username }, session) => {
-        if (await sessions.isOver(session)) return new Refused('TOKEN_EXPIRED')
-        const { playerId, currency, language } = session
-        const { country = '' } = (await findPlayer(db, playerId)) ?? {}
-        const real = formatAmount(await balanceOf(deps, session), currency)
-        return ok('authenticate', {
-          externalId: playerId,
-          userCurrency: currency,
-          country,
-          language,
-          real,
-          externalGameSessionId: username,
-        })
-      },
+      answer: async ({ username }, session) =>
+        (await sessions.isOver(session)) ? new Refused('TOKEN_EXPIRED') : await introduce(deps, session, username),
     }),
     route('balance', balance, async (_, session) =>
       ok('balance', { real: formatAmount(await balanceOf(deps, session), session.currency), currency: session.currency }),
@@ -121,6 +109,14 @@ export function playngoWalletRoutes(deps: PlayngoDeps): Route[] {
       answerTo('cancelReserve', session, await undo(deps, session, { ref: `cancel/${original}`, original, round })),
     ),
   ]
+}
+
+/** Who plays, and what they have. */
+async function introduce(deps: PlayngoDeps, session: GameSession, externalGameSessionId: string): Promise<HttpAnswer> {
+  const { playerId: externalId, currency: userCurrency, language } = session
+  const { country = '' } = (await findPlayer(deps.db, externalId)) ?? {}
+  const real = formatAmount(await balanceOf(deps, session), userCurrency)
+  return ok('authenticate', { externalId, userCurrency, country, language, real, externalGameSessionId })
 }
 
 /** The values of the element that the address names. */

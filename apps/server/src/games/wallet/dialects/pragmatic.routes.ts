@@ -71,15 +71,7 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
         async (asked, session) => (asked.providerId === provider.providerId ? await answer(asked, session) : new Refused('BAD_REQUEST')),
       ),
     })
-
-  async function win(session: GameSession, asked: v.InferOutput<typeof gift>, reason?: (typeof GIFTS)[keyof typeof GIFTS]) {
-    const amount = minorOf(asked.amount, session)
-    if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
-    const actions = [{ action: 'win', id: asked.reference, amount, ...(reason && { reason }) } as const]
-    const round = { roundRef: asked.roundId ?? `gift/${asked.reference}`, roundClosed: asked.roundId === undefined }
-    return answerTo(session, await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, actions, ...round }))
-  }
-  const gifts = Object.entries(GIFTS).map(([call, reason]) => route(call, gift, (asked, session) => win(session, asked, reason)))
+  const gifts = Object.entries(GIFTS).map(([call, reason]) => route(call, gift, (asked, session) => win(deps, session, asked, reason)))
   const balanceNow = async (session: GameSession) => ok(session, await balanceOf(deps, session))
 
   return [
@@ -98,7 +90,7 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
         await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions, roundClosed: false }),
       )
     }),
-    route('result', movement, (asked, session) => win(session, asked)),
+    route('result', movement, (asked, session) => win(deps, session, asked)),
     ...gifts,
     route('refund', refund, async ({ reference: original, roundId: round }, session) =>
       answerTo(session, await undo(deps, session, { ref: `refund/${original}`, original, round })),
@@ -111,6 +103,19 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
         : answerOf(decision, (done) => ok(session, done.balance))
     }),
   ]
+}
+
+async function win(
+  { wallet }: PragmaticDeps,
+  session: GameSession,
+  asked: v.InferOutput<typeof gift>,
+  reason?: (typeof GIFTS)[keyof typeof GIFTS],
+) {
+  const amount = minorOf(asked.amount, session)
+  if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
+  const actions = [{ action: 'win', id: asked.reference, amount, ...(reason && { reason }) } as const]
+  const round = { roundRef: asked.roundId ?? `gift/${asked.reference}`, roundClosed: asked.roundId === undefined }
+  return answerTo(session, await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, actions, ...round }))
 }
 
 function answerTo(session: GameSession, decision: Decision) {

@@ -110,16 +110,18 @@ export function softswissWalletRoutes(deps: SoftswissDeps): Route[] {
       name: 'freespins',
       shape: freespins,
       find: ({ issue_id }) => sessions.findByRef(provider.id, `freespins/${issue_id}`),
-      answer: async ({ issue_id, total_amount }, session) => {
-        const id = `freespins/${issue_id}`
-        const amount = bounded(BigInt(total_amount))
-        if (amount === null) return new Refused('AMOUNT_ODD')
-        const actions = [{ action: 'win', id, amount, reason: 'free_round' } as const]
-        const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef: id, actions, roundClosed: true })
-        return answerOf(decision, ({ balance }) => json(200, { balance: Number(balance) }))
-      },
+      answer: (asked, session) => payFreeSpins(deps, session, asked),
     }),
   ]
+}
+
+async function payFreeSpins({ wallet }: SoftswissDeps, session: GameSession, { issue_id, total_amount }: v.InferOutput<typeof freespins>) {
+  const id = `freespins/${issue_id}`
+  const amount = bounded(BigInt(total_amount))
+  if (amount === null) return new Refused<DialectCode>('AMOUNT_ODD')
+  const actions = [{ action: 'win', id, amount, reason: 'free_round' } as const]
+  const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef: id, actions, roundClosed: true })
+  return answerOf(decision, ({ balance }) => json(200, { balance: Number(balance) }))
 }
 
 type About = { user_id: string; currency: string; game: string; session_id: string }

@@ -68,7 +68,7 @@ const OUTCOMES: Readonly<Record<number, string>> = {
 
 /** Tom Horn: its calls name its own session, which the launch has linked with ours. A rollback names the reference of what it undoes. */
 export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
-  const { wallet, sessions, provider } = deps
+  const { sessions, provider } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
   const route = <Asked extends About>(path: string, shape: v.GenericSchema<unknown, Asked>, answer: AnswerIn<Asked, DialectCode>): Route =>
     calls({
@@ -80,11 +80,6 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
         async (asked, session) => (asked.partnerID === provider.partnerId ? await answer(asked, session) : new Refused('BAD_REQUEST')),
       ),
     })
-  const move = async (session: GameSession, round: { roundRef: string; action: Action; roundClosed: boolean }) => {
-    const { roundRef, action, roundClosed } = round
-    const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions: [action], roundClosed })
-    return answerTo(session, decision, (done) => (toldOf(done).isRepeat ? DUPLICATE : 0))
-  }
   return [
     route('GetBalance', getBalance, async (_, session) => {
       const { currency } = session
@@ -97,12 +92,12 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
     route('Withdraw', withdraw, async ({ reference: id, gameRoundID: roundRef, ...asked }, session) => {
       const amount = minorOf(asked.amount, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
-      return await move(session, { roundRef, action: { action: 'bet', id, amount }, roundClosed: false })
+      return await move(deps, session, { roundRef, action: { action: 'bet', id, amount }, roundClosed: false })
     }),
     route('Deposit', deposit, async ({ reference: id, gameRoundID: roundRef, isRoundEnd: roundClosed, ...asked }, session) => {
       const amount = minorOf(asked.amount, session)
       if (amount === null) return new Refused('AMOUNT_ODD')
-      return await move(session, { roundRef, action: { action: 'win', id, amount, ...reasonOf(asked.type) }, roundClosed })
+      return await move(deps, session, { roundRef, action: { action: 'win', id, amount, ...reasonOf(asked.type) }, roundClosed })
     }),
     route('RollbackTransaction', rollbackTransaction, async ({ reference: original, gameRoundID: round }, session) => {
       const decision = await undo(deps, session, { ref: `rollback/${original}`, original, round })
@@ -113,6 +108,17 @@ export function tomhornWalletRoutes(deps: TomhornDeps): Route[] {
       })
     }),
   ]
+}
+
+interface Move {
+  roundRef: string
+  action: Action
+  roundClosed: boolean
+}
+
+async function move({ wallet }: TomhornDeps, session: GameSession, { roundRef, action, roundClosed }: Move) {
+  const decision = await wallet.carryOut({ kind: 'play', session, gameId: session.gameId, roundRef, actions: [action], roundClosed })
+  return answerTo(session, decision, (done) => (toldOf(done).isRepeat ? DUPLICATE : 0))
 }
 
 function reasonOf(type: string) {
