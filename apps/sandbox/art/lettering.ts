@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import opentype, { type Font, type PathCommand } from 'opentype.js'
 import { FACES, type Face, type FaceFile } from './faces.ts'
+import { capitalOf, fontOf, pathData } from './glyphs.ts'
 import { group, type Paint, path, round } from './shapes.ts'
 
 /** A text turned into outlines. `at` places the upper left corner of what is really drawn. */
@@ -28,10 +26,6 @@ export interface Block {
   /** The height of the smallest line's capitals. */
   capital: number
 }
-
-const fonts = new Map<Face, Font>()
-const capitals = new Map<Face, number>()
-const resolve = createRequire(import.meta.url).resolve
 
 export function outline(face: Face, text: string, size: number, spacing = 0, stretch = 1): Outline {
   const drawn = fontOf(face).getPath(text, 0, 0, size, spacing === 0 ? {} : { letterSpacing: spacing })
@@ -159,72 +153,3 @@ function stack(outlines: readonly Outline[], gap: number): Block {
     capital: Math.min(...lines.map((line) => line.capital)),
   }
 }
-
-/** The height of a capital in a size of one. */
-function capitalOf(face: Face): number {
-  const known = capitals.get(face)
-  if (known !== undefined) return known
-  const capital = -fontOf(face).getPath('H', 0, 0, 100).getBoundingBox().y1 / 100
-  capitals.set(face, capital)
-  return capital
-}
-
-function fontOf(face: Face): Font {
-  const known = fonts.get(face)
-  if (known !== undefined) return known
-  const { family, weight = 400 }: FaceFile = FACES[face]
-  const bytes = readFileSync(resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`))
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-  // Plain glyphs only: some of the faces carry substitution tables the parser does not know.
-  font.stringToGlyphIndexes = (text) => [...text].map((letter) => font.charToGlyphIndex(letter))
-  fonts.set(face, font)
-  return font
-}
-
-/**
- * Relative commands at one decimal: a third shorter than absolute ones. Rounding does not add up, as each step
- * starts at the rounded place.
- */
-function pathData(commands: readonly PathCommand[], stretch: number, dx: number, dy: number): string {
-  let d = ''
-  let x = 0
-  let y = 0
-  let startX = 0
-  let startY = 0
-  const step = (...points: number[]) => {
-    let text = ''
-    for (const [i, value] of points.entries()) {
-      const number = short(value - (i % 2 === 0 ? x : y))
-      text += i > 0 && !number.startsWith('-') ? ` ${number}` : number
-    }
-    return text
-  }
-  for (const command of commands) {
-    if (command.type === 'Z') {
-      d += 'z'
-      x = startX
-      y = startY
-      continue
-    }
-    const across = (value: number) => round(value * stretch + dx)
-    const down = (value: number) => round(value + dy)
-    const [endX, endY] = [across(command.x), down(command.y)]
-    if (command.type === 'M') {
-      d += `M${short(endX)} ${short(endY)}`
-      startX = endX
-      startY = endY
-    } else if (command.type === 'L') {
-      if (endY === y) d += `h${short(endX - x)}`
-      else d += endX === x ? `v${short(endY - y)}` : `l${step(endX, endY)}`
-    } else if (command.type === 'Q') {
-      d += `q${step(across(command.x1), down(command.y1), endX, endY)}`
-    } else {
-      d += `c${step(across(command.x1), down(command.y1), across(command.x2), down(command.y2), endX, endY)}`
-    }
-    x = endX
-    y = endY
-  }
-  return d
-}
-
-const short = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.')

@@ -3,9 +3,10 @@ import { hashOf, randomOf } from '../random.ts'
 import { group, rect } from '../shapes.ts'
 import type { LitTheme } from '../theme.ts'
 import { LIT_FRAMES } from './frames.ts'
-import { type Lettering, LIT_LOCKUPS } from './lockups.ts'
+import { LIT_LOCKUPS } from './lockups.ts'
 import { LIT_MOTIFS } from './motifs.ts'
 import { LIT_PALETTES } from './palettes.ts'
+import type { Lettering } from './title.ts'
 
 /** The scene without lettering, on the whole sheet. */
 export function litScene(canvas: Canvas, theme: LitTheme): string {

@@ -134,69 +134,6 @@ function serpentHead(canvas: Canvas, { deep, main, second, accent }: Pick<LitInk
   )
 }
 
-export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }, random, variant) => {
-  const beetle =
-    path('M150 150C196 150 204 200 194 240C186 274 166 284 150 284C134 284 114 274 106 240' + 'C96 200 104 150 150 150Z', {
-      fill: canvas.radial({ 0: lighten(main, 0.6), 0.5: main, 1: darken(mid, 0.3) }, 0.38, 0.3, 0.8),
-      stroke: second,
-      strokeWidth: 3,
-    }) +
-    line('M150 186V282M104 196Q150 176 196 196', second, 3) +
-    path('M122 154C122 128 178 128 178 154C170 164 130 164 122 154Z', { fill: darken(main, 0.3), stroke: second, strokeWidth: 2.5 }) +
-    line('M132 134L122 112M168 134L178 112', second, 5, { strokeLinecap: 'round' })
-  if (variant) {
-    const legs = 'M108 190L58 166L40 186M104 222L44 224L28 248M112 254L70 288L66 314'
-    return (
-      canvas.halo({ 0: mix(mid, second, 0.35), 0.5: mid, 1: deep }, 0.5, 0.4, 0.8) +
-      times(60, () => circle(random() * WIDTH, random() * HEIGHT, 0.6 + random() * 1.4, { fill: second, opacity: 0.5 })) +
-      times(3, (i) => ring(150, 96, 62 + i * 14, second, 2 - i * 0.5, { opacity: 0.7 - i * 0.2 })) +
-      circle(150, 96, 52, canvas.radial({ 0: lighten(accent, 0.6), 0.6: accent, 1: darken(accent, 0.4) })) +
-      group(
-        'translate(0 8)',
-        line(legs, second, 8, { strokeLinejoin: 'round', strokeLinecap: 'round' }) +
-          group('translate(300 0) scale(-1 1)', line(legs, second, 8, { strokeLinejoin: 'round', strokeLinecap: 'round' })),
-      ) +
-      group('translate(150 224) scale(1.3) translate(-150 -214)', beetle)
-    )
-  }
-  const wing = (s: number) =>
-    group(
-      `translate(150 184) scale(${s} 1)`,
-      each([0, 1, 2], (k) =>
-        times(7 - k, (i) =>
-          group(
-            `rotate(${-64 + i * (14 + k)} 10 0)`,
-            path(`M10 0L${150 - k * 34}-9A10 10 0 0 1 ${150 - k * 34} 9Z`, {
-              fill: canvas.linear(
-                { 0: deep, 0.5: pick([main, second, accent], k), 1: lighten(pick([main, second, accent], k), 0.3) },
-                0,
-                0,
-                1,
-                0,
-              ),
-              stroke: second,
-              strokeWidth: 1,
-            }),
-          ),
-        ),
-      ) + line('M20 40C60 40 66 70 60 100M24 60C50 70 52 90 44 118', second, 6, { strokeLinecap: 'round' }),
-    )
-  return (
-    canvas.halo({ 0: mix(mid, main, 0.3), 0.6: mid, 1: deep }, 0.5, 0.4, 0.8) +
-    times(5, (i) =>
-      rect(14 + i * 5, 14 + i * 5, 272 - i * 10, 372 - i * 10, { fill: 'none', stroke: second, strokeWidth: 1, opacity: 0.5 - i * 0.09 }),
-    ) +
-    circle(150, 84, 40, {
-      fill: canvas.radial({ 0: lighten(accent, 0.6), 0.6: accent, 1: darken(accent, 0.4) }),
-      stroke: second,
-      strokeWidth: 3,
-    }) +
-    wing(1) +
-    wing(-1) +
-    beetle
-  )
-}
-
 export const jelly: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
   const bell = (x: number, y: number, s: number, colour: string) =>
     group(

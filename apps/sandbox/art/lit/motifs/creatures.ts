@@ -1,4 +1,4 @@
-import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
+import { HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
 import {
   circle,
@@ -19,9 +19,8 @@ import {
   xy,
 } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
-import type { LitInk } from '../palettes.ts'
 import { carp } from '../props.ts'
-import { starField, waves } from '../scenery.ts'
+import { waves } from '../scenery.ts'
 
 export const koi: LitMotif = (canvas, { deep, mid, main, second, accent, light }, _random, variant) => {
   let art = canvas.halo({ 0: main, 0.6: mid, 1: deep }, 0.5, 0.42, 0.75)
@@ -104,75 +103,6 @@ export const dragon: LitMotif = (canvas, { deep, mid, main, second, accent }, ra
       }),
   )
   return art
-}
-
-export const moth: LitMotif = (canvas, ink, random, variant) => {
-  const { deep, mid, main, second, light } = ink
-  if (variant) {
-    const flying = (x: number, y: number, turn: number, scale: number) =>
-      group(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-150 -190)`, mothBody(canvas, ink))
-    return (
-      canvas.halo({ 0: mix(mid, second, 0.4), 0.5: mid, 1: deep }, 0.5, 0.42, 0.7) +
-      line('M150-10V96', darken(deep, 0.2), 5) +
-      path('M112 128C116 98 184 98 188 128Z', darken(deep, 0.1)) +
-      canvas.glow(150, 168, 150, second, 0.95) +
-      circle(150, 166, 36, canvas.radial({ 0: '#ffffff', 0.6: lighten(second, 0.6), 1: second })) +
-      flying(78, 224, -34, 0.5) +
-      flying(232, 128, 40, 0.42) +
-      flying(206, 262, 16, 0.56) +
-      flying(62, 96, -62, 0.32)
-    )
-  }
-  return (
-    canvas.halo({ 0: mix(mid, main, 0.3), 0.6: mid, 1: deep }, 0.5, 0.35, 0.8) +
-    starField(random, 40, 400, light) +
-    circle(150, 150, 112, canvas.radial({ 0: [lighten(light, 0.2), 0.95], 1: [mix(light, second, 0.5), 0.85] }, 0.4, 0.35, 0.7)) +
-    each(
-      [
-        [120, 110, 18],
-        [190, 170, 26],
-        [150, 220, 12],
-      ],
-      ([x, y, r]) => circle(x, y, r, { fill: second, opacity: 0.25 }),
-    ) +
-    mothBody(canvas, ink)
-  )
-}
-
-/** A moth with open wings around (150, 190). */
-function mothBody(canvas: Canvas, { deep, main, second, accent, light }: LitInk): string {
-  const wings =
-    path('M0-20C30-110 120-150 140-110C150-70 110-10 60 6C30 14 6 8 0-6Z', {
-      fill: canvas.linear({ 0: lighten(main, 0.35), 0.5: main, 1: darken(main, 0.4) }, 1, 0, 0, 1),
-      stroke: second,
-      strokeWidth: 2,
-    }) +
-    path('M0 0C40 4 92 24 96 66C92 110 44 122 26 84C14 60 4 30 0 14Z', {
-      fill: canvas.linear({ 0: accent, 1: darken(accent, 0.5) }),
-      stroke: second,
-      strokeWidth: 2,
-    }) +
-    line(
-      'M8-24C46-88 96-118 126-104M10-16C50-60 90-72 124-70M8-6C40-24 70-24 92-26M6 10' + 'C36 30 60 50 74 84M4 20C24 50 34 70 44 98',
-      second,
-      1.6,
-      { opacity: 0.75 },
-    ) +
-    circle(94, -74, 19, deep) +
-    circle(94, -74, 14, second) +
-    circle(96, -76, 8, deep) +
-    circle(92, -79, 3, '#fff') +
-    circle(58, 66, 13, deep) +
-    circle(58, 66, 9, light) +
-    circle(58, 66, 5, deep)
-  return (
-    group('translate(150 190)', wings) +
-    group('translate(150 190) scale(-1 1)', wings) +
-    path('M150 160C162 176 160 250 150 286C140 250 138 176 150 160Z', canvas.linear({ 0: light, 1: darken(second, 0.5) })) +
-    times(6, (i) => line(`M142 ${196 + i * 13}h16`, deep, 2, { opacity: 0.5 })) +
-    circle(150, 160, 10, deep) +
-    line('M146 154C130 130 126 124 112 118M154 154C170 130 174 124 188 118', deep, 2.6, { strokeLinecap: 'round' })
-  )
 }
 
 export const kraken: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {

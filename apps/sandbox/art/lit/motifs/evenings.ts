@@ -1,10 +1,28 @@
-import type { Canvas } from '../../canvas.ts'
+import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
-import { circle, each, group, line, ngon, path, pick, polar, polygon, rect, ring, round, rounded, TAU, times, xy } from '../../shapes.ts'
+import {
+  circle,
+  each,
+  ellipse,
+  group,
+  line,
+  ngon,
+  path,
+  pick,
+  polar,
+  polygon,
+  rect,
+  ring,
+  round,
+  rounded,
+  TAU,
+  times,
+  xy,
+} from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import type { LitInk } from '../palettes.ts'
 import { glyph } from '../props.ts'
-import { starField } from '../scenery.ts'
+import { ridge, starField } from '../scenery.ts'
 
 export const clock: LitMotif = (canvas, ink, random, variant) => {
   const { deep, mid, main, second } = ink
@@ -130,4 +148,65 @@ function minutes(x: number, y: number, outer: number, inner: number, count: numb
     const angle = (i * TAU) / count
     return `M${xy(polar(x, y, outer, angle))}L${xy(polar(x, y, inner, angle))}`
   }).join('')
+}
+
+export const lantern: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
+  const paper = canvas.linear(
+    { 0: darken(accent, 0.25), 0.25: accent, 0.5: lighten(second, 0.55), 0.75: accent, 1: darken(accent, 0.3) },
+    0,
+    0,
+    1,
+    0,
+  )
+  const hung = (x: number, y: number, scale: number) =>
+    canvas.glow(x, y, 120 * scale, second, 0.75) +
+    group(
+      `translate(${x} ${y}) scale(${scale})`,
+      line('M0-140V-84', darken(deep, 0.2), 3) +
+        path('M-34-78C-86-60-92 60-34 80H34C92 60 86-60 34-78Z', paper) +
+        each([-52, -26, 0, 26, 52], (row) =>
+          line(`M${-76 + Math.abs(row) * 0.42} ${row}Q0 ${row + 12} ${76 - Math.abs(row) * 0.42} ${row}`, darken(accent, 0.55), 1.6, {
+            opacity: 0.55,
+          }),
+        ) +
+        rounded(-38, -90, 76, 15, 4, darken(deep, 0.1)) +
+        rounded(-38, 76, 76, 15, 4, darken(deep, 0.1)) +
+        rect(-38, -80, 76, 3, second) +
+        rect(-38, 80, 76, 3, second) +
+        line('M0 92V112M-8 112V150M0 112V158M8 112V150', second, 3),
+    )
+  if (variant) {
+    const lights = [
+      [52, 70, 0.42],
+      [126, 44, 0.3],
+      [238, 66, 0.5],
+      [188, 130, 0.34],
+      [84, 168, 0.56],
+      [252, 196, 0.4],
+      [164, 236, 0.66],
+      [40, 264, 0.34],
+    ] as const
+    return (
+      canvas.backdrop({ 0: deep, 0.6: mid, 1: main }) +
+      starField(random, 60, 260, light) +
+      ridge(random, 330, 60, darken(mid, 0.4), 8, 1) +
+      each(
+        lights,
+        ([x, y, scale]) =>
+          canvas.glow(x, y, 92 * scale, second, 0.7) +
+          group(
+            `translate(${x} ${y}) scale(${scale})`,
+            path('M-40-62C-20-78 20-78 40-62L52 48C30 62-30 62-52 48Z', paper) + ellipse(0, 52, 50, 10, lighten(second, 0.7)),
+          ),
+      ) +
+      rect(0, 336, WIDTH, HEIGHT, darken(deep, 0.3))
+    )
+  }
+  return (
+    canvas.halo({ 0: mix(mid, main, 0.6), 0.5: mid, 1: deep }, 0.5, 0.42, 0.75) +
+    path('M-10 30H310V52H-10ZM30 52H46V420H30ZM254 52H270V420H254Z', darken(deep, 0.25)) +
+    hung(52, 150, 0.36) +
+    hung(250, 168, 0.42) +
+    hung(150, 196, 1.02)
+  )
 }
