@@ -1,5 +1,6 @@
 import { type Canvas, HEIGHT, WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
+import type { Random } from '../../random.ts'
 import { circle, each, ellipse, group, line, ngon, path, pick, polygon, rect, ring, round, TAU, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
 import type { LitInk } from '../palettes.ts'
@@ -135,29 +136,7 @@ function serpentHead(canvas: Canvas, { deep, main, second, accent }: Pick<LitInk
 }
 
 export const jelly: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const bell = (x: number, y: number, s: number, colour: string) =>
-    group(
-      `translate(${x} ${y}) scale(${s})`,
-      times(9, (i) => {
-        const q = -44 + i * 11
-        const l = 110 + random() * 90
-        const w = 8 + random() * 14
-        return line(
-          `M${round(q)} 20` +
-            `C${round(q - w)} ${round(20 + l * 0.3)} ${round(q + w)} ${round(20 + l * 0.6)} ${round(q - w * 0.4)} ${round(20 + l)}`,
-          i % 2 ? lighten(colour, 0.35) : accent,
-          i % 3 ? 2 : 5,
-          { opacity: 0.7, strokeLinecap: 'round' },
-        )
-      }) +
-        path('M-70 20C-74-62-34-84 0-84S74-62 70 20C58 34 48 10 35 24S12 12 0 24S-24 12-35 24' + 'S-58 34-70 20Z', {
-          fill: canvas.radial({ 0: [lighten(colour, 0.75), 0.95], 0.5: [colour, 0.9], 1: [darken(colour, 0.4), 0.85] }, 0.4, 0.3, 0.8),
-          stroke: lighten(colour, 0.6),
-          strokeWidth: 1.5,
-        }) +
-        line('M-40 4C-40-40-20-56 0-56S40-40 40 4', light, 2, { opacity: 0.45 }) +
-        ellipse(-26, -48, 16, 9, { fill: '#fff', opacity: 0.5, transform: 'rotate(-34 -26 -48)' }),
-    )
+  const bell = (x: number, y: number, s: number, colour: string) => jellyBell(canvas, { accent, light }, random, { x, y, s, colour })
   let art =
     canvas.backdrop({ 0: main, 0.35: mid, 1: deep }) +
     each([20, 90, 170, 240], (x) => polygon([x, -20, x + 36, -20, x + 90, 400, x - 30, 400], { fill: light, opacity: 0.06 }))
@@ -171,4 +150,36 @@ export const jelly: LitMotif = (canvas, { deep, mid, main, second, accent, light
     art += ring(random() * WIDTH, random() * HEIGHT, q, light, 1, { opacity: 0.6 })
   }
   return art
+}
+
+interface Bell {
+  x: number
+  y: number
+  s: number
+  colour: string
+}
+
+function jellyBell(canvas: Canvas, { accent, light }: Pick<LitInk, 'accent' | 'light'>, random: Random, { x, y, s, colour }: Bell): string {
+  return group(
+    `translate(${x} ${y}) scale(${s})`,
+    times(9, (i) => {
+      const q = -44 + i * 11
+      const l = 110 + random() * 90
+      const w = 8 + random() * 14
+      return line(
+        `M${round(q)} 20` +
+          `C${round(q - w)} ${round(20 + l * 0.3)} ${round(q + w)} ${round(20 + l * 0.6)} ${round(q - w * 0.4)} ${round(20 + l)}`,
+        i % 2 ? lighten(colour, 0.35) : accent,
+        i % 3 ? 2 : 5,
+        { opacity: 0.7, strokeLinecap: 'round' },
+      )
+    }) +
+      path('M-70 20C-74-62-34-84 0-84S74-62 70 20C58 34 48 10 35 24S12 12 0 24S-24 12-35 24' + 'S-58 34-70 20Z', {
+        fill: canvas.radial({ 0: [lighten(colour, 0.75), 0.95], 0.5: [colour, 0.9], 1: [darken(colour, 0.4), 0.85] }, 0.4, 0.3, 0.8),
+        stroke: lighten(colour, 0.6),
+        strokeWidth: 1.5,
+      }) +
+      line('M-40 4C-40-40-20-56 0-56S40-40 40 4', light, 2, { opacity: 0.45 }) +
+      ellipse(-26, -48, 16, 9, { fill: '#fff', opacity: 0.5, transform: 'rotate(-34 -26 -48)' }),
+  )
 }

@@ -2,6 +2,7 @@ import { darken, lighten } from '../../colour.ts'
 import { outline } from '../../lettering.ts'
 import { circle, ellipse, group, line, path, polygon, rect, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { chips } from '../props.ts'
 
 /** The red numbers of a roulette cloth. */
@@ -48,7 +49,22 @@ export const layout: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
       circle(156, 66, 11, canvas.radial({ 0: '#ffffff', 0.6: light, 1: darken(light, 0.5) }, 0.4, 0.35, 0.7))
     )
   }
-  const far = times(4, (i) => {
+  return (
+    ground +
+    polygon([60, 80, 240, 80, 360, 420, -60, 420], { fill: darken(mid, 0.25), opacity: 0.7 }) +
+    fieldsFarAway({ deep, accent, light }) +
+    line('M66 88H234M40 420L66 88M260 420L234 88', second, 3) +
+    lamp +
+    chips(canvas, 112, 128, 20, lighten(main, 0.2), 0.45, 3, light) +
+    chips(canvas, 196, 172, 27, second, 0.45, 6, deep) +
+    chips(canvas, 92, 236, 36, accent, 0.45, 5, light) +
+    chips(canvas, 214, 272, 42, darken(deep, 0.1), 0.45, 3, second)
+  )
+}
+
+/** The cloth as it is seen from the end of the table. */
+function fieldsFarAway({ deep, accent, light }: Pick<LitInk, 'deep' | 'accent' | 'light'>): string {
+  return times(4, (i) => {
     const y = 96 + i * i * 10 + i * 34
     const next = 96 + (i + 1) ** 2 * 10 + (i + 1) * 34
     return times(4, (j) => {
@@ -61,15 +77,4 @@ export const layout: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
       })
     })
   })
-  return (
-    ground +
-    polygon([60, 80, 240, 80, 360, 420, -60, 420], { fill: darken(mid, 0.25), opacity: 0.7 }) +
-    far +
-    line('M66 88H234M40 420L66 88M260 420L234 88', second, 3) +
-    lamp +
-    chips(canvas, 112, 128, 20, lighten(main, 0.2), 0.45, 3, light) +
-    chips(canvas, 196, 172, 27, second, 0.45, 6, deep) +
-    chips(canvas, 92, 236, 36, accent, 0.45, 5, light) +
-    chips(canvas, 214, 272, 42, darken(deep, 0.1), 0.45, 3, second)
-  )
 }

@@ -1,6 +1,8 @@
+import type { Canvas } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
 import { circle, each, ellipse, group, line, path, polygon, rect, ring, rounded, times } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { rays, starField } from '../scenery.ts'
 
 export const hourglass: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
@@ -40,38 +42,11 @@ export const hourglass: LitMotif = (canvas, { deep, mid, main, second, accent, l
 }
 
 export const violin: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  const wood = canvas.radial({ 0: lighten(accent, 0.35), 0.55: accent, 1: darken(accent, 0.6) }, 0.42, 0.4, 0.7)
-  const dark = darken(deep, 0.3)
-  const shape =
-    'M150 120C184 118 204 138 200 166C198 184 180 190 182 208C184 226 214 230 216 268C218 312 186 332 150 332' +
-    'C114 332 82 312 84 268C86 230 116 226 118 208C120 190 102 184 100 166C96 138 116 118 150 120Z'
-  const hole = (side: 1 | -1) =>
-    group(
-      `translate(150 226) scale(${side} 1)`,
-      line('M34-26C22-32 18-14 26 4S30 34 18 30', dark, 4.5, { strokeLinecap: 'round' }) +
-        circle(33, -24, 4, dark) +
-        circle(20, 28, 4, dark),
-    )
-  const body =
-    path(shape, { fill: wood, stroke: darken(accent, 0.7), strokeWidth: 5 }) +
-    path(shape, {
-      fill: 'none',
-      stroke: lighten(accent, 0.4),
-      strokeWidth: 1.4,
-      transform: 'translate(150 226) scale(.92) translate(-150 -226)',
-    }) +
-    hole(1) +
-    hole(-1) +
-    polygon([140, 208, 160, 208, 156, 40, 144, 40], dark) +
-    polygon([136, 316, 164, 316, 158, 262, 142, 262], dark) +
-    rect(128, 246, 44, 6, lighten(second, 0.3)) +
-    each([143, 148, 153, 158], (x, i) => line(`M${x - 1} 264L${146 + i * 2.6} 34`, lighten(light, 0.2), 1)) +
-    path('M142 42C136 16 140 4 152 4C164 4 166 18 154 20C162 26 160 36 158 42Z', darken(accent, 0.45)) +
-    each([14, 26, 36], (y, i) => rect(i % 2 ? 124 : 156, y, 20, 6, dark))
+  const body = violinBody(canvas, { deep, second, accent, light })
   const bow =
     line('M-10 40L310 246', darken(accent, 0.5), 7) +
     line('M-10 56L306 260', lighten(light, 0.2), 3) +
-    polygon([30, 64, 54, 80, 44, 94, 20, 78], dark)
+    polygon([30, 64, 54, 80, 44, 94, 20, 78], darken(deep, 0.3))
   return (
     canvas.halo({ 0: mix(main, mid, 0.3), 0.55: mid, 1: deep }, 0.5, 0.42, 0.75) +
     (variant
@@ -91,5 +66,37 @@ export const violin: LitMotif = (canvas, { deep, mid, main, second, accent, ligh
     canvas.glow(150, 210, 150, second, 0.35) +
     group(variant ? 'translate(40 -18) rotate(24 150 200) scale(1.12) translate(-16 -10)' : 'rotate(-20 150 190)', body) +
     (variant ? '' : bow)
+  )
+}
+
+function violinBody(canvas: Canvas, { deep, second, accent, light }: Pick<LitInk, 'deep' | 'second' | 'accent' | 'light'>): string {
+  const wood = canvas.radial({ 0: lighten(accent, 0.35), 0.55: accent, 1: darken(accent, 0.6) }, 0.42, 0.4, 0.7)
+  const dark = darken(deep, 0.3)
+  const shape =
+    'M150 120C184 118 204 138 200 166C198 184 180 190 182 208C184 226 214 230 216 268C218 312 186 332 150 332' +
+    'C114 332 82 312 84 268C86 230 116 226 118 208C120 190 102 184 100 166C96 138 116 118 150 120Z'
+  const hole = (side: 1 | -1) =>
+    group(
+      `translate(150 226) scale(${side} 1)`,
+      line('M34-26C22-32 18-14 26 4S30 34 18 30', dark, 4.5, { strokeLinecap: 'round' }) +
+        circle(33, -24, 4, dark) +
+        circle(20, 28, 4, dark),
+    )
+  return (
+    path(shape, { fill: wood, stroke: darken(accent, 0.7), strokeWidth: 5 }) +
+    path(shape, {
+      fill: 'none',
+      stroke: lighten(accent, 0.4),
+      strokeWidth: 1.4,
+      transform: 'translate(150 226) scale(.92) translate(-150 -226)',
+    }) +
+    hole(1) +
+    hole(-1) +
+    polygon([140, 208, 160, 208, 156, 40, 144, 40], dark) +
+    polygon([136, 316, 164, 316, 158, 262, 142, 262], dark) +
+    rect(128, 246, 44, 6, lighten(second, 0.3)) +
+    each([143, 148, 153, 158], (x, i) => line(`M${x - 1} 264L${146 + i * 2.6} 34`, lighten(light, 0.2), 1)) +
+    path('M142 42C136 16 140 4 152 4C164 4 166 18 154 20C162 26 160 36 158 42Z', darken(accent, 0.45)) +
+    each([14, 26, 36], (y, i) => rect(i % 2 ? 124 : 156, y, 20, 6, dark))
   )
 }

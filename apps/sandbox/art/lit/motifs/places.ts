@@ -1,3 +1,4 @@
+import type { Canvas } from '../../canvas.ts'
 import { WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
 import { circle, each, ellipse, group, line, path, polygon, rect, round, rounded, times } from '../../shapes.ts'
@@ -15,38 +16,7 @@ export const lighthouse: LitMotif = (canvas, { deep, mid, main, second, accent, 
       ? canvas.glow(220, 262, 120, second, 0.8) + circle(220, 262, 40, lighten(second, 0.3))
       : circle(64, 72, 26, { fill: light, opacity: 0.9 }) + circle(74, 66, 24, mix(deep, mid, 0.3))) +
     ridge(random, 270, 26, mix(deep, main, 0.45), 7, 1) +
-    group(
-      '',
-      polygon(
-        variant
-          ? [
-              [tx, ly],
-              [340, 20],
-              [340, 170],
-            ]
-          : [
-              [tx, ly],
-              [-60, 10],
-              [-60, 150],
-            ],
-        canvas.linear({ 0: [second, 0.0], 1: [second, 0.85] }, variant ? 1 : 0, 0, variant ? 0 : 1, 0),
-      ) +
-        polygon(
-          variant
-            ? [
-                [tx, ly],
-                [-60, 90],
-                [-60, 150],
-              ]
-            : [
-                [tx, ly],
-                [360, 100],
-                [360, 170],
-              ],
-          { fill: second, opacity: 0.22 },
-        ),
-      { filter: canvas.blur(5) },
-    ) +
+    beams(canvas, second, [tx, ly], variant) +
     waves(280, 4, 4, mix(main, deep, 0.35), deep, random) +
     path(`M${tx - 90} 420C${tx - 70} 318 ${tx - 36} 300 ${tx} 298C${tx + 40} 298 ${tx + 70} 330 ${tx + 110} 420Z`, darken(deep, 0.3)) +
     group(
@@ -68,6 +38,41 @@ export const lighthouse: LitMotif = (canvas, { deep, mid, main, second, accent, 
     ) +
     canvas.glow(tx, ly, 70, second, 0.95) +
     circle(tx, ly - 1, 9, light)
+  )
+}
+
+function beams(canvas: Canvas, second: string, [tx, ly]: [number, number], variant: number): string {
+  return group(
+    '',
+    polygon(
+      variant
+        ? [
+            [tx, ly],
+            [340, 20],
+            [340, 170],
+          ]
+        : [
+            [tx, ly],
+            [-60, 10],
+            [-60, 150],
+          ],
+      canvas.linear({ 0: [second, 0.0], 1: [second, 0.85] }, variant ? 1 : 0, 0, variant ? 0 : 1, 0),
+    ) +
+      polygon(
+        variant
+          ? [
+              [tx, ly],
+              [-60, 90],
+              [-60, 150],
+            ]
+          : [
+              [tx, ly],
+              [360, 100],
+              [360, 170],
+            ],
+        { fill: second, opacity: 0.22 },
+      ),
+    { filter: canvas.blur(5) },
   )
 }
 

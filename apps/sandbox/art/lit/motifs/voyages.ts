@@ -141,12 +141,7 @@ export const train: LitMotif = (canvas, { deep, mid, main, second, accent, light
       polygon([246, 224, 268, 242, 240, 242], accent) +
       each([140, 166, 192, 222], (x) => circle(x, 236, 11, deep) + circle(x, 236, 4, second)) +
       rect(-10, 244, 320, 8, darken(deep, 0.1)) +
-      times(6, (i) =>
-        path(
-          `M${-14 + i * 60} 252H${46 + i * 60}V420H${38 + i * 60}V300A22 26 0 0 0 ${-6 + i * 60} 300V420H${-14 + i * 60}Z`,
-          darken(deep, 0.1),
-        ),
-      )
+      viaduct(darken(deep, 0.1))
     )
   }
   return (
@@ -180,4 +175,9 @@ export const train: LitMotif = (canvas, { deep, mid, main, second, accent, light
     ellipse(150, 345, 90, 8, { fill: '#000', opacity: 0.3 }) +
     waves(392, 1, 2, deep, deep, random)
   )
+}
+
+function viaduct(colour: string): string {
+  const arch = (x: number) => `M${x - 14} 252H${x + 46}V420H${x + 38}V300A22 26 0 0 0 ${x - 6} 300V420H${x - 14}Z`
+  return times(6, (i) => path(arch(i * 60), colour))
 }

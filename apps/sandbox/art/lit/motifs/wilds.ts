@@ -1,38 +1,16 @@
+import type { Canvas } from '../../canvas.ts'
 import { WIDTH } from '../../canvas.ts'
 import { darken, lighten, mix } from '../../colour.ts'
+import type { Random } from '../../random.ts'
+import type { Paint } from '../../shapes.ts'
 import { circle, each, ellipse, group, line, path, polygon, TAU, times, xy } from '../../shapes.ts'
 import type { LitMotif } from '../motif.ts'
+import type { LitInk } from '../palettes.ts'
 import { ridge, starField, waves } from '../scenery.ts'
 
-export const wolf: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
-  if (variant) {
-    const both = (corners: readonly number[], fill: string) => {
-      const mirrored = corners.map((value, i) => (i % 2 === 0 ? 300 - value : value))
-      const shade = darken(fill, 0.22)
-      return (
-        polygon(corners, { fill, stroke: fill, strokeWidth: 0.6 }) + polygon(mirrored, { fill: shade, stroke: shade, strokeWidth: 0.6 })
-      )
-    }
-    const fur = mix(main, light, 0.25)
-    return (
-      canvas.halo({ 0: lighten(mid, 0.15), 0.6: mid, 1: deep }, 0.5, 0.4, 0.75) +
-      starField(random, 60, 340, light) +
-      circle(150, 150, 128, { fill: lighten(main, 0.35), opacity: 0.35 }) +
-      both([84, 34, 150, 118, 78, 136], darken(fur, 0.4)) +
-      both([92, 62, 126, 112, 86, 126], darken(accent, 0.35)) +
-      both([150, 96, 150, 210, 116, 176, 108, 120], lighten(fur, 0.3)) +
-      both([108, 120, 116, 176, 78, 190, 74, 136], fur) +
-      both([74, 136, 78, 190, 40, 214, 58, 168], darken(fur, 0.2)) +
-      both([78, 190, 116, 176, 122, 236, 70, 250], lighten(light, 0.1)) +
-      both([40, 214, 78, 190, 70, 250, 48, 254], mix(light, fur, 0.5)) +
-      both([116, 176, 150, 210, 150, 268, 122, 236], darken(fur, 0.15)) +
-      both([70, 250, 122, 236, 132, 290, 104, 292], mix(light, fur, 0.3)) +
-      both([122, 236, 150, 268, 150, 312, 132, 290], light) +
-      both([130, 262, 150, 256, 150, 290], darken(deep, 0.2)) +
-      both([84, 178, 118, 184, 104, 198], deep) +
-      both([92, 181, 112, 185, 104, 193], second)
-    )
-  }
+export const wolf: LitMotif = (canvas, ink, random, variant) => {
+  if (variant) return wolfFace(canvas, ink, random)
+  const { deep, mid, main, second, accent, light } = ink
   const howl =
     'M40 420C50 336 76 290 110 258L98 240L116 232L82 204L128 202C142 194 150 182 158 168L184 112L198 116L192 134L172 182' +
     'L202 160L198 178L188 200C200 226 196 244 208 262L200 268L220 296L210 300L236 336L226 340L252 420Z'
@@ -62,24 +40,47 @@ export const wolf: LitMotif = (canvas, { deep, mid, main, second, accent, light 
   )
 }
 
+function wolfFace(canvas: Canvas, { deep, mid, main, second, accent, light }: LitInk, random: Random): string {
+  const both = (corners: readonly number[], fill: string) => {
+    const mirrored = corners.map((value, i) => (i % 2 === 0 ? 300 - value : value))
+    const shade = darken(fill, 0.22)
+    return polygon(corners, { fill, stroke: fill, strokeWidth: 0.6 }) + polygon(mirrored, { fill: shade, stroke: shade, strokeWidth: 0.6 })
+  }
+  const fur = mix(main, light, 0.25)
+  return (
+    canvas.halo({ 0: lighten(mid, 0.15), 0.6: mid, 1: deep }, 0.5, 0.4, 0.75) +
+    starField(random, 60, 340, light) +
+    circle(150, 150, 128, { fill: lighten(main, 0.35), opacity: 0.35 }) +
+    both([84, 34, 150, 118, 78, 136], darken(fur, 0.4)) +
+    both([92, 62, 126, 112, 86, 126], darken(accent, 0.35)) +
+    both([150, 96, 150, 210, 116, 176, 108, 120], lighten(fur, 0.3)) +
+    both([108, 120, 116, 176, 78, 190, 74, 136], fur) +
+    both([74, 136, 78, 190, 40, 214, 58, 168], darken(fur, 0.2)) +
+    both([78, 190, 116, 176, 122, 236, 70, 250], lighten(light, 0.1)) +
+    both([40, 214, 78, 190, 70, 250, 48, 254], mix(light, fur, 0.5)) +
+    both([116, 176, 150, 210, 150, 268, 122, 236], darken(fur, 0.15)) +
+    both([70, 250, 122, 236, 132, 290, 104, 292], mix(light, fur, 0.3)) +
+    both([122, 236, 150, 268, 150, 312, 132, 290], light) +
+    both([130, 262, 150, 256, 150, 290], darken(deep, 0.2)) +
+    both([84, 178, 118, 184, 104, 198], deep) +
+    both([92, 181, 112, 185, 104, 193], second)
+  )
+}
+
+function petalAt(turn: number, [length, width]: [length: number, width: number], paint: Paint): string {
+  const outline =
+    `M0 0C${-width}-${length * 0.35} ${-width * 0.8}-${length * 0.8} 0-${length}` +
+    `C${width * 0.8}-${length * 0.8} ${width}-${length * 0.35} 0 0Z`
+  return group(`rotate(${turn})`, path(outline, paint))
+}
+
 export const lotus: LitMotif = (canvas, { deep, mid, main, second, accent, light }, random, variant) => {
   const petalColour = (top: string, foot: string) => canvas.linear({ 0: lighten(top, 0.55), 0.5: top, 1: foot })
   const outer = petalColour(accent, darken(accent, 0.45))
   const inner = petalColour(lighten(accent, 0.25), darken(accent, 0.2))
   const edge = lighten(accent, 0.6)
   const petal = (turn: number, length: number, width: number, fill: string) =>
-    group(
-      `rotate(${turn})`,
-      path(
-        `M0 0C${-width}-${length * 0.35} ${-width * 0.8}-${length * 0.8} 0-${length}` +
-          `C${width * 0.8}-${length * 0.8} ${width}-${length * 0.35} 0 0Z`,
-        {
-          fill,
-          stroke: edge,
-          strokeWidth: 1.2,
-        },
-      ),
-    )
+    petalAt(turn, [length, width], { fill, stroke: edge, strokeWidth: 1.2 })
   const gold = canvas.radial({ 0: lighten(second, 0.7), 1: second })
   if (variant) {
     const ringOf = (count: number, length: number, width: number, turn: number, fill: string) =>
