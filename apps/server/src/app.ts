@@ -127,8 +127,7 @@ export async function openApp(deps: AppDeps): Promise<App> {
     sites,
   })
   const metrics = await openMetrics(metricsOf(deps, { server, modules, routes, listFrozen: ledger.listFrozen }))
-  const operator =
-    db.kind === 'embedded' ? await openOperatorSocket({ ...parts, auth, bonuses, tell: inbox.tell }, operatorPathOf(config.dataDir)) : null
+  const operator = await openOperatorOf(parts, { auth, bonuses, inbox })
   const jobs = startJobs(jobsOf(modules), log)
   return {
     publicUrl,
@@ -152,6 +151,14 @@ async function openParts(deps: AppDeps, auth: () => Auth) {
   const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth().endSessions(tx, playerId, 'not_active') })
   const mail = openMail({ ...deps, config: inside(config), ids })
   return { server, port, parts: { ...deps, licences, market, ids, topics, publicUrl, matches, mail } }
+}
+
+type OperatorParts = AppDeps & Omit<Parameters<typeof openOperatorSocket>[0], 'auth' | 'bonuses' | 'tell'>
+
+/** Beside an embedded database, which no other process can open, operators are heard on a socket. */
+async function openOperatorOf(parts: OperatorParts, { auth, bonuses, inbox }: Pick<App['parts'], 'auth' | 'bonuses' | 'inbox'>) {
+  const { db, config } = parts
+  return db.kind === 'embedded' ? openOperatorSocket({ ...parts, auth, bonuses, tell: inbox.tell }, operatorPathOf(config.dataDir)) : null
 }
 
 /** What the edge takes from the settings and from the sessions. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { secretFor, sign } from '#contracts/signature.ts'
+import { BETBY_CODES, betbySlip, inAnHour } from '#testkit/betby-slip.ts'
 import { type Casino, openCasino } from '#testkit/open-casino.ts'
 import { readConfig } from '../src/config.ts'
 import { balances, house, purse } from '../src/ledger/accounts.ts'
@@ -14,7 +15,6 @@ const NATIVE_SECRET = secretFor('book', readConfig({}).secrets.studio[0] ?? '')
 const keys = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })))
 const stranger = await generateKeyPair('RS256')
 const jwks = await Promise.all(keys.map(async ({ publicKey }, at) => ({ ...(await exportJWK(publicKey)), kid: `k${at}`, alg: 'RS256' })))
-const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 let casino: Casino
 let playerId: string
@@ -83,20 +83,8 @@ const native: Book = {
   forged: () => nativeCall('balance', { token }, 'another-secret'),
 }
 
-function betbySlip(
-  bet: string,
-  amount: number,
-  { currency = 'EUR', player, startsAt = inAnHour(), legs }: Parameters<Book['make']>[2] = {},
-) {
-  const names = { sport_name: 'Soccer', tournament_name: 'A league', competitor_name: ['A', 'B'], market_name: '1x2', outcome_name: 'A' }
-  const leg = { id: 's1', event_id: 'e1', ...names, live: false, scheduled: Math.floor(startsAt.getTime() / 1000), odds: '2.0' }
-  const betslip = { id: 'slip', type: '1/1', sum: amount, k: '2.0', bets: legs ?? [leg] }
-  const who = { player_id: player ?? playerId, session_id: token }
-  return { amount, currency, ...who, potential_win: 1000, transaction: { id: bet, amount, currency }, betslip }
-}
-
 const betby: Book = {
-  make: (bet, amount, change) => betbyCall('bet/make', betbySlip(bet, amount, change), { key: amount % 2 }),
+  make: (bet, amount, change) => betbyCall('bet/make', betbySlip({ playerId, token }, bet, amount, change), { key: amount % 2 }),
   commit: (bet) => betbyCall('bet/commit', { bet_transaction_id: bet }),
   discard: (bet) => betbyCall('bet/discard', { ext_player_id: playerId, transaction_id: bet, reason: 'declined' }),
   win: (bet, id, amount) => betbyCall('bet/win', { amount, currency: 'EUR', bet_transaction_id: bet, transaction: { id } }),
@@ -105,16 +93,6 @@ const betby: Book = {
   rollback: (bet, id, original) =>
     betbyCall('bet/rollback', { bet_transaction_id: bet, parent_transaction_id: original, transaction: { id } }),
   forged: () => betbyCall('ping', {}, { as: stranger }),
-}
-
-const BETBY_CODES: Readonly<Record<string, string>> = {
-  PLAYER_DISABLED: '1005',
-  PLAYER_UNKNOWN: '1006',
-  INSUFFICIENT_FUNDS: '2001',
-  CURRENCY_MISMATCH: '2002',
-  BET_MISSING: '2003',
-  FORGED: '2005',
-  LIMIT_REACHED: '4001',
 }
 
 const purses = async () => {
@@ -177,9 +155,11 @@ describe('Betby’s operator API', () => {
   })
 
   test('refuses a bonus that the player does not have, and a session that is unknown or a win in another currency', async () => {
-    expect(await betbyCall('bet/make', { ...betbySlip('t1', 100), bonus_id: 'b' })).toEqual({ code: '3001' })
-    expect(await betbyCall('bet/make', { ...betbySlip('t2', 100), session_id: 'x' })).toEqual({ code: '1007' })
-    expect(await betbyCall('bet/make', { ...betbySlip('t3', 100), potential_win: 5_000_001 })).toEqual({ code: '4002' })
+    expect(await betbyCall('bet/make', { ...betbySlip({ playerId, token }, 't1', 100), bonus_id: 'b' })).toEqual({ code: '3001' })
+    expect(await betbyCall('bet/make', { ...betbySlip({ playerId, token }, 't2', 100), session_id: 'x' })).toEqual({ code: '1007' })
+    expect(await betbyCall('bet/make', { ...betbySlip({ playerId, token }, 't3', 100), potential_win: 5_000_001 })).toEqual({
+      code: '4002',
+    })
     await betby.make('t4', 100)
     const win = { amount: 100, currency: 'USD', bet_transaction_id: 't4', transaction: { id: 't4/win' } }
     expect(await betbyCall('bet/win', win)).toEqual({ code: '2002' })

@@ -125,8 +125,7 @@ export function createSession({ fetch, storage, tab, clocks }: SessionDeps, stat
       if (!mayBeFound(storage, before)) return
       // What a visitor was answered, a player may be answered differently.
       if (before === 'visitor') become('restoring')
-      const found = await refresh()
-      if (found === null && state.get().status === 'restoring') become('visitor', 0)
+      if ((await refresh()) === null && state.get().status === 'restoring') become('visitor', 0)
     },
   }
 }

@@ -30,28 +30,7 @@ export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }, ra
       group('translate(150 224) scale(1.3) translate(-150 -214)', beetle)
     )
   }
-  const wing = (s: number) =>
-    group(
-      `translate(150 184) scale(${s} 1)`,
-      each([0, 1, 2], (k) =>
-        times(7 - k, (i) =>
-          group(
-            `rotate(${-64 + i * (14 + k)} 10 0)`,
-            path(`M10 0L${150 - k * 34}-9A10 10 0 0 1 ${150 - k * 34} 9Z`, {
-              fill: canvas.linear(
-                { 0: deep, 0.5: pick([main, second, accent], k), 1: lighten(pick([main, second, accent], k), 0.3) },
-                0,
-                0,
-                1,
-                0,
-              ),
-              stroke: second,
-              strokeWidth: 1,
-            }),
-          ),
-        ),
-      ) + line('M20 40C60 40 66 70 60 100M24 60C50 70 52 90 44 118', second, 6, { strokeLinecap: 'round' }),
-    )
+  const wing = (s: number) => scarabWing(canvas, { deep, main, second, accent }, s)
   return (
     canvas.halo({ 0: mix(mid, main, 0.3), 0.6: mid, 1: deep }, 0.5, 0.4, 0.8) +
     times(5, (i) =>
@@ -65,6 +44,34 @@ export const scarab: LitMotif = (canvas, { deep, mid, main, second, accent }, ra
     wing(1) +
     wing(-1) +
     beetle
+  )
+}
+
+function scarabWing(
+  canvas: Canvas,
+  { deep, main, second, accent }: Pick<LitInk, 'deep' | 'main' | 'second' | 'accent'>,
+  s: number,
+): string {
+  return group(
+    `translate(150 184) scale(${s} 1)`,
+    each([0, 1, 2], (k) =>
+      times(7 - k, (i) =>
+        group(
+          `rotate(${-64 + i * (14 + k)} 10 0)`,
+          path(`M10 0L${150 - k * 34}-9A10 10 0 0 1 ${150 - k * 34} 9Z`, {
+            fill: canvas.linear(
+              { 0: deep, 0.5: pick([main, second, accent], k), 1: lighten(pick([main, second, accent], k), 0.3) },
+              0,
+              0,
+              1,
+              0,
+            ),
+            stroke: second,
+            strokeWidth: 1,
+          }),
+        ),
+      ),
+    ) + line('M20 40C60 40 66 70 60 100M24 60C50 70 52 90 44 118', second, 6, { strokeLinecap: 'round' }),
   )
 }
 

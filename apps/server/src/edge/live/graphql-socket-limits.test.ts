@@ -2,19 +2,17 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { buildSchema, type GraphQLSchema } from 'graphql'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { manualClock } from '../../kit/clock.ts'
-import { oneTopic, openTopics, type Topics } from '../../kit/topics.ts'
+import { openTopics, type Topics } from '../../kit/topics.ts'
 import { openRunner } from '../graphql/graphql-run.ts'
 import { openQueryTurns } from '../graphql/query-turns.ts'
 import { listen } from '../http/http-server.ts'
 import { openGraphqlSocket } from './graphql-socket.ts'
 import { MESSAGES, type SocketLimits, USUAL_SOCKETS } from './socket-limits.ts'
-
-const NEWS = oneTopic('news')
+import { answersTo, BROKEN, closeCodeOf, makeSchema, NEWS, subscribe } from './test-protocol.ts'
 
 const PATH = '/api/graphql'
 const clock = manualClock(new Date('2026-11-20T12:00:00Z'))
@@ -34,7 +32,7 @@ afterEach(async () => {
 
 async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
   server = await listen(0)
-  const schema = makeSchema()
+  const schema = makeSchema(topics)
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const socket = openGraphqlSocket(server, PATH, {
     schema,
@@ -52,18 +50,6 @@ async function open(limits: Partial<SocketLimits> = {}): Promise<void> {
   close = socket.close
 }
 
-/** News of any size, and an answer of a megabyte. */
-function makeSchema(): GraphQLSchema {
-  const schema = buildSchema('type Query { large: String } type Subscription { news(count: Int): String }')
-  const { large } = schema.getQueryType()?.getFields() ?? {}
-  const { news } = schema.getSubscriptionType()?.getFields() ?? {}
-  if (!large || !news) throw new Error('The schema has no such fields.')
-  large.resolve = () => 'x'.repeat(1_000_000)
-  news.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
-  news.resolve = (text) => text
-  return schema
-}
-
 const dial = () => new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`, 'graphql-transport-ws')
 
 /** A socket on which the protocol has begun. */
@@ -75,25 +61,8 @@ async function begin(token?: string): Promise<WebSocket> {
   return socket
 }
 
-async function closeCodeOf(socket: WebSocket): Promise<number> {
-  socket.on('error', () => {})
-  return socket.readyState === socket.CLOSED ? 0 : (await once(socket, 'close'))[0]
-}
-
 /** A frame without content. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
-
-const subscribe = (id: string, query: string, variables = {}) => JSON.stringify({ type: 'subscribe', id, payload: { query, variables } })
-
-async function answersTo(socket: WebSocket, count: number): Promise<{ id: string; type: string }[]> {
-  const answers: { id: string; type: string }[] = []
-  return new Promise((done) => {
-    socket.on('message', (data) => {
-      answers.push(JSON.parse(String(data)))
-      if (answers.length === count) done(answers)
-    })
-  })
-}
 
 test('one socket has twenty subscriptions at once: the twenty-first is refused, and one that has ended makes room', async () => {
   await open()
@@ -247,18 +216,6 @@ test('variables that are nested deeply are refused, not worked on', async () => 
   expect(await answersTo(socket, 1)).toMatchObject([{ id: 'deep', type: 'error' }])
   socket.terminate()
 })
-
-/** What the frame begins with, and how the server closes. */
-const BROKEN: [name: string, frame: number[], code: number][] = [
-  ['not masked', [0x81, 0x02, 0x7b, 0x7d], 1002],
-  ['reserved bits', [0xf1, 0x80, 0, 0, 0, 0], 1002],
-  ['an unknown kind', [0x83, 0x80, 0, 0, 0, 0], 1002],
-  ['a ping in two pieces', [0x09, 0x80, 0, 0, 0, 0], 1002],
-  ['a continuation of nothing', [0x80, 0x80, 0, 0, 0, 0], 1002],
-  ['a length of 2^53', [0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 1009],
-  ['40,000 bytes', [0x81, 0xfe, 0x9c, 0x40, 0, 0, 0, 0], 1009],
-  ['text that is not UTF-8', [0x81, 0x81, 0, 0, 0, 0, 0xff], 1007],
-]
 
 test.each(BROKEN)(
   'a broken frame (%s) closes its own socket, with one short log line and nothing on the console',

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import type WebSocket from 'ws'
+import { oneTopic, type Topics } from '../../kit/topics.ts'
+
+export const NEWS = oneTopic('news')
+
+/** News of any size, and an answer of a megabyte. */
+export function makeSchema(topics: Topics): GraphQLSchema {
+  const schema = buildSchema('type Query { large: String } type Subscription { news(count: Int): String }')
+  const { large } = schema.getQueryType()?.getFields() ?? {}
+  const { news } = schema.getSubscriptionType()?.getFields() ?? {}
+  if (!large || !news) throw new Error('The schema has no such fields.')
+  large.resolve = () => 'x'.repeat(1_000_000)
+  news.subscribe = (_root, _args, { signal }) => topics.subscribe(NEWS, signal)
+  news.resolve = (text) => text
+  return schema
+}
+
+export async function closeCodeOf(socket: WebSocket): Promise<number> {
+  socket.on('error', () => {})
+  return socket.readyState === socket.CLOSED ? 0 : (await once(socket, 'close'))[0]
+}
+
+export const subscribe = (id: string, query: string, variables = {}) =>
+  JSON.stringify({ type: 'subscribe', id, payload: { query, variables } })
+
+export async function answersTo(socket: WebSocket, count: number): Promise<{ id: string; type: string }[]> {
+  const answers: { id: string; type: string }[] = []
+  return new Promise((done) => {
+    socket.on('message', (data) => {
+      answers.push(JSON.parse(String(data)))
+      if (answers.length === count) done(answers)
+    })
+  })
+}
+
+/** What the frame begins with, and how the server closes. */
+export const BROKEN: [name: string, frame: number[], code: number][] = [
+  ['not masked', [0x81, 0x02, 0x7b, 0x7d], 1002],
+  ['reserved bits', [0xf1, 0x80, 0, 0, 0, 0], 1002],
+  ['an unknown kind', [0x83, 0x80, 0, 0, 0, 0], 1002],
+  ['a ping in two pieces', [0x09, 0x80, 0, 0, 0, 0], 1002],
+  ['a continuation of nothing', [0x80, 0x80, 0, 0, 0, 0], 1002],
+  ['a length of 2^53', [0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], 1009],
+  ['40,000 bytes', [0x81, 0xfe, 0x9c, 0x40, 0, 0, 0, 0], 1009],
+  ['text that is not UTF-8', [0x81, 0x81, 0, 0, 0, 0, 0xff], 1007],
+]
