@@ -66,12 +66,14 @@ export function laterSection<Props extends object>(
       )
     if (isDrawnHere) return <div className={empty} />
     // While React takes over the page it leaves such a box as it stands.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the document holds already.
-    return <div ref={room} className={unseen} suppressHydrationWarning dangerouslySetInnerHTML={keepsHtml} />
+    return (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the document holds already.
+      <div ref={room} className={unseen} suppressHydrationWarning dangerouslySetInnerHTML={asIs} />
+    )
   }
 }
 
-const keepsHtml = { __html: '' }
+const asIs = { __html: '' }
 
 const notWanted = () => false
 
