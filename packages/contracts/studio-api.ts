@@ -14,6 +14,7 @@ export const GAME_KINDS = [
   'cascades',
   'clusters',
   'hold-and-win',
+  'changing-reels',
   'roulette',
   'crash',
   'mines',

@@ -3,6 +3,7 @@ import { liveBlackjack } from './live/live-blackjack.ts'
 import { liveBaccarat, liveRoulette, liveSpins, moneyWheel } from './live/live-games.ts'
 import { baccaratGame } from './maths/baccarat.ts'
 import { blackjackGame } from './maths/blackjack/blackjack.ts'
+import { changingGame } from './maths/changing-reels/changing-game.ts'
 import { crashGame } from './maths/crash.ts'
 import { diceGame } from './maths/dice.ts'
 import type { AnyGame } from './maths/game.ts'
@@ -35,6 +36,7 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   cascades: byVolatility((volatility) => tumbleGame('cascades', volatility)),
   clusters: byVolatility((volatility) => tumbleGame('clusters', volatility)),
   'hold-and-win': byVolatility(holdGame),
+  'changing-reels': byVolatility(changingGame),
   roulette: always(rouletteGame),
   crash: always(crashGame),
   mines: always(minesGame),

@@ -1,4 +1,4 @@
-import { cascades, clusters, games, holdAndWin, lit, slot } from './record.ts'
+import { cascades, changingReels, clusters, games, holdAndWin, lit, slot } from './record.ts'
 
 export const grimwater = games('GRIMWATER', [
   slot('Harbour Last', 'high', '2023-02-14', lit('lighthouse', 1, 'plum', 'rule', 'metamorphous')),
@@ -12,7 +12,7 @@ export const grimwater = games('GRIMWATER', [
   slot('Ghost Torii', 'medium', '2022-09-29', lit('gate', 1, 'mint', 'slant', 'bowlby')),
   slot('The Eleventh Shrine', 'medium', '2024-11-22', lit('gate', 0, 'dusk', 'band', 'pirata')),
   slot('The Poisoner’s Toast', 'medium', '2026-09-19', lit('goblet', 1, 'cocoa', 'script', 'uncial')),
-  slot('Grail Country', 'medium', '2020-03-06', lit('goblet', 0, 'lacquer', 'top', 'lilita', { zoom: 1.08 })),
+  changingReels('Grail Country', 'medium', '2020-03-06', lit('goblet', 0, 'lacquer', 'top', 'lilita', { zoom: 1.08 })),
   slot('Polar Vault', 'high', '2023-04-14', lit('iceberg', 1, 'ice', 'plate', 'uncial')),
   cascades('Drift Ice', 'high', '2024-10-09', lit('iceberg', 0, 'cobalt', 'ribbon', 'metamorphous')),
   slot('Anchor & Ash', 'medium', '2023-06-15', lit('anchor', 0, 'steel', 'arch', 'lilita')),

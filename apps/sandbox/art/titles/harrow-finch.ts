@@ -1,4 +1,4 @@
-import { cascades, games, holdAndWin, lit, mines, roulette, slot } from './record.ts'
+import { cascades, changingReels, games, holdAndWin, lit, mines, roulette, slot } from './record.ts'
 
 export const harrowFinch = games('HARROW_FINCH', [
   slot('Keeper’s Light', 'medium', '2026-10-22', lit('lighthouse', 0, 'tide', 'poster', 'gloock')),
@@ -12,7 +12,7 @@ export const harrowFinch = games('HARROW_FINCH', [
   cascades('Alley of Neon', 'low', '2025-09-11', lit('city', 1, 'rose', 'slant', 'gloock')),
   slot('Ninth Avenue Blue', 'high', '2026-04-02', lit('city', 0, 'cobalt', 'top', 'ultra')),
   slot('True North', 'high', '2024-02-14', lit('compass', 0, 'orchid', 'disc', 'abril')),
-  slot('Four Winds', 'high', '2026-08-28', lit('compass', 1, 'mint', 'script', 'yeseva', { flip: true })),
+  changingReels('Four Winds', 'high', '2026-08-28', lit('compass', 1, 'mint', 'script', 'yeseva', { flip: true })),
   slot('Festival of Sparks', 'high', '2025-01-25', lit('lantern', 1, 'sand', 'caps', 'unica')),
   slot('Paper Moonrise', 'low', '2024-08-01', lit('lantern', 0, 'ember', 'poster', 'limelight')),
   holdAndWin('Acorn Treasury', 'medium', '2023-10-11', lit('oak', 1, 'moss', 'extrude', 'abril')),

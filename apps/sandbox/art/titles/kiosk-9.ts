@@ -1,10 +1,10 @@
-import { clusters, crash, games, holdAndWin, mines, poster, roulette, slot } from './record.ts'
+import { changingReels, clusters, crash, games, holdAndWin, mines, poster, roulette, slot } from './record.ts'
 
 export const kiosk9 = games('KIOSK_9', [
   slot('Sour Power', 'medium', '2026-09-22', poster('citrus', 0, 'ice', 'arc', 'rubik')),
   clusters('Squeeze', 'high', '2022-07-07', poster('citrus', 1, 'olive', 'strip', 'archivo')),
   slot('Mesa', 'medium', '2025-06-03', poster('cactus', 1, 'blood', 'centre', 'dela')),
-  slot('Shape Shift', 'high', '2020-05-29', poster('modules', 0, 'mint', 'badge', 'bungee')),
+  changingReels('Shape Shift', 'high', '2020-05-29', poster('modules', 0, 'mint', 'badge', 'bungee')),
   slot('Block Party', 'high', '2021-05-05', poster('modules', 1, 'jade', 'foot', 'rubik')),
   slot('Stripe Seven', 'low', '2022-11-28', poster('seven', 0, 'sky', 'side', 'league')),
   slot('Seven on Sunday', 'low', '2026-09-22', poster('seven', 1, 'harbor', 'band', 'archivo')),
@@ -14,7 +14,7 @@ export const kiosk9 = games('KIOSK_9', [
   clusters('Fruit Stand', 'medium', '2025-02-28', poster('fruit', 1, 'harbor', 'framed', 'dela')),
   holdAndWin('Honey Ledger', 'high', '2022-10-08', poster('beehive', 0, 'ochre', 'strip', 'league')),
   slot('Comb & Crown', 'low', '2020-09-19', poster('beehive', 1, 'bone', 'foot', 'bowlby')),
-  slot('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'sky', 'side', 'dela')),
+  changingReels('Wind Ribbon', 'low', '2022-06-16', poster('kite', 1, 'sky', 'side', 'dela')),
   holdAndWin('Money Carousel', 'high', '2023-04-23', poster('wheel', 0, 'storm', 'band', 'bungee')),
   slot('Triple Six', 'medium', '2026-08-26', poster('dice', 0, 'violet', 'blockhead', 'rubik')),
   slot('Club Class', 'low', '2026-09-18', poster('bigsuit', 3, 'sky', 'block', 'bowlby')),

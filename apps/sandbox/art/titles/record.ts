@@ -7,6 +7,7 @@ type GameKind =
   | 'cascades'
   | 'clusters'
   | 'hold-and-win'
+  | 'changing-reels'
   | 'roulette'
   | 'crash'
   | 'mines'
@@ -56,6 +57,7 @@ export const slot = take('slot', 'SLOT_GAMES')
 export const cascades = take('cascades', 'SLOT_GAMES')
 export const clusters = take('clusters', 'SLOT_GAMES')
 export const holdAndWin = take('hold-and-win', 'SLOT_GAMES')
+export const changingReels = take('changing-reels', 'SLOT_GAMES')
 export const roulette = take('roulette', 'CASINO_GAMES')
 export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
 export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')

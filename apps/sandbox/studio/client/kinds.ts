@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   cascades: async () => (await import('./tumble/tumble-view.ts')).tumble,
   clusters: async () => (await import('./tumble/tumble-view.ts')).tumble,
   'hold-and-win': async () => (await import('./hold-and-win/hold-view.ts')).holdAndWin,
+  'changing-reels': async () => (await import('./changing-reels/changing-view.ts')).changingReels,
   roulette: async () => (await import('./roulette/roulette-view.ts')).roulette,
   crash: async () => (await import('./crash/crash-view.ts')).crash,
   mines: async () => (await import('./mines/mines-view.ts')).mines,

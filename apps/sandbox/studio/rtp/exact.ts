@@ -2,6 +2,8 @@ import { type GameIdentity, slotVariantOf } from '../games.ts'
 import { BACCARAT_PAYS, type BaccaratSpot, dealBaccarat } from '../maths/baccarat.ts'
 import { perfectReturn } from '../maths/blackjack/perfect-play.ts'
 import { DECKS } from '../maths/cards.ts'
+import { buildChanging } from '../maths/changing-reels/build-changing.ts'
+import { exactChanging } from '../maths/changing-reels/changing-return.ts'
 import { diceMultiplier } from '../maths/dice.ts'
 import { HIGHEST_POINT } from '../maths/draws.ts'
 import { lowestHiLoReturn } from '../maths/hi-lo.ts'
@@ -41,6 +43,8 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   cascades: everyTumble('cascades'),
   clusters: everyTumble('clusters'),
   'hold-and-win': ({ volatility }) => one(exactHold(buildHold(volatility).maths), 'all stops of all reels, and all courses of the coins'),
+  'changing-reels': ({ volatility }) =>
+    one(exactChanging(buildChanging(volatility).maths), 'all heights and stops of all reels, and all free spins'),
   roulette: () =>
     span(
       Array.from(SPOTS.values(), (numbers) => ((36 / numbers.length) * numbers.length) / 37),

@@ -1,4 +1,6 @@
 import { type GameIdentity, slotVariantOf } from '../games.ts'
+import { buildChanging } from '../maths/changing-reels/build-changing.ts'
+import { drawChanging } from '../maths/changing-reels/changing.ts'
 import { buildHold } from '../maths/hold-and-win/build-hold.ts'
 import { drawHold } from '../maths/hold-and-win/hold.ts'
 import { buildMaths } from '../maths/slot/build-maths.ts'
@@ -20,6 +22,10 @@ const SIMULATED: Readonly<Partial<Record<GameIdentity['kind'], (game: GameIdenti
   'hold-and-win'({ volatility }, below) {
     const { maths } = buildHold(volatility)
     return () => drawHold(maths, { below }).total
+  },
+  'changing-reels'({ volatility }, below) {
+    const { maths } = buildChanging(volatility)
+    return () => drawChanging(maths, { below }).total
   },
 }
 

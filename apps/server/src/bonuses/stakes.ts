@@ -9,6 +9,7 @@ const KIND_OF_GAME: Readonly<Record<GameKind, WagerKind>> = {
   cascades: 'slots',
   clusters: 'slots',
   'hold-and-win': 'slots',
+  'changing-reels': 'slots',
   crash: 'instant',
   mines: 'instant',
   dice: 'instant',

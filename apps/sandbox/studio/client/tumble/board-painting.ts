@@ -53,7 +53,7 @@ export function paintBoard(
   context.clip()
   picture.columns.forEach((column, reel) => {
     for (const piece of column) {
-      const { x, y, size } = placeOf(frame, reel, rowAt(piece, now))
+      const { x, y, size } = placeAmong(frame, reel, rowAt(piece, now), column.length)
       const hit = isLit(picture, reel, piece.to)
       context.globalAlpha = (lit && !hit ? 0.38 + 0.62 * burst : 1) * (hit ? 1 - burst : 1)
       const grown = piece.grows ? partOf(piece, now) : 1
@@ -66,10 +66,18 @@ export function paintBoard(
   context.restore()
   context.globalAlpha = 1
   for (const [reel, row] of burst === 0 && lit ? lit.cells : []) {
-    paintRing(context, placeOf(frame, reel, row), lit?.isProfit ?? false, now - (lit?.since ?? 0))
+    paintRing(context, placeAmong(frame, reel, row, picture.columns[reel]?.length ?? 1), lit?.isProfit ?? false, now - (lit?.since ?? 0))
   }
   if (badge) paintBadge(context, frame, badge)
   if (now < picture.sparksUntil) paintSparks(context, frame, now)
+}
+
+/** Where a symbol stands on a reel that shows so many: fewer stand further apart, more are smaller. */
+function placeAmong(frame: Frame, reel: number, row: number, count: number): Place {
+  const { x, y, size } = placeOf(frame, reel, 0)
+  const step = (frame.height - 2 * frame.pad + frame.gap) / count
+  const fitting = Math.min(size, step - frame.gap)
+  return { x: x + (size - fitting) / 2, y: y + row * step + (step - frame.gap - fitting) / 2, size: fitting }
 }
 
 function rowAt(piece: Piece, now: number): number {

@@ -69,9 +69,9 @@ export function openBoard(stage: HTMLElement, reels: number, rows: number, art: 
         set(grid)
         return pause(200)
       }
-      picture.columns = leaving(picture.columns, rows)
+      picture.columns = leaving(picture.columns)
       await runs(painting, () => pause(OUT_MS + (reels * BETWEEN_REELS_MS) / 2))
-      await move(arriving(grid, rows), grid)
+      await move(arriving(grid), grid)
     },
     async fall(grid) {
       if (!motionAllowed()) return set(grid)
@@ -124,26 +124,26 @@ function growing(columns: readonly Piece[][], grid: Grid): Piece[][] {
   )
 }
 
-function leaving(columns: readonly Piece[][], rows: number): Piece[][] {
+function leaving(columns: readonly Piece[][]): Piece[][] {
   const now = performance.now()
   return columns.map((column, reel) =>
     column.map(({ symbol, label, to }) => ({
       symbol,
       label,
       from: to,
-      to: to + rows + 1,
+      to: to + column.length + 1,
       startsAt: now + (reel * BETWEEN_REELS_MS) / 2,
       ms: OUT_MS,
     })),
   )
 }
 
-function arriving(grid: Grid, rows: number): Piece[][] {
+function arriving(grid: Grid): Piece[][] {
   const now = performance.now()
   return grid.map((column, reel) =>
     column.map((face, row) => {
       const startsAt = now + reel * BETWEEN_REELS_MS + (column.length - 1 - row) * BETWEEN_ROWS_MS
-      return { ...faceOf(face), from: row - rows - 1, to: row, startsAt, ms: IN_MS }
+      return { ...faceOf(face), from: row - column.length - 1, to: row, startsAt, ms: IN_MS }
     }),
   )
 }

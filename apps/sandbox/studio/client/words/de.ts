@@ -92,6 +92,10 @@ export const de: Words = {
   coinOdds: 'Auf einem leeren Feld landet im Durchschnitt bei einer von {odds} Drehungen eine Münze.',
   coinWorth: 'Was eine Münze wert ist, in Einsätzen, und wie oft: {worth}.',
   holdFull: 'Liegt auf jedem Feld eine Münze, wird zusätzlich das {times}-Fache des Einsatzes bezahlt.',
+  waysNow: 'Wege: {count}',
+  changingRule: 'Bei jeder Drehung zeigt jede Walze eine andere Zahl von Symbolen, von {low} bis {high}.',
+  risingSpins:
+    'Vier oder mehr Scatter an beliebiger Stelle starten Freispiele: {spins}. Die Gewinne des ersten Freispiels zählen einfach, die des zweiten doppelt, die des dritten dreifach und so weiter. In Freispielen werden keine weiteren gewonnen.',
   lines: 'Linien',
   rouletteRule: 'Eine Null. Eine Wette auf n Zahlen zahlt 36 / n für eins, den Einsatz eingeschlossen.',
   crashRule: 'Der Multiplikator wächst, bis er weg ist. Die Chance auf m ist 0,99 / m, so dass jeder Ausstieg gleich viel zurückgibt.',

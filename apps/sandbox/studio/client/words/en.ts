@@ -90,6 +90,10 @@ export const en = {
   coinOdds: 'On an empty place a coin lands once in {odds} spins, on average.',
   coinWorth: 'What a coin is worth, in stakes, and how often: {worth}.',
   holdFull: 'Where every place holds a coin, {times} × the stake is paid on top.',
+  waysNow: 'Ways: {count}',
+  changingRule: 'With every spin each reel shows another number of symbols, from {low} to {high}.',
+  risingSpins:
+    'Four or more scatters anywhere start free spins: {spins}. The wins of the first free spin count once, those of the second twice, those of the third three times, and so on. Free spins win no more free spins.',
   lines: 'Lines',
   rouletteRule: 'One zero. A bet on n numbers pays 36 / n for one, the stake included.',
   crashRule: 'The multiplier grows until it is gone. The chance to reach m is 0.99 / m, so that every moment to get out returns the same.',

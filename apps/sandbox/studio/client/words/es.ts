@@ -93,6 +93,10 @@ export const es: Words = {
   coinOdds: 'En una casilla vacía cae una moneda en uno de cada {odds} giros, de media.',
   coinWorth: 'Lo que vale una moneda, en apuestas, y con qué frecuencia: {worth}.',
   holdFull: 'Si hay una moneda en cada casilla, se paga además {times} × la apuesta.',
+  waysNow: 'Formas: {count}',
+  changingRule: 'Con cada giro cada rodillo muestra otro número de símbolos, de {low} a {high}.',
+  risingSpins:
+    'Cuatro o más scatters en cualquier lugar dan giros gratis: {spins}. Los premios del primer giro gratis cuentan una vez, los del segundo dos, los del tercero tres, y así sucesivamente. En los giros gratis no se ganan más.',
   lines: 'Líneas',
   rouletteRule: 'Un solo cero. Una apuesta a n números paga 36 / n por uno, apuesta incluida.',
   crashRule:

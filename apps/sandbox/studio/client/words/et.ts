@@ -94,6 +94,10 @@ export const et: Words = {
   coinOdds: 'Tühjale kohale langeb münt keskmiselt ühel keerutusel {odds}-st.',
   coinWorth: 'Mida münt väärt on, panustes, ja kui sageli: {worth}.',
   holdFull: 'Kui igal kohal on münt, makstakse lisaks {times} × panus.',
+  waysNow: 'Viise: {count}',
+  changingRule: 'Igal keerutusel näitab iga rull erinevat arvu sümboleid, {low} kuni {high}.',
+  risingSpins:
+    'Neli või rohkem scatterit ükskõik kus annavad tasuta keerutusi: {spins}. Esimese tasuta keerutuse võidud loevad ühekordselt, teise omad kahekordselt, kolmanda omad kolmekordselt ja nii edasi. Tasuta keerutused ei anna uusi.',
   lines: 'Liinid',
   rouletteRule: 'Üks null. Panus n numbrile maksab 36 / n ühele, panus kaasa arvatud.',
   crashRule:

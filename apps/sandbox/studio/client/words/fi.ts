@@ -94,6 +94,10 @@ export const fi: Words = {
   coinOdds: 'Tyhjään paikkaan osuu kolikko keskimäärin kerran {odds} pyöräytyksessä.',
   coinWorth: 'Kolikon arvo panoksina ja kuinka usein: {worth}.',
   holdFull: 'Jos joka paikassa on kolikko, lisäksi maksetaan {times} × panos.',
+  waysNow: 'Tapoja: {count}',
+  changingRule: 'Joka pyöräytyksellä jokainen rulla näyttää eri määrän symboleita, {low}–{high}.',
+  risingSpins:
+    'Neljä tai useampi scatter missä tahansa antaa ilmaispyöräytyksiä: {spins}. Ensimmäisen ilmaispyöräytyksen voitot lasketaan kerran, toisen kaksi kertaa, kolmannen kolme kertaa ja niin edelleen. Ilmaispyöräytyksistä ei voi voittaa lisää.',
   lines: 'Linjat',
   rouletteRule: 'Yksi nolla. Panos n numerolle maksaa 36 / n yhtä vastaan, panos mukaan luettuna.',
   crashRule:

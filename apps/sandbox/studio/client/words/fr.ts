@@ -94,6 +94,10 @@ export const fr: Words = {
   coinOdds: 'Sur une place vide, une pièce tombe en moyenne une fois sur {odds} tours.',
   coinWorth: 'Ce que vaut une pièce, en mises, et à quelle fréquence : {worth}.',
   holdFull: 'Si chaque place porte une pièce, {times} × la mise est payé en plus.',
+  waysNow: 'Façons : {count}',
+  changingRule: 'À chaque tour, chaque rouleau montre un autre nombre de symboles, de {low} à {high}.',
+  risingSpins:
+    'Quatre scatters ou plus, où que ce soit, donnent des tours gratuits : {spins}. Les gains du premier tour gratuit comptent une fois, ceux du deuxième deux fois, ceux du troisième trois fois, et ainsi de suite. Les tours gratuits n’en donnent pas d’autres.',
   lines: 'Lignes',
   rouletteRule: 'Un seul zéro. Une mise sur n numéros paie 36 / n pour un, mise comprise.',
   crashRule:

@@ -93,6 +93,10 @@ export const pt: Words = {
   coinOdds: 'Num lugar vazio cai uma moeda, em média, uma vez a cada {odds} giros.',
   coinWorth: 'Quanto vale uma moeda, em apostas, e com que frequência: {worth}.',
   holdFull: 'Se houver uma moeda em cada lugar, paga-se ainda {times} × a aposta.',
+  waysNow: 'Formas: {count}',
+  changingRule: 'A cada giro cada rolo mostra outro número de símbolos, de {low} a {high}.',
+  risingSpins:
+    'Quatro ou mais scatters em qualquer lugar dão giros grátis: {spins}. Os prêmios do primeiro giro grátis contam uma vez, os do segundo duas, os do terceiro três, e assim por diante. Os giros grátis não dão outros.',
   lines: 'Linhas',
   rouletteRule: 'Um só zero. Uma aposta em n números paga 36 / n para um, aposta incluída.',
   crashRule:

@@ -38,7 +38,7 @@ function evaluateLine(maths: SlotMaths, grid: Grid, cells: readonly [number, num
   return pay > 0 ? { symbol, count: taking.length, cells: [...taking], pay } : null
 }
 
-export function evaluateWays(maths: SlotMaths, grid: Grid): Win[] {
+export function evaluateWays(maths: Pick<SlotMaths, 'pays' | 'wildMultiplier'>, grid: Grid): Win[] {
   const wins: Win[] = []
   for (const symbol of new Set(grid[0])) {
     if (symbol === 'wild' || symbol === 'scatter') continue

@@ -13,7 +13,7 @@ export function exactReturn(maths: SlotMaths): number {
   return (base + expectedFreeSpins(maths, freeSpins) * perFreeSpin) / 100
 }
 
-interface ReelOdds {
+export interface ReelOdds {
   /** Expected number of places that continue a win, wilds counted with their multiplier. */
   weight: number
   /** Chance that no place continues it. */
@@ -38,7 +38,8 @@ function expectedSpin(maths: SlotMaths, strips: Strips, wildReel = -1): number {
   return sum * (maths.lines?.length ?? 1) + scatterPay
 }
 
-function expectedRun(reels: readonly ReelOdds[], pays: readonly number[]): number {
+/** What runs from the first of these reels pay on average, in hundredths of the stake. */
+export function expectedRun(reels: readonly ReelOdds[], pays: readonly number[]): number {
   let reached = 1
   let sum = 0
   reels.forEach((reel, index) => {

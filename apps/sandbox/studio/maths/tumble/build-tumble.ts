@@ -1,5 +1,6 @@
 import type { Volatility } from '../slot/layouts.ts'
-import { PAYING_SYMBOLS, type PayingSymbol } from '../slot/slot-maths.ts'
+import { scaledPays } from '../slot/scaled-pays.ts'
+import { PAYING_SYMBOLS } from '../slot/slot-maths.ts'
 import { type SymbolCounts, strew } from '../slot/strew.ts'
 import type { TumbleMaths } from './tumble-maths.ts'
 
@@ -87,16 +88,12 @@ const CLUSTERS: Record<Volatility, Plan> = {
 
 export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMachine {
   const { spread, pays, multipliers, scale, rtpBasisPoints, topWin } = (kind === 'cascades' ? CASCADES : CLUSTERS)[volatility]
-  const table = PAYING_SYMBOLS.map((symbol, index): [PayingSymbol, number[]] => [
-    symbol,
-    (pays[index] ?? []).map((pay) => inFives(pay * scale)),
-  ])
   return {
     maths: {
       rows: kind === 'cascades' ? 3 : 5,
       strips: Array.from({ length: 5 }, (_, reel) => strew(countsOf(spread, reel, kind), reel, kind === 'clusters' ? 2 : 1)),
       winsBy: kind === 'cascades' ? 'ways' : 'clusters',
-      pays: Object.fromEntries(table) as Record<PayingSymbol, number[]>,
+      pays: scaledPays(pays, scale),
       multipliers,
     },
     rtpBasisPoints,
@@ -108,9 +105,4 @@ export function buildTumble(kind: TumbleKind, volatility: Volatility): TumbleMac
 function countsOf(spread: readonly number[], reel: number, kind: TumbleKind): SymbolCounts {
   const wild = kind === 'cascades' && reel > 0 && reel < 4 ? 1 : 0
   return [...PAYING_SYMBOLS.map((symbol, index) => [symbol, spread[index] ?? 0] as const), ['wild', wild]]
-}
-
-/** A pay that is worth something stays worth something. */
-function inFives(pay: number): number {
-  return pay === 0 ? 0 : Math.max(5, Math.round(pay / 5) * 5)
 }
