@@ -100,7 +100,7 @@ test('a player who takes all providers back by keyboard stays at the button, and
   await expect(dialog.getByRole('button', { name: words.site('casino', 'done') })).toBeFocused()
 })
 
-/** Whether no bar lies over the upper or the lower end of what has the focus. */
+/** Returns whether no bar lies over the upper or the lower end of what has the focus. */
 function isInTheClear(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement

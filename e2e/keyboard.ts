@@ -24,7 +24,7 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key)
 }
 
-/** True while the focus is in the dialog, or on its way round through the browser's own bar. */
+/** Returns true while the focus is in the dialog, or on its way round through the browser's own bar. */
 export function isFocusInDialog(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const active = document.activeElement

@@ -49,7 +49,7 @@ const targets: Target[] = [
   },
 ]
 
-/** True when something has changed since it was last built. */
+/** Returns true when something has changed since it was last built. */
 export function isAnythingStale(): boolean {
   return targets.some(isStale)
 }

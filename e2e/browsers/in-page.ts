@@ -46,7 +46,7 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
     return isHit(element)
   }
 
-  /** Whether a press in the middle of the element reaches it. */
+  /** Returns whether a press in the middle of the element reaches it. */
   function isHit(element: Element): boolean {
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -54,7 +54,7 @@ export function find({ css, text, begins, pressable, asText }: Wish): Element | 
   }
 }
 
-/** Whether fonts and the pictures in sight are there, nothing moves or scrolls that comes to an end soon, and what has changed is drawn. */
+/** Returns whether fonts and the pictures in sight are there, nothing moves or scrolls that comes to an end soon, and what has changed is drawn. */
 export function isSettled(): boolean {
   const inSight = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -25,7 +25,7 @@ const siteMessage = v.variant('type', [
   v.object({ type: v.literal('language'), language: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)) }),
 ])
 
-/** Null for anything else. */
+/** Reads a message of the site; null for anything else. */
 export function readSiteMessage(data: unknown): SiteMessage | null {
   const parsed = v.safeParse(siteMessage, data)
   return parsed.success ? parsed.output : null

@@ -25,7 +25,7 @@ export function sign(secrets: string | readonly string[], id: string, timestampS
 }
 
 /**
- * True when one of `secrets` signed exactly these bytes within the last (or next) 300 seconds. Several secrets stand side by
+ * Returns true when one of `secrets` signed exactly these bytes within the last (or next) 300 seconds. Several secrets stand side by
  * side while a key is being replaced; several signatures may stand in the header, separated by spaces.
  */
 export function verify(

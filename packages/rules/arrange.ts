@@ -25,7 +25,7 @@ export function arrange<Item extends { look: Look }>(items: readonly Item[]): It
   return row
 }
 
-/** Whether two tiles share two or more of their traits. */
+/** Returns whether two tiles share two or more of their traits. */
 export function areAlike(one: Look, other: Look): boolean {
   let shared = 0
   for (const trait of ['motif', 'palette', 'lockup', 'face', 'ground'] as const) {

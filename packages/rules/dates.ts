@@ -1,7 +1,7 @@
 /** The age from which one may play, in years. */
 export const ADULT_AGE = 18
 
-/** True for a day that is in the calendar, written YYYY-MM-DD. */
+/** Returns true for a day that is in the calendar, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = text.match(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/)?.map(Number) ?? []
   if (!year || !month || !day || year < 1800) return false

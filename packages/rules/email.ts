@@ -32,7 +32,7 @@ export function splitEmail(email: string): { local: string; domain: string } | n
 }
 
 /**
- * Whether a text is an e-mail address by the standard. The quoted form ("a b"@example.org) is refused: it is very rare, and programs that
+ * Returns whether a text is an e-mail address by the standard. The quoted form ("a b"@example.org) is refused: it is very rare, and programs that
  * read it wrongly have sent letters to the wrong person.
  */
 export function isEmail(text: string): boolean {

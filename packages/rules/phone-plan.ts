@@ -11,7 +11,7 @@ export function numberByPlan(phone: string): string {
   return known?.isValid() ? known.number : phone
 }
 
-/** Whether the plan has numbers of this length. Those that it has not may be new: this is a reason to ask, not to refuse. */
+/** Returns whether the plan has numbers of this length. Those that it has not may be new: this is a reason to ask, not to refuse. */
 export function hasLengthOfPlan(phone: string): boolean {
   return parsePhoneNumberFromString(phone)?.isPossible() === true
 }

@@ -1,11 +1,11 @@
 import type { FoldedIdentity } from './folded-identity.ts'
 
-/** `same`: taken for one person. `near`: a person has to look at it. */
+/** `same`: the accounts are taken for those of one person. `near`: an operator has to decide. */
 export type Likeness = 'same' | 'near' | 'different'
 
 /**
- * Whether two people are one, as far as one can tell from what they write down about themselves. Which of the two is the first makes no
- * difference, nor does the order of names, a second name more or less, an accent or a hyphen.
+ * Compares what two accounts say about their owners. The order of the two makes no difference, nor does the order of names, a second name
+ * more or less, an accent or a hyphen.
  */
 export function compareIdentities(one: FoldedIdentity, other: FoldedIdentity): Likeness {
   const names = compareNames(namesOf(one), namesOf(other))

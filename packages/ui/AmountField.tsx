@@ -79,7 +79,7 @@ export function AmountField({ lessLabel, moreLabel, language, currency, limit, t
   )
 }
 
-/** Whether a text became another one by one character more or less. */
+/** Returns whether a text became another one by one character more or less. */
 function isKeystroke(before: string, after: string): boolean {
   const [shorter, longer] = before.length < after.length ? [before, after] : [after, before]
   let same = 0

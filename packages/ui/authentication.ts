@@ -4,11 +4,11 @@ import type { Exchange, Operation } from 'urql'
 /** What the requests need to know of a session. */
 export interface TokenSource {
   token(): string | null
-  /** Whether the token's time has passed. */
+  /** Returns whether the token's time has passed. */
   isOver(): boolean
   /** Asks for a new token; many callers at once make one call. */
   refresh(): Promise<unknown>
-  /** False while no player is signed in: there is no session to renew. */
+  /** Returns false while no player is signed in: there is no session to renew. */
   mayRefresh(): boolean
 }
 

@@ -50,7 +50,7 @@ export function readCookies(): string {
   }
 }
 
-/** False where the browser refuses. */
+/** Returns false where the browser refuses. */
 export function writeCookie(name: string, value: string, maxAgeS: number): boolean {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.

@@ -15,7 +15,7 @@ export function noteOpenDialog(): () => void {
   return () => count(-1)
 }
 
-/** Whether a dialog stands over the page. What runs beneath it, such as a game, waits. */
+/** Returns whether a dialog stands over the page. What runs beneath it, such as a game, waits. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isOpen, () => false)
 }

@@ -1,10 +1,10 @@
 /** After a release the click follows at once, and on a touch screen after the events that stand in for a mouse; some presses end in none. */
 const CLICK_WITHIN_MS = 400
 
-/** What ends a press without a click. That a field has changed is told while it is left, in the middle of a press. */
+/** Events that end a press without a click. `change` of a field is none of them: it comes in the middle of a press that leaves the field. */
 const ENDS = ['pointercancel', 'contextmenu', 'keydown', 'pagehide']
 
-/** Whether something in the page is being pressed: from the first touch until the click that comes of it has taken effect. */
+/** Watches presses on the page: a press lasts from the first touch until its click has taken effect. */
 export function watchPresses(page: EventTarget) {
   let isOn = false
   let giveUp: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ export function learnServerTime(jwt: string): void {
   if (issuedAt !== null) aheadMs = issuedAt - Date.now()
 }
 
-/** The time as the server has it, to a second or two; as this device has it until something has come from there. */
+/** Returns the server's time, to a second or two; the time of this device until a token has come from the server. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs)
 }

@@ -14,7 +14,7 @@ const MARGIN_MS = 5_000
 
 export interface HeldToken {
   token: () => string | null
-  /** Whether the time of the token has passed; true without one. */
+  /** Returns whether the time of the token has passed; true without one. */
   isOver: () => boolean
   take: (jwt: string | null) => void
 }

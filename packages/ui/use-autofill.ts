@@ -1,11 +1,11 @@
 import { type AnimationEvent, type RefObject, useEffect } from 'react'
 
-/** Played on what the browser has filled in (base.css). */
+/** Name of the animation that base.css plays on fields that the browser has filled in. */
 const FILLED = 'filled-in'
 
 /**
- * A browser, or a program that keeps passwords, may fill fields in and not tell the page. Those in `box` are heard of when the browser marks
- * them as filled in, and those that it does not mark when their form is sent.
+ * Tells React about fields in `box` that a browser or a password manager has filled in without an event: when the browser marks a field as
+ * filled in, and for all other fields when their form is sent.
  */
 export function useAutofill(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAutofill(box: RefObject<HTMLElement | null>) {
     const hear = () => {
       for (const field of box.current?.querySelectorAll('input, select, textarea') ?? []) tell(field)
     }
-    // Before the form's own listener, which sends what has been heard of.
+    // This listener runs before the form's own, which sends the values that React knows.
     form?.addEventListener('submit', hear, true)
     return () => form?.removeEventListener('submit', hear, true)
   }, [box])
@@ -23,7 +23,7 @@ export function useAutofill(box: RefObject<HTMLElement | null>) {
   }
 }
 
-/** As if it had been typed; React passes over what holds the same as before. */
+/** Reports a field's value as if it had been typed; React ignores a value that has not changed. */
 function tell(field: Element): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

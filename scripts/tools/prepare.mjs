@@ -60,7 +60,7 @@ function hasPackages(folder) {
   return Object.keys(packages).length > 0
 }
 
-/** Whether Baize cannot run on the Node of this version. */
+/** Returns whether Baize cannot run on the Node of this version. */
 export function isOldNode(version) {
   const [major, minor] = version.split('.').map(Number)
   const [neededMajor, neededMinor] = NEEDED_NODE.split('.').map(Number)

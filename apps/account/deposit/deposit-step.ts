@@ -48,7 +48,7 @@ function heard(step: DepositStep, deposit: Deposit): DepositStep {
 
 const ended = (deposit: Deposit): DepositStep => ({ at: 'ended', deposit })
 
-/** Whether the provider can still say something new. */
+/** Returns whether the provider can still say something new. */
 export function isUndecided({ state }: Pick<Deposit, 'state'>): boolean {
   return state === 'STARTED' || state === 'PENDING'
 }

@@ -3,9 +3,9 @@ import { browserClocks, type Clocks, holdToken } from '#ui/token-life.ts'
 
 export interface Session {
   token(): string | null
-  /** False once the server has said that no player is signed in here. True while the server cannot be reached. */
+  /** Returns false once the server has said that no player is signed in here. True while the server cannot be reached. */
   mayBeSignedIn(): boolean
-  /** Whether the token's time has passed. */
+  /** Returns whether the token's time has passed. */
   isOver(): boolean
   /** Asks for a new token by the cookie alone; many callers at once make one call. Null when the player is not signed in. */
   refresh(): Promise<string | null>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readSiteMessage } from '#contracts/frames.ts'
 
-/** Whether amounts are hidden: as the address says at first, then as the site around us says. */
+/** Returns whether amounts are hidden: as the address says at first, then as the site around us says. */
 export function useHidden(): boolean {
   const [hidden, setHidden] = useState(() => new URLSearchParams(location.search).get('incognito') === 'true')
 

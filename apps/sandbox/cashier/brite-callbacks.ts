@@ -56,7 +56,7 @@ export function showSession(desk: CashierDesk, payment: StoredPayment, session: 
   }
 }
 
-/** Null until an account has been chosen: before that there is nothing to pay. */
+/** Returns null until an account has been chosen: before that there is nothing to pay. */
 export function showTransaction(payment: StoredPayment, session: WidgetSession): BriteTransaction | null {
   const isWithdrawal = payment.request.kind !== 'deposit'
   const hasBegun = isWithdrawal || payment.state === 'pending' || payment.state === 'paid' || Boolean(payment.instrument)

@@ -71,7 +71,7 @@ export function chooseAccount(
   decideSoon(desk, payment.id)
 }
 
-/** True when the code was right. The third wrong one ends the payment. */
+/** Returns true when the code was right. The third wrong one ends the payment. */
 export function answerChallenge(desk: CashierDesk, payment: StoredPayment, code: string): boolean {
   if (payment.state !== 'started' || payment.challenge === null) return true
   if (plainCode(code) === payment.challenge) {

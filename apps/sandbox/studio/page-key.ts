@@ -6,7 +6,7 @@ import type { Session, StudioStore } from './studio.store.ts'
  * is in an address, and from then on the game is not played without it.
  */
 
-/** False for another page than the first. The same page may ask again, because an answer can get lost. */
+/** Returns false for another page than the first. The same page may ask again, because an answer can get lost. */
 export function claimSession(store: StudioStore, session: Session, key: string): boolean {
   if (session.pageKeyHash) return isKeyOf(session, key)
   store.saveSession({ ...session, pageKeyHash: hashOf(key) })

@@ -106,7 +106,7 @@ export function tally(results: readonly StepResult[]): string {
   return counts.sort().join(', ')
 }
 
-/** Whether answers name one transaction. A dialect without ids of the casino's names none. */
+/** Returns how many transactions the answers name, in words. In a dialect without ids of the casino they name none. */
 export function oneTransaction(results: readonly StepResult[]): string {
   const ids = new Set(results.map((result) => (result.outcome === 'done' ? result.transactionId : result.outcome)))
   return ids.size === 1 ? 'one transaction' : `${ids.size} transactions`

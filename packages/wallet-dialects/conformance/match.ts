@@ -1,12 +1,12 @@
 import type { WalletErrorCode } from '#contracts/wallet-api.ts'
 import type { Dialect } from '../dialect.ts'
 
-/** Dialects that answer a used id with an error, which the provider takes for done: they cannot say that it was used for something else. */
+/** Dialects that answer a used id with an error, which the provider takes for success: they cannot say that the id was used for another call. */
 const TELL_REPEATS_AS_ERRORS: ReadonlySet<string> = new Set(['tvbet', 'tomhorn'])
 
 /**
- * True when each thing that was got is what was expected, which may name several with `|` between them. `refused` alone stands for any
- * refusal, and so does a code that the dialect does not tell from others.
+ * Returns true when each outcome is the expected one. An expectation may name several outcomes with `|` between them. `refused` alone stands
+ * for any refusal, and so does a code that the dialect does not tell from others.
  */
 export function matches(dialect: Pick<Dialect, 'name' | 'codes'>, expected: readonly string[], got: readonly string[]): boolean {
   return got.length === expected.length && got.every((each, at) => (expected[at] ?? '').split('|').some((one) => isMet(dialect, one, each)))

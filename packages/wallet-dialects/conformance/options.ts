@@ -68,7 +68,7 @@ export function readOptions(args: readonly string[]): Options {
   return { ...rest, operator: { url: url.replace(/\/+$/, ''), credentials, player, other, over } }
 }
 
-/** Null when neither was named. */
+/** Returns null when neither was named. */
 function sessionOf(like: ProviderSession, token: string | undefined, session: string | undefined, playerId: string | null) {
   return token || session ? { ...like, token: token ?? '', sessionRef: session ?? null, playerId } : null
 }

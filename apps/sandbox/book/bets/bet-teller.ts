@@ -16,9 +16,9 @@ export type BetTeller = ReturnType<typeof openBetTeller>
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 60_000
 
-/** Tells the casino what a bet has come to. The ids of its calls follow from the bet, so that each is carried out once. */
+/** Tells the casino each step of a bet. The ids of the calls are made from the bet, so that the casino carries out each of them once. */
 export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
-  /** Puts the bet off when there is no answer. Returns the player's balance where it is told. */
+  /** Makes one call; without an answer it is tried again later. Returns the player's balance where the answer has it. */
   async function attempt(bet: Bet, attempts = 0): Promise<number | null> {
     try {
       const { balance } = await tell(bet)
@@ -38,7 +38,7 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
     else store.put(bet)
   }
 
-  /** False when another call has told it meanwhile: a late answer takes no bet back a step. */
+  /** Returns false when another call has told it meanwhile: a late answer takes no bet back a step. */
   function isWhereItWas({ id, phase, part }: Bet): boolean {
     const now = store.find(id)
     return now?.phase === phase && now.part?.key === part?.key
@@ -68,7 +68,7 @@ export function openBetTeller({ feed, wallet, store }: BetTellerDeps) {
   return { attempt, giveBack }
 }
 
-/** The bet when the casino has heard of its step. After a part was cashed out it is open with the rest. */
+/** Returns the bet as it is once the casino has heard of its step. After a part was cashed out, it is open with the rest. */
 function after({ part, ...bet }: Bet): Bet {
   if (bet.phase === 'settling' && part) return { ...bet, phase: 'open', parts: [...(bet.parts ?? []), part] }
   if (bet.phase === 'committing') return { ...bet, phase: 'open' }

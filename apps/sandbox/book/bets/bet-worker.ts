@@ -11,7 +11,7 @@ interface BetWorkerDeps {
   feed: Feed
   store: BetStore
   teller: BetTeller
-  /** Whether a request of now is holding the stake of this bet. */
+  /** Returns whether a request of now is holding the stake of this bet. */
   isBeingMade: (betId: string) => boolean
 }
 

@@ -19,7 +19,7 @@ export function offerFor(feed: Feed, bet: Bet): number | null {
   return offer !== null && offer > 0n ? Number(offer) : null
 }
 
-/** Null once a leg is lost. */
+/** Returns null once a leg is lost. */
 function fairOfBuilder(feed: Feed, legs: readonly BetLeg[]): FairOdds | null {
   const chance = jointChance(
     feed,

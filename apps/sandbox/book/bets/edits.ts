@@ -3,7 +3,7 @@ import type { Bet } from './bet.ts'
 import type { BetStore } from './bets.store.ts'
 
 /**
- * Whether a player may change an open bet into another one: while its stake is whole and none of its matches has begun. Later the stake
+ * Returns whether a player may change an open bet into another one: while its stake is whole and none of its matches has begun. Later the stake
  * would come back out of a bet that has become worth less. The same goes for bets on a season, which every matchday moves.
  */
 export function canEdit(feed: Feed, bet: Bet): boolean {

@@ -53,7 +53,7 @@ function builderNow(feed: Feed, { legs: asked, odds: seen, policy, eachWay }: Sl
   return { legs, odds }
 }
 
-/** Whether all legs can still be bet on; their prices stay those of the quote. Throws `NotTaken`. */
+/** Throws `NotTaken` when a leg cannot be bet on any more. The prices stay those of the quote. */
 export function mustStillStand(feed: Feed, legs: readonly Pick<BetLeg, 'id' | 'odds'>[]): void {
   for (const leg of legs) legNow(feed, leg, { policy: 'any', eachWay: false })
 }

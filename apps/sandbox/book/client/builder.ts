@@ -15,7 +15,7 @@ export function isFootball({ sportId }: { sportId: number }): boolean {
   return FOOTBALL.includes(sportId)
 }
 
-/** Whether legs could make one bet builder: several of one football match. */
+/** Returns whether legs could make one bet builder: several of one football match. */
 export function canBuild(legs: readonly Leg[]): boolean {
   const [first] = legs
   if (!first || legs.length < BUILDER.leastLegs || legs.length > BUILDER.mostLegs) return false
@@ -45,7 +45,7 @@ export function useBuilder(legs: readonly Leg[]): BuilderPrice | null {
   return found?.ids === ids ? found.price : ASKING
 }
 
-/** Null when there is no answer. */
+/** Returns null when there is no answer. */
 async function priceOf(url: string): Promise<BuilderPrice | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
   const said = (await answer?.json().catch(() => null)) as { odds?: string; code?: string; leg?: number | null } | null

@@ -65,7 +65,7 @@ export function readRoute(given: Readonly<Record<string, unknown>>): Route {
   return route
 }
 
-/** True when `given` says where to go, and not only how the book should look. */
+/** Returns true when `given` says where to go, and not only how the book should look. */
 export function namesRoute(given: Readonly<Record<string, unknown>>): boolean {
   return pageOf(given.page) !== null
 }

@@ -37,7 +37,7 @@ function openIds(count: number): number[] {
   return events.flatMap(({ main }) => (main?.state === 'open' ? (main.selections[0]?.id ?? []) : [])).slice(0, count)
 }
 
-/** Null where there is no code. */
+/** Returns null where there is no code. */
 function one(codes: SlipCodes, ids: number[], { eachWay = false, from = '203.0.113.1' } = {}) {
   const made = codes.codeOf({ ids, eachWay }, from)
   return typeof made === 'string' ? null : made

@@ -18,7 +18,7 @@ export interface Snapshot {
   markets: ReadonlyMap<number, Market>
 }
 
-/** Null when nothing has changed that anybody could see. `now` holds listed markets, and those that `before` had. */
+/** Returns null when nothing has changed that anybody could see. `now` holds listed markets, and those that `before` had. */
 export function changesOf(eventId: number, before: Snapshot, now: Snapshot): Delta | null {
   const odds: [number, string | null][] = []
   const states: [number, MarketState][] = []

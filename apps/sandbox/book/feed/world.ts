@@ -36,9 +36,9 @@ export interface Play {
   assess(time: number): readonly Assessed[]
   /** Several selections as one bet, where the sport has one model of all of them. */
   joint?(choices: readonly Choice[], time: number): Joint
-  /** True while no bets are taken because something is happening. */
+  /** Returns true while no bets are taken because something is happening. */
   isSuspendedAt(time: number): boolean
-  /** True when the clock has closed a kind that is not decided yet. */
+  /** Returns true when the clock has closed a kind that is not decided yet. */
   isClosedAt(definition: MarketDefinition, time: number): boolean
   /** Why a market was settled as it was. */
   reason(definition: MarketDefinition, time: number): Words

@@ -22,7 +22,7 @@ const MOST_LINES = 10_000
 
 const PERM = /^([1-9]\d?)\/([1-9]\d?)$/
 
-/** True for the names and for perms such as "2/5". */
+/** Returns true for the names and for perms such as "2/5". */
 export function isSlipType(text: string): text is SlipType {
   if (Object.hasOwn(FOLDS, text) || Object.hasOwn(SYSTEMS, text) || text === 'accumulator') return true
   const [, size, legs] = text.match(PERM) ?? []

@@ -4,7 +4,7 @@ export interface HostFrame {
   close(): void
   isOpen(): boolean
   setLanguage(language: string): void
-  /** Null signs out. */
+  /** Signs a player in by a token; null signs out. */
   setToken(token: string | null): void
   onChange: ((isOpen: boolean) => void) | null
   /** How many answers came while the window was closed. */

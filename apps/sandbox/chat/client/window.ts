@@ -57,7 +57,7 @@ async function post(path: string, body: object): Promise<{ conversation: string;
   return (await answer.json()) as { conversation: string; messages: Message[] }
 }
 
-/** Whether there is a conversation now, and it is still the one that was wanted. */
+/** Opens a conversation. Resolves with false when there is none, or another one has been asked for meanwhile. */
 function begin(): Promise<boolean> {
   const mine = openConversation(++asked).finally(() => {
     if (beginning === mine) beginning = null

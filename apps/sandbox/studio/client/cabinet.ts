@@ -193,7 +193,7 @@ async function askFor(cabinet: Cabinet, send: () => Promise<PlayAnswer>, stake: 
   }
 }
 
-/** True while the casino has still to say what became of the bet, or to take the win. */
+/** Returns true while the casino has still to say what became of the bet, or to take the win. */
 export function isPending({ phase }: RoundView): boolean {
   return phase === 'paying' || phase === 'voiding' || phase === 'betting'
 }

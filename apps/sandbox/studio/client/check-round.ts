@@ -7,7 +7,7 @@ import type { RoundView } from '../play-view.ts'
 /** More than any round needs: eight words each. */
 const BLOCKS = Array.from({ length: 32 }, (_, block) => block)
 
-/** True when the seed has the hash that was shown before, and the round is what it yields; null where it cannot be checked. */
+/** Returns true when the seed has the hash that was shown before, and the round is what it yields; null where it cannot be checked. */
 export async function checkRound(kind: GameKind, { seeds, shown }: Pick<RoundView, 'seeds' | 'shown'>): Promise<boolean | null> {
   const follows = REDRAWS[kind]
   if (!globalThis.crypto?.subtle || !seeds?.serverSeed || !follows) return null

@@ -33,7 +33,7 @@ export function openHost({ hostOrigin, closeUrl, words }: HostPlace): Host {
   }
   if (readWish) hearPage((data) => wishes.add(readWish(data)))
 
-  /** False for what the dialect has no word for, or what the page does not want to hear. */
+  /** Returns false for what the dialect has no word for, or what the page does not want to hear. */
   function tell(event: GameEvent): boolean {
     const message = framed ? say(event) : null
     if (message === null) return false

@@ -27,7 +27,7 @@ export interface InstantGame {
 export interface InstantPlay {
   /** What was chosen has changed. */
   refresh(): void
-  /** True while a round is under way. */
+  /** Returns true while a round is under way. */
   busy(): boolean
 }
 

@@ -1,4 +1,4 @@
-/** False when the player asked their device for less motion; read anew each time, because it may change. */
+/** Returns false when the player asked their device for less motion; read anew each time, because it may change. */
 export function motionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

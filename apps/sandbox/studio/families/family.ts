@@ -23,7 +23,7 @@ export interface FamilyDeps {
 // biome-ignore lint/suspicious/noExplicitAny: each vendor's app has its own context variables, which nothing outside reads.
 export type FamilyApp = Hono<any>
 
-/** Whether a game is one of this vendor's. */
+/** Returns whether a game is one of this vendor's. */
 export function hasGame({ shelf }: Pick<FamilyDeps, 'shelf'>, family: FamilyId, gameId: string): boolean {
   const game = shelf.findGame(gameId)
   return game !== undefined && familyOfGame(game) === family

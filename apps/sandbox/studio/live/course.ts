@@ -14,7 +14,7 @@ export interface CourseOptions extends PayerOptions {
   onChange(): void
   /** Called before the first bets of a round are taken. */
   onBegin(): void
-  /** Whether the table has a player or an onlooker. The dealer does not deal to an empty table. */
+  /** Returns whether the table has a player or an onlooker. The dealer does not deal to an empty table. */
   isWanted(): boolean
 }
 
@@ -91,7 +91,7 @@ export function openCourse(options: CourseOptions) {
     /** The round of this moment; null before the first. */
     round: () => round,
     road: () => road,
-    /** True while the table is empty and the dealer waits. */
+    /** Returns true while the table is empty and the dealer waits. */
     isAsleep: () => isAsleep,
     /** A player or an onlooker has come: a dealer who waits begins. */
     wake: (): void => void (isAsleep && !isClosed && begin()),
@@ -118,7 +118,7 @@ function recallMoves({ game, seatsIn }: CourseOptions, deciding: TableRound): Ta
   return { ...deciding, outcome }
 }
 
-/** Whether no seat has anything left to decide. */
+/** Returns whether no seat has anything left to decide. */
 function isDecided({ seats }: TableGame, outcome: unknown): boolean {
   return Array.from({ length: seats?.count ?? 0 }, (_, seat) => seats?.movesOf(outcome, seat) ?? {}).every(
     (moves) => Object.keys(moves).length === 0,

@@ -51,7 +51,7 @@ export function openStakes({ settlement, findGame }: StakesDeps) {
     return undoRaise(settlement, books, late)
   }
 
-  /** True once the round is over, or needs nothing more from the table. */
+  /** Returns true once the round is over, or needs nothing more from the table. */
   async function settleOne(found: Round, outcome: unknown): Promise<boolean> {
     const current = store.findRound(found.id)
     if (current?.phase !== 'open') return current?.phase !== 'betting'

@@ -46,7 +46,7 @@ export function openTable({ isHere, ...options }: TableOptions) {
     changed: onChange,
     /** The round that takes bets at this moment. */
     roundOfBets: (): string | null => current('betting')?.id ?? null,
-    /** Whether players may know something of the outcome of this round. */
+    /** Returns whether players may know something of the outcome of this round. */
     hasTold(roundId: string): boolean {
       const round = course.round()
       return round?.id !== roundId || round.phase === 'shown' || round.phase === 'deciding'

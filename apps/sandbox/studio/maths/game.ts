@@ -16,12 +16,12 @@ export interface Game<Choice, State, Action> {
   topWin: number
   /** True where the draws come from seeds that the player can check afterwards. */
   provable: boolean
-  /** Null when the client asked for something that this game does not offer. */
+  /** Returns null when the client asked for something that this game does not offer. */
   readChoice(given: unknown): Choice | null
   readAction(given: unknown): Action | null
   stakeOf(choice: Choice): number
   start(choice: Choice, random: Random): State
-  /** Null when the action is not possible in this state. `elapsedMs` is the time since the bet was accepted, by the studio's clock. */
+  /** Returns null when the action is not possible in this state. `elapsedMs` is the time since the bet was accepted, by the studio's clock. */
   act(state: State, action: Action, elapsedMs: number): State | null
   /** The win in minor units once the round is over, 0 for a loss; null while the player can still act. */
   winOf(state: State): number | null

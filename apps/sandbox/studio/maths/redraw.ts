@@ -19,7 +19,7 @@ export const REDRAWS: Readonly<Partial<Record<GameKind, Follows>>> = {
   'scratch-card': ({ fields, prizes }, random) => isSame(fields, drawScratch(prizes as ScratchPrize[], random)),
 }
 
-/** Whether a round shows the cards that its seeds draw, in their order. */
+/** Returns whether a round shows the cards that its seeds draw, in their order. */
 function followsCards({ cards }: Record<string, unknown>, random: Random): boolean {
   return Array.isArray(cards) && isSame(cards, drawCards(cards.length, random))
 }

@@ -115,7 +115,7 @@ async function finishAbandoned({ findGame }: CaretakerDeps, settlement: Settleme
   else await callOff(settlement, session, round)
 }
 
-/** True for a round that ended while the studio was down, when its player might have got out in time. */
+/** Returns true for a round that ended while the studio was down, when its player might have got out in time. */
 function endedUnfairly({ findGame }: CaretakerDeps, round: Round): boolean {
   const end = findGame(round.gameId)?.endsBy?.(round.state)
   return end !== undefined && !end.fairAlone && (round.acceptedAt ?? 0) + end.afterMs < Date.now()

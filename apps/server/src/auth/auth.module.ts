@@ -16,7 +16,7 @@ import { LOCKED_FOR_S } from './sign-in/lockout.ts'
 export interface Auth extends Module, WhoIs, StatusActs {
   /** Signs a player out everywhere, with the transaction; for a new password, unless another reason is given. Returns how many sessions ended. */
   endSessions(tx: Tx, playerId: string, reason?: EndReason): Promise<number>
-  /** Whether a sign-in is open, and a page of it as well: a page renews its token every ten minutes. */
+  /** Returns whether a sign-in is open, and a page of it as well: a page renews its token every ten minutes. */
   isSessionInUse(db: Executor, session: Viewer): Promise<boolean>
   /** A ticket for POST /auth/login that signs this player in once, within five minutes. */
   createLoginTicket(tx: Tx, playerId: string): Promise<string>

@@ -45,7 +45,7 @@ async function activate(deps: BonusesDeps, tx: Tx, bonus: Bonus, open: readonly 
   publish(deps, tx, playerId)
 }
 
-/** False when there is money left in it, or staked in a sports bet that is open. */
+/** Returns false when there is money left in it, or staked in a sports bet that is open. */
 async function endUsedUp(deps: BonusesDeps, tx: Tx, bonus: Bonus): Promise<boolean> {
   const left = (await balances(tx, [bonus.playerId])).get(bonus.playerId)?.bonus ?? 0n
   if (left > 0n || (await store.isAtStake(tx, bonus.id))) return false

@@ -11,7 +11,7 @@ export interface NewBonus
   offerId: string | null
 }
 
-/** False, with nothing written, when the key has been used before. */
+/** Adds a bonus. Returns false, with nothing written, when its key has been used before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus): Promise<boolean> {
   const { id, key, playerId, offerId, currency, amount, wagering, shares, days, texts, offeredAt, offerEndsAt } = bonus
   const row = {
@@ -84,7 +84,7 @@ export async function setAccepted(tx: Tx, id: string, at: Date, endsAt: Date, co
     .execute()
 }
 
-/** False when it has ended meanwhile. */
+/** Ends a bonus. Returns false when it has ended meanwhile. */
 export async function setEnded(tx: Tx, id: string, state: BonusState, at: Date): Promise<boolean> {
   const changed = await tx.sql
     .updateTable('bonus')
@@ -107,7 +107,7 @@ export async function setWagered(tx: Tx, { id, countedTransfer }: Bonus, wagered
   return changed.numUpdatedRows === 1n
 }
 
-/** True while a sports bet that it has paid for is open. */
+/** Returns true while a sports bet that the bonus has paid for is open. */
 export async function isAtStake(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.run<{ open: boolean }>('bonus_is_at_stake', 'select bonus_is_at_stake($1) as open', [id])
   return row?.open ?? false

@@ -22,7 +22,7 @@ export function listDemonstrations(config: Config, env: NodeJS.ProcessEnv = proc
   return found.filter(([isSo]) => isSo).map(([, line]) => line)
 }
 
-/** True where the operator has named no vendor's book. */
+/** Returns true where the operator has named no vendor's book. */
 function isStandIns({ altenar, betby, delasportUrl, hadUrl }: Config['sportsbook'], sandboxUrl: string): boolean {
   return [altenar.scriptUrl, betby.scriptUrl, delasportUrl, hadUrl].every((url) => url.startsWith(sandboxUrl))
 }

@@ -99,7 +99,7 @@ function standIn(id: FamilyId, { sandboxUrl, sandboxInternalUrl, studioSecrets }
   return { id, gamePrefix: '', apiUrl, pageUrl: `${sandboxUrl}/studio/${id}`, catalogueUrl: `${apiUrl}/catalogue`, secrets }
 }
 
-/** Null where no file is named, which only the stand-in's may lack. Each key in the file is believed. */
+/** Returns null where no file is named, which only the stand-in's may lack. Each key in the file is believed. */
 function readPublicKeys(env: NodeJS.ProcessEnv): readonly string[] | null {
   const path = env.ORYX_PUBLIC_KEY_PATH
   if (!path && env.ORYX_URL) throw new ConfigError('ORYX_URL is set: set ORYX_PUBLIC_KEY_PATH to a file with its public key as well.')

@@ -1,6 +1,6 @@
 import { DatabaseDown } from '../kit/refusal.ts'
 
-/** Whether a server has said that it could write nothing more. */
+/** Returns whether a server has said that it could write nothing more. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof DatabaseDown && error.cause instanceof Error && 'code' in error.cause && error.cause.code === DISK_FULL
 }

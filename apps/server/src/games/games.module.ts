@@ -51,7 +51,7 @@ export interface Games extends Module {
   catalogue: Catalogue
   sessions: Sessions
   wallet: Wallet
-  /** Null for a game that the catalogue does not have. */
+  /** Returns null for a game that the catalogue does not have. */
   kindOf(gameId: string): GameKind | null
   jackpots: Pick<Jackpots, 'turn'>
   /** What a player has played behind a transfer of the ledger, by category. */

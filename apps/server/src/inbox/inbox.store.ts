@@ -31,7 +31,7 @@ export interface Message {
 
 const SHOWN = ['id', 'language', 'title', 'body', 'sent_at as sentAt', 'read_at as readAt'] as const
 
-/** False when the player has been told before. */
+/** Adds a message. Returns false when the player has a message with its key already. */
 export async function insertMessage(tx: Tx, message: Omit<InboxMessageTable, 'read_at' | 'deleted_at'>): Promise<boolean> {
   const written = await tx.sql
     .insertInto('inbox_message')
@@ -41,7 +41,7 @@ export async function insertMessage(tx: Tx, message: Omit<InboxMessageTable, 're
   return written.numInsertedOrUpdatedRows === 1n
 }
 
-/** The newest first. */
+/** Returns messages of a player, the newest first. */
 export async function listMessages(db: Executor, playerId: string, offset: number, limit: number): Promise<Message[]> {
   return db.sql
     .selectFrom('inbox_message')
@@ -64,7 +64,7 @@ export async function countMessages(db: Executor, playerId: string): Promise<{ u
   return row ?? { unread: 0, total: 0 }
 }
 
-/** Null for another player's message as for none. One that was read stays read since then. */
+/** Marks a message as read; one that was read before keeps its time. Returns null for a message that is not this player's. */
 export async function setRead(db: Executor, playerId: string, id: string, at: Date): Promise<Message | null> {
   const row = await db.sql
     .updateTable('inbox_message')

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * True when a browser says that one of our own pages sent the request, or when no browser is involved. Browsers always say where
+ * Returns true when a browser says that one of our own pages sent the request, or when no browser is involved. Browsers always say where
  * a request that changes something comes from, so another site cannot pass (A2).
  */
 export function isSameSite(headers: IncomingHttpHeaders, ownOrigin: string): boolean {

@@ -29,7 +29,7 @@ export function stateNews(kind: string, state: object): string {
   return `${kind} ${JSON.stringify(state)}`
 }
 
-/** Null for news that carries no state. */
+/** Returns null for news that carries no state. */
 export function readStateNews(message: string): { kind: string; state: unknown } | null {
   const [, kind, state] = message.match(/^([a-z]+) (\{.*\})$/s) ?? []
   return kind && state ? { kind, state: JSON.parse(state) } : null

@@ -82,7 +82,7 @@ async function foldAll(deps: BooksDeps, session: Session, check: Check, signal: 
   return moved
 }
 
-/** Null for more than are worth remembering: then all are compared. */
+/** Returns null for more than are worth remembering: then all are compared. */
 function remember(moved: Set<string> | null, purses: readonly string[]): Set<string> | null {
   for (const purse of purses) moved?.add(purse)
   return moved && moved.size <= MOST_REMEMBERED ? moved : null

@@ -103,7 +103,7 @@ function valuesOf(transfers: readonly Transfer[]): unknown[] {
   ]
 }
 
-/** True for what lanes collect for players who each bet from one purse: then locking beforehand would be work for nothing. */
+/** Returns true for what lanes collect for players who each bet from one purse: then locking beforehand would be work for nothing. */
 function pursesInOrder(postings: readonly Posting[]): boolean {
   let last = ''
   for (const { from, to } of postings) {

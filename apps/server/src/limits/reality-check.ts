@@ -68,7 +68,7 @@ export async function findDueAt({ db }: RealityCheckDeps, playerId: string): Pro
   return (await store.findRealityCheck(db, playerId))?.dueAt ?? null
 }
 
-/** Null while nothing is due. */
+/** Returns null while nothing is due. */
 export async function findRealityCheck(deps: RealityCheckDeps, playerId: string): Promise<RealityCheck | null> {
   const [check, player] = await Promise.all([store.findRealityCheck(deps.db, playerId), findPlayer(deps.db, playerId)])
   const nowMs = deps.clock.nowMs()

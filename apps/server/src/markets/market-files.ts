@@ -81,7 +81,7 @@ export function readMarketFiles(folder: string | null): MarketFiles {
   }
 }
 
-/** True where the operator has a file of their own under this name. */
+/** Returns true where the operator has a file of their own under this name. */
 export function hasOwnFile(folder: string | null, file: string): boolean {
   return folder !== null && existsSync(join(folder, file))
 }

@@ -63,19 +63,19 @@ export interface NamedPerson {
   dateOfBirth: string
 }
 
-/** Whether the player registered with this name and day of birth. */
+/** Returns whether the player registered with this name and day of birth. */
 export async function isNamed(db: Executor, playerId: string, person: NamedPerson): Promise<boolean> {
   return store.isNamed(db, playerId, person)
 }
 
-/** The status that is written down, for who is about to change it: until the transaction ends, others wait. Null for no such player. */
+/** Returns the status of a player and locks it until the transaction ends, for a caller who will change it. Null for an unknown player. */
 export async function lockPlayerStatus(tx: Tx, playerId: string): Promise<PlayerStatus | null> {
   return store.lockStatus(tx, playerId)
 }
 
 /**
- * Whether a player may play; `standing`, for an excluded one, is what they come back to. Sessions of one who may not sign in are ended
- * by `auth`.
+ * Sets the status of a player. `standing` is the status to which an excluded player comes back. `auth` ends the sessions of players who may
+ * not sign in.
  */
 export async function setPlayerStatus(db: Executor, playerId: string, status: PlayerStatus, standing?: PlayerStanding): Promise<void> {
   await store.setStatus(db, playerId, { status, ...(standing && { standing }) })

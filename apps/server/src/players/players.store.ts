@@ -77,7 +77,7 @@ export async function addPlayer(db: Executor, player: Insertable<PlayerTable>): 
   return added !== undefined
 }
 
-/** Whether the player registered with this name and day of birth. Names are compared in small letters. */
+/** Returns whether the player registered with this name and day of birth. Names are compared in small letters. */
 export async function isNamed(db: Executor, playerId: string, { firstName, lastName, dateOfBirth }: NamedPerson): Promise<boolean> {
   const row = await db.sql
     .selectFrom('player')
@@ -111,7 +111,7 @@ export async function setNoBetsFrom(db: Executor, playerId: string, at: Date): P
   await db.run('player_no_bets_from', 'update player set no_bets_from = $2 where id = $1', [playerId, at])
 }
 
-/** False when the password is no longer the one that was known before. */
+/** Replaces a password. Returns false when it is no longer the one that was given as the old one. */
 export async function replacePassword(
   db: Executor,
   playerId: string,
@@ -134,7 +134,7 @@ export async function setPassword(db: Executor, playerId: string, passwordHash: 
     .execute()
 }
 
-/** Whether the address is proven. The player is not changed by anybody else until the transaction ends. */
+/** Returns whether the address is proven, and locks the player until the transaction ends. */
 export async function isVerified(tx: Executor, playerId: string): Promise<boolean> {
   const row = await tx.sql.selectFrom('player').select('verified_at').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirst()
   return row !== undefined && row.verified_at !== null

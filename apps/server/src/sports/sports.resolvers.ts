@@ -44,7 +44,7 @@ function tokens(deps: SportsResolversDeps) {
     if (viewer && !demo) await mustNotExceed(deps, [{ key: `sports-token/${viewer.playerId}`, attempts: 300, windowS: 3600 }], requestId)
     return openSportsToken(deps, { viewer, demo, language })
   }
-  /** Null for a demo: Betby's book shows itself to a visitor without a token. */
+  /** Returns null for a demo: Betby's book shows itself to a visitor without a token. */
   async function openBetby(context: RequestContext, demo: boolean): Promise<string | null> {
     const sessionToken = await open(context, demo)
     const session = demo ? null : await deps.sessions.find(sessionToken)

@@ -12,7 +12,7 @@ const NEAR = '75%'
 export interface LaterSectionOptions {
   /** Classes that set `--room`, its usual height. That space is kept free until the section has been laid out or its code is there. */
   room: string
-  /** Whether this player sees something else than what the server drew for visitors: the section wakes up for them. */
+  /** Returns whether this player sees something else than what the server drew for visitors: the section wakes up for them. */
   useWanted?: () => boolean
   /** Classes of the box around it. */
   className?: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while the page wakes up, true from then on: for what only the browser draws. */
+/** Returns false on the server and while the page wakes up, true from then on: for what only the browser draws. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { localPath } from '#rules/local-path.ts'
 
-/** True for a path on our own origin, such as `/casino?brands=A`; nothing in an address can lead to another site (W1). */
+/** Returns true for a path on our own origin, such as `/casino?brands=A`; nothing in an address can lead to another site (W1). */
 export function isOwnPath(path: string): boolean {
   return localPath(path) === path
 }

@@ -6,7 +6,7 @@ const LIFESPAN_S = 3600
 
 const incognito = createStore(typeof document !== 'undefined' && readCookie(readCookies(), 'incognito') === 'true')
 
-/** Whether balances are hidden. */
+/** Returns whether balances are hidden. */
 export function useIncognito(): boolean {
   return useStore(incognito, false)
 }

@@ -4,14 +4,14 @@ import type { Session, SessionState } from './session.ts'
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The session itself: for signing in and out. */
+/** Returns the session itself, for signing in and out. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession outside of SessionContext')
   return session
 }
 
-/** Whether a player is signed in; draws again when that changes. */
+/** Returns the state of the session, such as whether a player is signed in; draws again when it changes. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useStore(session.state, session.initial)

@@ -26,7 +26,7 @@ export interface Session {
   freshToken: () => Promise<string | null>
   /** The token as it is, perhaps expired. */
   token: () => string | null
-  /** Whether the token's time has passed. */
+  /** Returns whether the token's time has passed. */
   isOver: () => boolean
   /** Asks for a new token whatever the old one says; many callers at once make one call. */
   refresh: () => Promise<string | null>
@@ -166,7 +166,7 @@ interface Answer {
   mayWithdraw: boolean
 }
 
-/** Null when nothing came back. */
+/** Returns null when nothing came back. */
 async function post(fetch: SessionDeps['fetch'], path: string, request: RequestInit = {}): Promise<Answer | null> {
   try {
     const response = await fetch(path, { method: 'POST', credentials: 'same-origin', ...request })

@@ -67,7 +67,7 @@ export function jointOf({ chances, outlook }: { chances: Chances; outlook: Outlo
   return { shares: { won, half_won: 0, void: 1 - whole, half_lost: 0, lost: Math.max(0, whole - won) }, wrong }
 }
 
-/** Null for what the scores do not tell, such as who scores next. */
+/** Returns null for what the scores do not tell, such as who scores next. */
 function legOf({ code, lineNumber, number }: Choice, at: number): Leg | null {
   const definition = FOOTBALL_MARKETS.find((market) => market.code === code && market.lineNumber === lineNumber)
   const isThere = definition && definition.subject !== 'next_goal' && number >= 1 && number <= definition.selections.length

@@ -81,7 +81,7 @@ function sameSuit(cards: readonly number[]): boolean {
   return cards.every((card) => suitOf(card) === suit)
 }
 
-/** True when `wilds` more cards would make five in a row; the ace stands below the two or above the king. */
+/** Returns true when `wilds` more cards would make five in a row; the ace stands below the two or above the king. */
 function isRun(counts: readonly number[], wilds: number): boolean {
   for (let low = 0; low <= TEN; low += 1) {
     let found = 0
@@ -91,7 +91,7 @@ function isRun(counts: readonly number[], wilds: number): boolean {
   return false
 }
 
-/** True when every card is a ten or higher, and no two are alike. */
+/** Returns true when every card is a ten or higher, and no two are alike. */
 function isRoyal(counts: readonly number[]): boolean {
   return counts.every((count, rank) => count === 0 || (count === 1 && (rank === 0 || rank >= TEN)))
 }

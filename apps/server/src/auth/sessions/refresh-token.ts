@@ -8,7 +8,7 @@ interface RefreshToken {
 
 export interface RefreshTokens {
   write(token: RefreshToken): string
-  /** Null for what we have not signed: it costs no look into the database. */
+  /** Returns null for what we have not signed: it costs no look into the database. */
   read(text: string): RefreshToken | null
 }
 

@@ -13,7 +13,7 @@ interface Known {
 }
 
 export interface WhoIs {
-  /** Null for a token that is expired, forged or of a session that has been ended, wherever that happened, a second ago or more. */
+  /** Returns null for a token that is expired, forged or of a session that has been ended, wherever that happened, a second ago or more. */
   whoIs(token: string): Promise<Known | null>
   /** Calls back when the session has ended or serves only to take money out, also when the news of it may have been lost. */
   onSessionEnd(sessionId: string, ended: () => void): () => void

@@ -58,7 +58,7 @@ export async function checkGuess(deps: RateLimited, guess: Guess, check: () => P
   return { outcome: 'wrong', locksNow, waitS: LOCKED_FOR_S }
 }
 
-/** Null when the guess may be checked. */
+/** Counts a guess at a password. Returns null when it may be checked. */
 async function begin(deps: RateLimited, guess: Guess, account: string): Promise<CheckedGuess | null> {
   const { network, own, shared, requestId } = guess
   const limits = [...own, ...shared]

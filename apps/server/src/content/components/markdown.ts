@@ -10,9 +10,9 @@ export function htmlOfMarkdown(markdown: string): string {
   return marked.parse(markdown, { async: false })
 }
 
-/** Characters; the longest legal page has some 30,000. */
+/** Most characters of a text; the longest legal page has some 30,000. */
 const LONGEST = 200_000
-/** Quotes and lists within each other, and columns of indentation. */
+/** Most quotes and lists within each other; WIDEST_INDENT is the most columns of indentation. */
 const DEEPEST = 10
 const WIDEST_INDENT = 80
 /** Characters that may begin or end emphasis, code or a link: in one paragraph each is compared with the others. */
@@ -23,7 +23,7 @@ const PREFIX = /^(?:[ \t>]|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))+/
 const MARKERS = /[>*+-]|\d+[.)]/g
 const MARKS = /[*_~`[\]!]/g
 
-/** Why a text cannot be shown without keeping the server busy, as a translation key; null when it can. */
+/** Returns why a text would keep the server busy too long, as a translation key; null for a text that can be shown. */
 export function markdownProblem(text: string): 'content.too_long' | 'content.too_deep' | 'content.too_many_marks' | null {
   if (text.length > LONGEST) return 'content.too_long'
   for (const line of text.split('\n')) {

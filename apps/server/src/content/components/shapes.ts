@@ -90,7 +90,7 @@ export function shapeWithin(shape: Shape | null, id: string): Shape | null {
 export interface Fitting {
   /** Hears each place that does not fit, such as `2.background`, with the reason as a translation key. */
   problems?: Record<string, string>
-  /** Whether the reader is offered that game to try; otherwise it counts as not named. */
+  /** Returns whether the reader is offered that game to try; otherwise it counts as not named. */
   hasDemo?: (gameId: string) => boolean
 }
 

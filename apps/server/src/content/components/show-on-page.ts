@@ -3,7 +3,7 @@ import { keepFitting, shapeOf } from './shapes.ts'
 import { type Shown, type ShowOptions, show } from './show.ts'
 
 export interface PageOptions extends ShowOptions {
-  /** Whether the reader is offered that game to try. */
+  /** Returns whether the reader is offered that game to try. */
   hasDemo(gameId: string): boolean
 }
 

@@ -34,7 +34,7 @@ export interface ShowOptions {
   findPage(id: string): Found | null
 }
 
-/** Null for what cannot be shown, such as a page that is named and not there. */
+/** Returns null for what cannot be shown, such as a page that is named and not there. */
 export function show(found: Found, id: string, options: ShowOptions): Shown | null {
   return showPart(found.component, id, { ...found, facts: options.factsIn(found.language) }, options)
 }

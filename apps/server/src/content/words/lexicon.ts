@@ -31,7 +31,7 @@ export interface Lexicon {
   supported: readonly Language[]
   all: Readonly<Record<string, LocaleLanguage>>
   namespaces: readonly string[]
-  /** Null for a language without a single word. */
+  /** Returns null for a language without a single word. */
   wordsOf(language: string): LanguageWords | null
   /** The texts of the reference language; null for a namespace that there is not. */
   referenceTexts(namespace: string): Texts | null

@@ -8,7 +8,7 @@ import type { Refused, TextChanges, Translations } from './translations.ts'
 export interface TranslationsRoutesDeps {
   translations: Translations
   publicUrl: string
-  /** Whether a request bears an operator's key for changing words and for reading what is missing. */
+  /** Returns whether a request bears an operator's key for changing words and for reading what is missing. */
   isOperator(request: HttpRequest): Promise<boolean>
   /** Takes one attempt at writing missing words from this address: answers the seconds to wait, or 0. */
   takeAttempt(asker: { ip: string; requestId: string }): Promise<number>

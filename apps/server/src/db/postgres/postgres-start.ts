@@ -81,7 +81,7 @@ export interface Asked {
 }
 
 /**
- * Whether a client loses its session at the end of a transaction: a second one that begins a transaction is then given the session that
+ * Returns whether a client loses its session at the end of a transaction: a second one that begins a transaction is then given the session that
  * the first has just used, or the first is given another.
  */
 export async function isPooledByTransaction(first: Asked, connect: () => Promise<Asked>): Promise<boolean> {

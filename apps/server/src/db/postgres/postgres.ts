@@ -9,14 +9,14 @@ import { openOwnSession } from './own-session.ts'
 import { checkServer, SESSION_SETTINGS } from './postgres-start.ts'
 
 /**
- * Connections that stay open when nothing is asked. A new one costs the server a process and a handshake: when a rush follows a quiet time,
- * the calls of the rush would wait for them, and wallet calls for the processors they take.
+ * Connections that stay open without work. A new one costs the database server a process and a handshake: when many calls follow a quiet
+ * time, they would wait for new connections, and wallet calls would wait for the processors.
  */
 const KEPT_OPEN = 8
 
-/** A PostgreSQL server that several nodes may share. */
+/** Opens a PostgreSQL database, which several nodes may share. */
 export async function openPostgres(url: string, log: Log): Promise<Source> {
-  // What cannot work shows at start, not at the first player.
+  // A wrong setting is reported at the start, not at the first request.
   await checkServer(url)
   let closing = false
   const pool = new pg.Pool({
@@ -28,7 +28,7 @@ export async function openPostgres(url: string, log: Log): Promise<Source> {
     connectionTimeoutMillis: 10_000,
     ...SESSION_SETTINGS,
   })
-  // Only the message: pg hangs the whole connection on its errors, and with it the address.
+  // Only the message is logged: pg adds the whole connection to its errors, with the address of the database.
   const lost = ({ message }: Error) => closing || log.warn({ reason: message }, 'a database connection was lost')
   pool.on('error', lost)
   // The pool listens only while a connection is idle; one that is lost at work must not end the process either.

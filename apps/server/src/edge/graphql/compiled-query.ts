@@ -49,9 +49,9 @@ export function openCompiler(schema: GraphQLSchema, own: ReadonlySet<string>) {
 }
 
 /**
- * Whether graphql-jit would get it wrong: a fragment called `constructor` counts as seen before, and `__proto__` sets the prototype of the
- * answer. A directive on one spread of a fragment is taken for one on all of them. A variable that is left out within an object is null
- * there, though the field has a default.
+ * Returns whether graphql-jit would answer a document wrongly. It takes a fragment called `constructor` for one that it has seen before, and
+ * `__proto__` sets the prototype of the answer. It takes a directive on one spread of a fragment for one on all of them. A variable that is
+ * left out within an object is null there, though the field has a default.
  */
 function isBeyondCompiler(document: DocumentNode): boolean {
   const mayBeLeftOut = new Set<string>()

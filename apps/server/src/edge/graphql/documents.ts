@@ -29,7 +29,7 @@ export interface KnownDocument {
 }
 
 export type ReadDocument = ((query: string) => KnownDocument) & {
-  /** Whether the text is remembered, so that reading it again takes nothing. */
+  /** Returns whether the text is remembered, so that reading it again takes nothing. */
   isKnown(query: string): boolean
 }
 

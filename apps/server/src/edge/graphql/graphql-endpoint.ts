@@ -35,7 +35,7 @@ export interface GraphqlEndpointDeps {
   clock: Clock
   log: Log
   ownOrigin: string
-  /** Null for a token that is expired, forged or ended. */
+  /** Returns null for a token that is expired, forged or ended. */
   whoIs(token: string): Promise<Viewer | null>
   languageOf(request: IncomingMessage): string
   describe(request: IncomingMessage): Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'userAgent' | 'cookies'>

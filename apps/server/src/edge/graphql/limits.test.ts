@@ -4,7 +4,7 @@ import { checkLimits, MAX_DEPTH, MAX_FIELDS } from './limits.ts'
 
 const options = { introspection: false, isOnce: (_kind: string, field: string) => field === 'resetPasswordRequest' }
 
-/** Null for a document that may go on to the rules of GraphQL. */
+/** Returns null for a document that may go on to the rules of GraphQL. */
 function problemOf(query: string, introspection = false): string | null {
   try {
     checkLimits(parse(query), { ...options, introspection })

@@ -34,7 +34,7 @@ export function openAnswerCache<Answer extends Perishable>({ clock, max, maxByte
   let held = 0
 
   return {
-    /** Null when there is none, or when it is stale and no request is making the next. */
+    /** Returns null when there is none, or when it is stale and no request is making the next. */
     find(key: string): Answer | null {
       if (key.length > LONGEST_KEY) return null
       const answer = answers.get(key)
@@ -100,7 +100,7 @@ function openOnceAsked(count: number) {
   let recent = new Set<string>()
   let older = new Set<string>()
   return {
-    /** Whether the key was asked for before; from now on it was. */
+    /** Returns whether the key was asked for before; from now on it was. */
     before(question: string): boolean {
       const key = hash('sha256', question, 'base64')
       if (recent.has(key) || older.has(key)) return true

@@ -15,18 +15,18 @@ import { openRouteTable } from './route-table.ts'
 import { namesOneHost, readTarget } from './target.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-/** Answers by itself or calls `failed`: most of its answers are ready, and a promise would be work for nothing. */
+/** Writes the answer itself, or calls `failed`. It returns no promise, because most of its answers are ready at once. */
 export type DirectHandle = (request: IncomingMessage, response: ServerResponse, failed: (error: unknown) => void) => void
 
 export interface Listening {
-  /** The address to listen at; all of the machine's when it is left out. */
+  /** The address to listen at; all addresses of the machine when it is left out. */
   host?: string | null
   connections?: ConnectionLimits
   /** The Strict-Transport-Security of each answer; none when it is left out. */
   hsts?: string | null
 }
 
-/** A server that listens but asks callers to come back, until `serveWith` gives it something to serve. `port` 0 picks a free one. */
+/** Opens a server that answers 503 until `serveWith` gives it routes. `port` 0 picks a free port. */
 export async function listen(port: number, { host = null, connections = USUAL_CONNECTIONS, hsts = null }: Listening = {}): Promise<Server> {
   const server = createBoundedServer(connections, hsts)
   server.on('request', comeBack)
@@ -44,7 +44,7 @@ export interface HttpServerDeps {
   routes: readonly Route[]
   /** The id that a trusted proxy gave the request; the answer carries it. */
   idOfProxy?: (request: IncomingMessage) => string | null
-  /** Served without the comfort of HttpRequest, because every microsecond counts there. */
+  /** A path that is served without an HttpRequest, because every microsecond counts there. */
   direct?: { path: string; handle: DirectHandle }
   /** Everything else: files and pages. */
   rest: Handle
@@ -78,7 +78,7 @@ export function serveWith(server: Server, deps: HttpServerDeps): void {
     const given = deps.idOfProxy?.(request)
     if (given) response.setHeader('x-request-id', given)
     try {
-      // Compared, not looked up: for a Map each new string is looked for among all those that V8 knows.
+      // A comparison is faster than a Map here: for a Map, V8 looks up each new string among all that it knows.
       if (path === direct?.path) direct.handle(request, response, failed)
       else Promise.resolve(serve(path, request, response)).catch(failed)
     } catch (error) {

@@ -21,7 +21,7 @@ export function chooseType<Type extends string>(asked: string | undefined, types
   return chosen
 }
 
-/** Whether an Accept takes what is of this media type. */
+/** Returns whether an Accept takes what is of this media type. */
 export function takesType(asked: string | undefined, contentType: string): boolean {
   const [type = ''] = contentType.split(';')
   return chooseType(asked, [type]) !== null

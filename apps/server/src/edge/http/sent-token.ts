@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** `x-token: <jwt>` or `Authorization: Bearer <jwt>` of a request. */
+/** Returns the token of a request, from `x-token: <jwt>` or `Authorization: Bearer <jwt>`. */
 export function tokenOfHeaders(headers: IncomingHttpHeaders): string | null {
   const own = headers['x-token']
   if (typeof own === 'string' && own) return own
@@ -8,8 +8,8 @@ export function tokenOfHeaders(headers: IncomingHttpHeaders): string | null {
 }
 
 /**
- * The token of a socket's opening message: the two headers, or `token`. Header names have no fixed case, so `authorization` is taken in any. The
- * answer is undefined when there is a token that is no text: such a client must not be taken for a visitor.
+ * Returns the token of a socket's opening message: from the two headers, or from `token`. Header names have no fixed case, so `authorization`
+ * is read in any case. Undefined for a token that is no text: such a client must not be taken for a visitor.
  */
 export function tokenOfParams(params: Readonly<Record<string, unknown>> = {}): string | null | undefined {
   const own = [params['x-token'], params.token].find((each) => each !== undefined && each !== null && each !== '')

@@ -35,7 +35,7 @@ function isText(target: string): boolean {
   }
 }
 
-/** False for a request with two Host headers, of which different programs would believe different ones. Node keeps the first alone. */
+/** Returns false for a request with two Host headers, of which different programs would believe different ones. Node keeps the first alone. */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -86,7 +86,7 @@ export function openSocketLimits({ clock, log, limits }: { clock: Clock; log: Lo
       })
     },
 
-    /** False, and the socket is closed, when this player has too many already. */
+    /** Returns false, and the socket is closed, when this player has too many already. */
     admitPlayer(socket: WebSocket, playerId: string): boolean {
       if (!players.hasRoom(playerId)) {
         socket.close(TRY_AGAIN_LATER, 'Too many sockets')
@@ -140,7 +140,7 @@ function openBudget(clock: Clock, { most, perSecond }: { most: number; perSecond
       left -= amount
       return left >= 0
     },
-    /** Whether twice as much was taken as there was. */
+    /** Returns whether twice as much was taken as there was. */
     isFarExceeded: () => left < -most,
   }
 }

@@ -43,7 +43,7 @@ export function readPageAddress(asked: string, parameters: readonly PageParamete
   return { url: pathname + asSearch(kept), search: asSearch(searchParams) }
 }
 
-/** Null for a value that changes nothing. */
+/** Returns null for a value that changes nothing. */
 function whatMatters(given: string, takes: PageParameter['takes'], spoken: () => readonly string[]): string | null {
   if (takes === 'presence') return ''
   if (takes === 'a language') return firstSpoken([given], spoken())

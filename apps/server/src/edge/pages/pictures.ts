@@ -80,7 +80,7 @@ async function send(file: FileHandle, request: IncomingMessage, response: Server
   }
 }
 
-/** Null for what is not there, is no file, or is a link that leads out of the folder. */
+/** Returns null for what is not there, is no file, or is a link that leads out of the folder. */
 async function openFile(folder: string, name: string): Promise<FileHandle | null> {
   try {
     const [home, path] = await Promise.all([realpath(folder), realpath(join(folder, name))])

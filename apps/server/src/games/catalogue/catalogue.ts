@@ -26,7 +26,7 @@ export interface CatalogueDeps {
   clock: Clock
   log: Log
   providers: readonly GameProvider[]
-  /** Whether a provider is switched off now; none is when it is left out. */
+  /** Returns whether a provider is switched off now; none is when it is left out. */
   isOff?: (providerId: string) => boolean
 }
 

@@ -36,7 +36,7 @@ export async function insertFavourite(tx: Tx, playerId: string, gameId: string, 
   await tx.sql.insertInto('game_favourite').values({ player_id: playerId, game_id: gameId, chosen_at: at }).execute()
 }
 
-/** False when it was none. */
+/** Removes a favourite. Returns false when the game was none. */
 export async function deleteFavourite(db: Executor, playerId: string, gameId: string): Promise<boolean> {
   const { numDeletedRows } = await db.sql
     .deleteFrom('game_favourite')

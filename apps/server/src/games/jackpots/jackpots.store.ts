@@ -58,7 +58,7 @@ export async function takePot(tx: Tx, poolId: string, currency: string): Promise
   return row ? potOf(row) : null
 }
 
-/** False where another node was faster. */
+/** Adds a pot. Returns false when another node has added it meanwhile. */
 export async function insertPot(tx: Tx, pot: Pot, begunAt: Date): Promise<boolean> {
   const rows = await tx.run(
     'jackpot_begin',

@@ -16,8 +16,8 @@ const WRITE = `insert into jackpot_share (pool_id, currency, basis_points, provi
   values ($1, $2, $3, $4, $5::text[], $6::text[], $7::text[], $8::bigint[])`
 
 /**
- * What tells the pools of bets, in the transaction that takes the bets: a row for all bets of a batch that feed one pot. No row of a pot is
- * touched, so bets do not wait for each other.
+ * Returns the statements that record what bets give to the pots, in the transaction that takes the bets: one row for all bets of a batch
+ * that feed one pot. No row of a pot is changed, so bets do not wait for each other.
  */
 export function sharesOf({ poolOf }: Coverage, bets: readonly TakenBet[]): ClosingStatement[] {
   const byPot = new Map<string, { values: readonly [string, string, number, string]; bets: TakenBet[] }>()

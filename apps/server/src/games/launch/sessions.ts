@@ -18,11 +18,11 @@ export interface Sessions {
   open(of: Omit<GameSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
   /** Returns the game session of a token, also when it has expired; `isOver` says whether it takes bets. Null for an unknown token. */
   find(token: string): Promise<GameSession | null>
-  /** Writes down under which name of its own the provider knows the session. False when the provider has used the name before. */
+  /** Stores the provider's own name of the session. Returns false when the provider has used this name before. */
   link(token: string, providerRef: string): Promise<boolean>
   /** Like `find`, by the provider's own name of the session. */
   findByRef(providerId: string, providerRef: string): Promise<GameSession | null>
-  /** True for one that takes no more bets: it has expired, or the sign-in that it was launched by has ended. */
+  /** Returns true for a game session that takes no more bets: it has expired, or the sign-in that it was launched by has ended. */
   isOver(session: GameSession): Promise<boolean>
   /** Forgets a session whose game never opened. */
   cancel(token: string): Promise<void>

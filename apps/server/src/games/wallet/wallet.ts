@@ -33,7 +33,7 @@ export interface WalletDeps {
   topics: Topics
   /** Hears after the commit of rounds that are a win or were one before: a win may be rolled back, and staked again in its round. */
   onWinChange(round: Round): void
-  /** False for a provider that is switched off; all take new rounds when it is left out. */
+  /** Returns false for a provider that is switched off; all take new rounds when it is left out. */
   takesNewRounds?: (providerId: string) => boolean
   /** What tells jackpots of the bets that are taken, in the same transaction; nothing when it is left out. */
   sharesOf?: (bets: readonly TakenBet[]) => ClosingStatement[]

@@ -51,7 +51,7 @@ async function hearCallback(deps: CallbackDeps, provider: PaymentProvider, reque
   })
 }
 
-/** Whether the payer's money may be taken: the answer is decided once and repeated to each further question. */
+/** Answers a provider who asks whether the payer's money may be taken. It is decided once; further questions get the answer again. */
 async function hearQuestion(deps: CallbackDeps, provider: PaymentProvider, request: HttpRequest): Promise<HttpAnswer> {
   const report = provider.readQuestion?.(request.headers, await request.body(MAX_BODY))
   if (!report) return refuse(deps, provider, request)
@@ -116,7 +116,7 @@ async function receiveCallback(
   })
 }
 
-/** False when the payment is not ours. */
+/** Settles what a provider reports. Returns false when it is about no payment of the casino. */
 export async function settleReport(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<boolean> {
   const settle = { deposit: settleDepositIn, payout: settleWithdrawalIn, refund: settleRefundIn }[report.kind]
   return (await settle(tx, deps, report, source)) !== null

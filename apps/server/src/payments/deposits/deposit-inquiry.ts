@@ -34,7 +34,7 @@ export async function askForPayer(deps: PaymentsDeps, deposit: deposits.DepositR
   return waitS > 0 ? deposit : askAboutDeposit(deps, deposit, 'return')
 }
 
-/** Null when the provider is down or has never heard of the deposit. */
+/** Asks the provider about a deposit. Returns null when the provider is down or does not know the deposit. */
 export async function askAboutDeposit(deps: PaymentsDeps, deposit: deposits.DepositRow, source: ReportSource) {
   if (deposit.provider_ref === null) return null
   try {

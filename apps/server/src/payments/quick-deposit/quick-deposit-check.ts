@@ -63,7 +63,7 @@ interface Found {
   tell(tx: Tx): Promise<Told | null>
 }
 
-/** Null alike for an id that was never given out, that is another browser's, that has been told, and that is too old (A7). */
+/** Returns null alike for an id that was never given out, that is another browser's, that has been told, and that is too old (A7). */
 async function find(deps: PayNPlayDeps, id: string, context: RequestContext): Promise<Found | null> {
   const session = await findByIdHash(deps.db, hashOf(id))
   if (!session) return context.viewer ? findOwn(deps, id, context.viewer.playerId) : null

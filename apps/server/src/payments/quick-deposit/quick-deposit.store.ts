@@ -48,7 +48,7 @@ export async function insertPayNPlay(
   await tx.sql.insertInto('pay_n_play').values(row).execute()
 }
 
-/** Whether this browser has a quick deposit under way, so that its cookie is kept. */
+/** Returns whether this browser has a quick deposit under way, so that its cookie is kept. */
 export async function isKnownBrowser(db: Executor, browserHash: Buffer, since: Date): Promise<boolean> {
   const row = await db.sql
     .selectFrom('pay_n_play')

@@ -9,7 +9,7 @@ export function balanceNews({ real, bonus, newestTransfer }: PursesNow): string 
   return stateNews('balance', { real: String(real), bonus: String(bonus), newestTransfer: String(newestTransfer) })
 }
 
-/** Null for other news, after which the player has to be read again. */
+/** Returns null for other news, after which the player has to be read again. */
 export function readBalanceNews(message: string): PursesNow | null {
   const news = readStateNews(message)
   if (news?.kind !== 'balance' || !v.is(shape, news.state)) return null

@@ -80,7 +80,7 @@ export async function putLink(db: Executor, emailKey: string, link: NewLink): Pr
   return row ? playerOf(row) : null
 }
 
-/** Null for one that was never mailed for this purpose, or was forgotten. */
+/** Returns null for one that was never mailed for this purpose, or was forgotten. */
 export async function findLink(db: Executor, purpose: LinkPurpose, hash: Buffer): Promise<(MailedLink & { country: string }) | null> {
   const row = await db.sql
     .selectFrom('mailed_link')

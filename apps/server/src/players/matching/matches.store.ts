@@ -107,7 +107,7 @@ const HOLDS = `((${IS_SAME_AS_BLOCKED} or ${WITHOUT_TIME} or (${SHUT_OUT} and ${
     or exists (select from player_exclusion x where ${IN_FORCE} and (${CERTAIN} or h.created_at >= p.created_at)))
   and not ${IS_CLEARED})`
 
-/** Whether a player is held at `at` by one of their matches; by one with `others`, where they are given. */
+/** Returns whether a player is held at `at` by one of their matches; by one with `others`, where they are given. */
 export async function isHeldByMatch(db: Executor, playerId: string, at: Date, others: readonly string[] | null = null): Promise<boolean> {
   const [row] = await db.run<{ found: boolean }>(
     'match_holds',

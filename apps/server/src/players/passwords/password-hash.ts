@@ -28,7 +28,7 @@ export async function isPassword(password: string, passwordHash: string | null, 
   return matches && passwordHash !== null
 }
 
-/** Whether a hash was made at the cost that is asked for now. */
+/** Returns whether a hash was made at the cost that is asked for now. */
 export function isOfThisCost(passwordHash: string): boolean {
   return passwordHash.startsWith(OF_THIS_COST)
 }

@@ -11,7 +11,7 @@ export function deviceCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Host-device' : 'device'
   return {
-    /** Null where the browser has none that we could have given it. */
+    /** Returns null where the browser has none that we could have given it. */
     read(cookies: ReadonlyMap<string, string>): string | null {
       const value = cookies.get(name)
       return value && /^[\w-]{43}$/.test(value) ? value : null

@@ -36,7 +36,7 @@ export async function listKnown(db: Executor, playerId: string, hashes: readonly
   return rows.map(({ kind }) => kind)
 }
 
-/** Whether a sign-in of this player has ever been remembered or written down. */
+/** Returns whether a sign-in of this player has ever been remembered or written down. */
 export async function hasSignedInBefore(db: Executor, playerId: string): Promise<boolean> {
   const [row] = await db.run<{ before: boolean }>(
     'known_place_before',

@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /**
- * Whether the account has been signed in to from this network or this browser. Such callers get in although others have used up what is
+ * Returns whether the account has been signed in to from this network or this browser. Such callers get in although others have used up what is
  * allowed for the account. A fingerprint proves nothing here: any caller can send it.
  */
 export async function isKnownPlace(db: Executor, { clock }: Deps, email: string, place: KnownBy): Promise<boolean> {

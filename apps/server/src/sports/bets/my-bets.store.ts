@@ -27,7 +27,7 @@ export async function listBets(db: Executor, playerId: string, { open, after, li
   return withLegs(db, await query.execute())
 }
 
-/** Null for another player's bet as for none. */
+/** Returns null for another player's bet as for none. */
 export async function findPlayersBet(db: Executor, playerId: string, id: string): Promise<PlayersBet | null> {
   const [bet] = await withLegs(db, await betsOf(db, playerId).where('id', '=', id).execute())
   return bet ?? null

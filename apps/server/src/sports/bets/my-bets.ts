@@ -25,7 +25,7 @@ export async function readBets(db: Database, context: RequestContext, input: Spo
   return { results: found.slice(0, records).map(showBet), hasMore: found.length > records }
 }
 
-/** Null for a bet of another player, as for one that there is not. */
+/** Returns null for a bet of another player, as for one that there is not. */
 export async function readBet(db: Database, context: RequestContext, id: string): Promise<SportsBet | null> {
   const bet = await findPlayersBet(db, requirePayee(context).playerId, id)
   return bet && showBet(bet)

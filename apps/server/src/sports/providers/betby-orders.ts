@@ -13,7 +13,7 @@ export function makeOf(asked: BetbyMake, session: SportsSession): Order {
   return { kind: 'make', ref: transaction.id, betRef: transaction.id, session, bet: { ...bet, ...freeBet } }
 }
 
-/** False for a slip whose parts contradict each other. */
+/** Returns false for a slip whose parts contradict each other. */
 export function isWhole({ transaction, betslip, amount, currency }: BetbyMake): boolean {
   const [size = 0, of = 0] = betslip.type.split('/').map(Number)
   const isSame = transaction.amount === amount && transaction.currency === currency

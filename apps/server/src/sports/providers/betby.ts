@@ -162,7 +162,7 @@ export function betbyRoutes(deps: BetbyDeps): Route[] {
   ]
 }
 
-/** True for a bet in another currency than this one. A bet that is unknown is in none. */
+/** Returns true for a bet in another currency than this one. A bet that is unknown is in none. */
 async function isInOther({ db }: BetbyDeps, betRef: string, currency: string): Promise<boolean> {
   const bet = await findBet(db, PROVIDER, betRef)
   return bet !== null && bet.currency !== null && bet.currency !== currency

@@ -33,7 +33,7 @@ export async function findSession(db: Executor, tokenHash: string): Promise<Spor
   return { tokenHash, playerId, signInId, currency, language, expiresAtMs: expires_at.getTime() }
 }
 
-/** True while the player is signed in as when the token was given. */
+/** Returns true while the player is signed in as when the token was given. */
 export async function isSignedIn(db: Executor, { signInId }: SportsSession, at: Date): Promise<boolean> {
   const rows = await db.run('game_open_sign_ins', 'select id from game_open_sign_ins($1::text[], $2)', [[signInId], at])
   return rows.length > 0

@@ -10,7 +10,7 @@ export interface SportsSessions {
   open(of: Omit<SportsSession, 'tokenHash' | 'expiresAtMs'>): Promise<string>
   /** Returns the sports session of a token, also when it has expired; `isOver` says whether it takes bets. Null for an unknown token. */
   find(token: string): Promise<SportsSession | null>
-  /** True for one that takes no more bets: it has expired, or its player has signed out. */
+  /** Returns true for a sports session that takes no more bets: it has expired, or its player has signed out. */
   isOver(session: SportsSession): Promise<boolean>
   /** Forgets those that ended a day ago: bets are settled without them. */
   sweep(): Promise<void>

@@ -17,7 +17,7 @@ export interface Span {
   right: number
 }
 
-/** Whether there is more before the first and after the last item, in either direction of reading. */
+/** Returns whether there is more before the first and after the last item, in either direction of reading. */
 export function moreAround(frame: Span, first: Span | undefined, last: Span | undefined): RailState {
   return {
     before: first !== undefined && visibleShare(first, frame) < VISIBLE_SHARE,

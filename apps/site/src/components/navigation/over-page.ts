@@ -31,7 +31,7 @@ export function noteDialog(): () => void {
 }
 
 /**
- * Whether one step back closes the dialog: it was opened over the page, and no frame (a payment page, a game) has added steps of its
+ * Returns whether one step back closes the dialog: it was opened over the page, and no frame (a payment page, a game) has added steps of its
  * own, which going back would undo instead. Answers yes once.
  */
 export function isClosedByBack(state: unknown): boolean {

@@ -46,7 +46,7 @@ function keep(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Whether letters have a place to go to. */
+/** Returns whether letters have a place to go to. */
 export function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

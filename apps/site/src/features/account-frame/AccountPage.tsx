@@ -49,7 +49,7 @@ function PlayerAccount() {
   return fetching ? <AccountSkeleton /> : <AccountUnavailable onRetry={ask} />
 }
 
-/** Whether amounts are hidden: an address with `?incognito=true` hides them everywhere, as pressing the switch would. */
+/** Returns whether amounts are hidden: an address with `?incognito=true` hides them everywhere, as pressing the switch would. */
 function useAddressedIncognito(): boolean {
   const { hidden } = useViewer()
   const [search] = useSearchParams()

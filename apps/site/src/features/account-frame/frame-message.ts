@@ -8,8 +8,8 @@ export interface ExpectedSender {
 }
 
 /**
- * What the account area's frame asks for; null for anything from another window or origin, of another shape, or that would lead
- * away from our own pages.
+ * Returns what the account area's frame asks for; null for a message of another window or origin, or of another shape, or with an address
+ * that is no page of the site.
  */
 export function readAccountFrameMessage(
   event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,

@@ -84,7 +84,7 @@ function MissingDemo({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Whether the card shows its back. It turns by itself once, and never for who wants no movement or has stopped it. */
+/** Returns whether the card shows its back. It turns by itself once, and never for who wants no movement or has stopped it. */
 function useTurned(card: RefObject<HTMLElement | null>, gameId: string) {
   const [turned, setTurned] = useState(false)
   const decided = useRef(false)

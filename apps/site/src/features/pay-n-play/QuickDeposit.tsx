@@ -37,7 +37,7 @@ export function QuickDeposit({ where, onDone }: QuickDepositProps) {
   )
 }
 
-/** Whether the provider draws at the moment: its page or its widget. */
+/** Returns whether the provider draws at the moment: its page or its widget. */
 function isProvided(state: QuickDepositState): boolean {
   return state.name === 'paying' || (state.name === 'pending' && state.token !== null)
 }

@@ -78,7 +78,7 @@ export function afterEvent(state: QuickDepositState, event: QuickDepositEvent): 
   }
 }
 
-/** Whether the payment is still undecided, as far as we know. */
+/** Returns whether the payment is still undecided, as far as we know. */
 export function isWaiting(state: QuickDepositState): state is Extract<QuickDepositState, { name: 'paying' | 'pending' }> {
   return state.name === 'paying' || state.name === 'pending'
 }

@@ -42,7 +42,7 @@ export function writePlace(told: Readonly<Record<string, unknown>>, before: URLS
   return new URLSearchParams([...pairsOf(place), ...kept])
 }
 
-/** Whether two places are the same view of the book. */
+/** Returns whether two places are the same view of the book. */
 export function isSamePlace(one: BookPlace, other: BookPlace): boolean {
   const textOf = ({ oddIds: _, shareCode: __, ...place }: BookPlace) => new URLSearchParams(pairsOf(place).toSorted(byName)).toString()
   return textOf(one) === textOf(other)

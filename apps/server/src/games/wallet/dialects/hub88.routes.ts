@@ -115,7 +115,7 @@ function ok({ request_uuid }: About, { playerId, currency }: GameSession, more: 
   return json(200, { user: playerId, status: 'RS_OK', request_uuid, currency, ...more })
 }
 
-/** Null for what the currency has no coins for. */
+/** Returns null for what the currency has no coins for. */
 function minorOf(text: string, { currency }: GameSession): number | null {
   const amount = BigInt(text) * wholeUnit(currency)
   return amount % WHOLE === 0n ? bounded(amount / WHOLE) : null

@@ -9,7 +9,7 @@ export interface XmlCall {
   values: Record<string, string>
 }
 
-/** Undefined for text that is not well-formed, declares a document type, nests deeper, or says one thing twice. */
+/** Returns undefined for text that is not well-formed, declares a document type, nests deeper, or says one thing twice. */
 export function readXmlCall(raw: Buffer): XmlCall | undefined {
   const text = raw.toString('utf8')
   // Entities and what lies elsewhere are declared there: nothing in these calls has use for it.

@@ -127,7 +127,7 @@ function ok({ currency }: GameSession, balance: bigint, more: object = {}): Http
   return json(200, { ...more, currency, cash: Number(formatAmount(balance, currency)), bonus: 0, error: 0, description: 'Success' })
 }
 
-/** Undefined for a form that says one thing twice. */
+/** Returns undefined for a form that says one thing twice. */
 function parseForm(raw: Buffer): Record<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw.toString('utf8'))]
   const values = Object.fromEntries(pairs)

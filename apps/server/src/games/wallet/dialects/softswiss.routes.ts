@@ -126,7 +126,7 @@ async function payFreeSpins({ wallet }: SoftswissDeps, session: GameSession, { i
 
 type About = { user_id: string; currency: string; game: string; session_id: string }
 
-/** Null for an amount that the wallet does not move. */
+/** Returns null for an amount that the wallet does not move. */
 function actionOf({ action, action_id: id, amount: text, jackpot_win }: v.InferOutput<typeof playAction>): Action | null {
   const amount = bounded(BigInt(text))
   if (amount === null) return null

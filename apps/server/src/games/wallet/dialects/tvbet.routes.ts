@@ -122,7 +122,7 @@ function orderOf(session: GameSession, { bid, kind, amount }: Moved): Order {
   return { kind: 'play', session, gameId: session.gameId, roundRef: bid, actions: [actions[kind]], roundClosed: false }
 }
 
-/** True for a refund of another amount than what it is to undo. */
+/** Returns true for a refund of another amount than what it is to undo. */
 async function undoesOther({ wallet, provider }: TvbetDeps, { bid, kind, amount }: Moved): Promise<boolean> {
   if (kind !== 'refund' && kind !== 'win-refund') return false
   const original = await wallet.find(provider.id, refOf(bid, UNDONE[kind]))

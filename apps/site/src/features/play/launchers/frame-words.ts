@@ -3,7 +3,7 @@ import { readGameFrameMessage } from '#contracts/frames.ts'
 
 /** What a family's game and the page around it say to each other. */
 export interface FrameWords {
-  /** Null for what is none of the family's words. */
+  /** Returns null for what is none of the family's words. */
   read(data: unknown): GameFrameMessage | null
   /** Said once when the frame has loaded. */
   greeting?: readonly unknown[]
@@ -68,7 +68,7 @@ export function venumWords(subType: string): FrameWords {
   return VENUM_WORDS[subType] ?? GENERIC
 }
 
-/** Null for what is none of `words`: a frame may also send the name of what every object has, such as `toString`. */
+/** Returns null for what is none of `words`: a frame may also send the name of what every object has, such as `toString`. */
 function meaningOf(words: Readonly<Record<string, GameFrameMessage>>, word: string): GameFrameMessage | null {
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null
 }
