@@ -41,7 +41,7 @@ export interface Bonus {
 
 /** Message to a player about a bonus. The inbox has the sentences for each kind. */
 export interface BonusNews {
-  kind: 'bonus_offered' | 'bonus_granted' | 'bonus_completed' | 'bonus_expired'
+  kind: 'bonus_offered' | 'bonus_granted' | 'bonus_completed' | 'bonus_expired' | 'cashback_paid'
   /** A player is told each key once. */
   key: string
   texts: BonusTexts

@@ -4,6 +4,8 @@ import type { Module } from '../kit/module.ts'
 import { acceptAtOnce } from './answer.ts'
 import type { BonusesDeps } from './bonus.ts'
 import { bonusesResolvers, MOST_SHOWN } from './bonuses.resolvers.ts'
+import { type NewCashbackPlan, putCashbackPlan } from './cashback/cashback.store.ts'
+import { giveCashback } from './cashback/cashback.ts'
 import { type Gift, giveBonus } from './give.ts'
 import { type NewOffer, putOffer } from './offers.store.ts'
 import { giveForDeposit, listOffers, type Offer, type OfferQuestion, type PaidDeposit } from './offers.ts'
@@ -27,10 +29,12 @@ export interface Bonuses extends Module {
   /** Takes it for a player who has said so already; it stays offered while another one is active. */
   acceptAtOnce(tx: Tx, playerId: string, id: string): Promise<void>
   putOffer(tx: Tx, offer: NewOffer): Promise<void>
+  putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void>
 }
 
 const COUNT_EVERY_MS = 3_000
 const END_EVERY_MS = 30_000
+const CASHBACK_EVERY_MS = 60_000
 
 /** Offers with deposits, bonuses of players, and what has to be wagered before bonus money becomes real. */
 export function openBonuses(deps: BonusesDeps): Bonuses {
@@ -47,6 +51,7 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     jobs: [
       { name: 'count wagering', everyMs: COUNT_EVERY_MS, run: () => countWagering(deps) },
       { name: 'end bonuses', everyMs: END_EVERY_MS, run: () => endBonuses(deps) },
+      { name: 'cashback', everyMs: CASHBACK_EVERY_MS, run: (signal) => giveCashback(deps, signal) },
     ],
     listOffers: (question) => listOffers(deps, question),
     askAboutCode: (question, asker) => askAboutCode(deps, question, asker),
@@ -55,5 +60,6 @@ export function openBonuses(deps: BonusesDeps): Bonuses {
     giveBonus: (tx, gift) => giveBonus(deps, tx, gift),
     acceptAtOnce: (tx, playerId, id) => acceptAtOnce(deps, tx, playerId, id),
     putOffer,
+    putCashbackPlan,
   }
 }

@@ -76,6 +76,71 @@ create table bonus_offer_range (
   constraint bonus_offer_range_of_nothing CHECK (((min_deposit > 0) AND (max_bonus > 0)))
 );
 
+create table cashback (
+  plan_id text not null,
+  number integer not null,
+  player_id text not null,
+  currency text not null,
+  lost bigint not null,
+  percent integer not null,
+  amount bigint not null,
+  paid_at timestamp with time zone not null,
+  constraint cashback_pkey PRIMARY KEY (plan_id, number, player_id),
+  constraint cashback_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id),
+  constraint cashback_without_period FOREIGN KEY (plan_id, number) REFERENCES cashback_period(plan_id, number),
+  constraint cashback_more_than_its_share CHECK (((amount * 100) <= (lost * percent))),
+  constraint cashback_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint cashback_odd_percent CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint cashback_of_nothing CHECK ((amount > 0))
+);
+
+create table cashback_period (
+  plan_id text not null,
+  number integer not null,
+  after_transfer bigint not null,
+  up_to_transfer bigint,
+  closed_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  constraint cashback_period_pkey PRIMARY KEY (plan_id, number),
+  constraint cashback_period_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES cashback_plan(id),
+  constraint cashback_period_ends_before_it_begins CHECK ((up_to_transfer >= after_transfer)),
+  constraint cashback_period_half_closed CHECK (((up_to_transfer IS NULL) = (closed_at IS NULL))),
+  constraint cashback_period_paid_while_it_goes_on CHECK (((paid_at IS NULL) OR (closed_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX cashback_period_one_goes_on ON public.cashback_period USING btree (plan_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER cashback_period_no_step_back BEFORE UPDATE ON public.cashback_period FOR EACH ROW EXECUTE FUNCTION cashback_period_guard();
+
+create table cashback_plan (
+  id text not null,
+  percent integer not null,
+  every_days integer not null,
+  paid_as text not null,
+  wagering integer not null,
+  shares jsonb not null,
+  days integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  texts jsonb not null,
+  constraint cashback_plan_pkey PRIMARY KEY (id),
+  constraint cashback_plan_ends_before_it_begins CHECK ((ends_at > starts_at)),
+  constraint cashback_plan_odd_payment CHECK ((paid_as = ANY (ARRAY['real'::text, 'bonus'::text]))),
+  constraint cashback_plan_odd_shares CHECK (wagering_shares_fit(shares)),
+  constraint cashback_plan_odd_terms CHECK ((((percent >= 1) AND (percent <= 100)) AND ((every_days >= 1) AND (every_days <= 31)))),
+  constraint cashback_plan_odd_wagering CHECK ((((wagering >= 1) AND (wagering <= 100)) AND ((days >= 1) AND (days <= 365)))),
+  constraint cashback_plan_without_words CHECK ((texts ? 'en'::text))
+);
+
+create table cashback_plan_range (
+  plan_id text not null,
+  currency text not null,
+  min_loss bigint not null,
+  max_cashback bigint not null,
+  constraint cashback_plan_range_pkey PRIMARY KEY (plan_id, currency),
+  constraint cashback_plan_range_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES cashback_plan(id),
+  constraint cashback_plan_range_odd_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint cashback_plan_range_of_nothing CHECK (((min_loss > 0) AND (max_cashback > 0)))
+);
+
 create table content_publication (
   "position" bigint generated always as identity not null,
   component_id text not null,
@@ -1008,6 +1073,37 @@ begin
       left join game_transaction g on s.counts and l.key like 'game/%' and g.provider_id = split_part(l.key, '/', 2)
                                   and g.ref = substr(l.key, length('game/' || split_part(l.key, '/', 2) || '/') + 1)
      group by 1, 2, 3;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashback_losses(after bigint, up_to bigint)
+ RETURNS TABLE(player_id text, currency text, lost bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select split_part(m.own, '/', 2), m.money, sum(m.change)::bigint
+      from (select p.transfer_id, p.from_account as own, p.currency as money, p.amount as change from ledger_posting p
+             where p.transfer_id > after and p.transfer_id <= up_to and p.from_account like 'player/%/real'
+            union all
+            select p.transfer_id, p.to_account, p.currency, -p.amount from ledger_posting p
+             where p.transfer_id > after and p.transfer_id <= up_to and p.to_account like 'player/%/real') m
+      join ledger_transfer l on l.id = m.transfer_id
+     where l.kind in ('bet', 'win', 'rollback', 'jackpot') or l.kind like 'sports\_%'
+     group by 1, 2 having sum(m.change) > 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cashback_period_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.after_transfer <> old.after_transfer or (old.closed_at is not null and new.up_to_transfer is distinct from old.up_to_transfer)
+     or (old.paid_at is not null and new.paid_at is distinct from old.paid_at) then
+    raise exception 'period % of % is over', old.number, old.plan_id using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.content_append_only()

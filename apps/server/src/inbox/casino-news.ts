@@ -32,6 +32,7 @@ const LINKS: Partial<Record<CasinoNewsKind, string>> = {
   bonus_granted: '/account/promotions/active',
   bonus_completed: '/account/promotions/active',
   bonus_expired: '/account/promotions/active',
+  cashback_paid: '/account/history/account_statement',
 }
 
 /** The news in the player's language, as it stays in their inbox. */

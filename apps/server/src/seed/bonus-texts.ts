@@ -118,3 +118,14 @@ export const nightFerryTexts = {
   et: { title: 'Ööpraam', description: '40% suuremast sissemaksest boonusena. Panusta seda 30 päeva jooksul kaksteist korda.' },
   ar: { title: 'عبّارة الليل', description: '40% من إيداع أكبر مكافأة. راهن بها اثنتي عشرة مرة خلال 30 يومًا.' },
 }
+
+export const embersTexts = {
+  en: { title: 'Embers', description: '10% of what you lose in a week comes back, as real money.' },
+  de: { title: 'Glut', description: '10 % dessen, was Sie in einer Woche verlieren, kommen zurück, als Echtgeld.' },
+  es: { title: 'Brasas', description: 'El 10 % de lo que pierdes en una semana vuelve, como dinero real.' },
+  pt: { title: 'Brasas acesas', description: '10% do que você perde em uma semana volta, como dinheiro real.' },
+  fr: { title: 'Braises', description: '10 % de vos pertes de la semaine reviennent, en argent réel.' },
+  fi: { title: 'Hiillos', description: '10 % viikon häviöistäsi palautuu oikeana rahana.' },
+  et: { title: 'Söed', description: '10% sinu nädala kaotustest tuleb tagasi päris rahana.' },
+  ar: { title: 'جمر', description: 'يعود إليك 10% مما تخسره خلال أسبوع، أموالًا حقيقية.' },
+}

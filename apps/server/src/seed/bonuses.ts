@@ -6,6 +6,7 @@ import type { Ids } from '../kit/ids.ts'
 import type { Log } from '../kit/log.ts'
 import type { Topics } from '../kit/topics.ts'
 import {
+  embersTexts,
   firstHandTexts,
   greenRoomTexts,
   longEveningTexts,
@@ -51,12 +52,25 @@ export const DEMO_OFFERS = [
   { id: 'night_ferry', code: 'NIGHTFERRY', percent: 40, wagering: 12, days: 30, texts: nightFerryTexts, ranges: ranges(5n, 20n) },
 ]
 
+/** What the demo gives back each week of what was lost. */
+export const DEMO_CASHBACK = {
+  id: 'embers',
+  percent: 10,
+  everyDays: 7,
+  paidAs: 'real' as const,
+  wagering: 1,
+  days: 7,
+  texts: embersTexts,
+  ranges: TENS.map(([currency, ten]) => ({ currency, minLoss: ten * 2n, maxCashback: ten * 10n })),
+}
+
 export async function seedOffers(deps: BonusSeedDeps): Promise<void> {
   const bonuses = openIn(deps)
   const startsAt = new Date(deps.clock.nowMs() - DAY_MS)
   const endsAt = new Date(deps.clock.nowMs() + YEAR_MS)
   await deps.db.transaction(async (tx) => {
     for (const offer of DEMO_OFFERS) await bonuses.putOffer(tx, { ...offer, startsAt, endsAt })
+    await bonuses.putCashbackPlan(tx, { ...DEMO_CASHBACK, startsAt, endsAt })
   })
 }
 

@@ -6,7 +6,7 @@ import { readSeedFiles } from '../content/components/seed-files.ts'
 import { casinoWords } from '../inbox/casino-words.ts'
 import { letterLanguages } from '../players/mail/letter-texts.ts'
 import { weekendTexts, welcomeTexts } from './bonus-texts.ts'
-import { DEMO_OFFERS } from './bonuses.ts'
+import { DEMO_CASHBACK, DEMO_OFFERS } from './bonuses.ts'
 
 const locales = readdirSync(new URL('../../../site/src/locales/', import.meta.url), { withFileTypes: true })
 const languages = locales.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -30,6 +30,7 @@ const spoken: [string, Readonly<Record<string, object>>][] = [
   ['messages of the casino', casinoWords],
   ['the demo’s welcome', welcomeTexts],
   ['the demo’s weekend', weekendTexts],
+  ['the demo’s cashback', DEMO_CASHBACK.texts],
   ...DEMO_OFFERS.map((offer): [string, Readonly<Record<string, object>>] => [`the demo’s offer ${offer.id}`, offer.texts]),
 ]
 

@@ -1,0 +1,173 @@
+import { sharesOf, type WagerShares } from '#rules/wagering.ts'
+import type { Executor, Session, Tx } from '../../db/database.ts'
+import type { BonusTexts } from '../bonus.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    cashback_plan: PlanTable
+    cashback_plan_range: { plan_id: string; currency: string; min_loss: bigint; max_cashback: bigint }
+    cashback_period: PeriodTable
+    cashback: CashbackTable
+  }
+}
+
+interface PlanTable {
+  id: string
+  percent: number
+  every_days: number
+  paid_as: 'real' | 'bonus'
+  wagering: number
+  shares: string | WagerShares
+  days: number
+  starts_at: Date
+  ends_at: Date
+  texts: string | BonusTexts
+}
+
+interface PeriodTable {
+  plan_id: string
+  number: number
+  after_transfer: bigint
+  up_to_transfer: bigint | null
+  closed_at: Date | null
+  paid_at: Date | null
+}
+
+interface CashbackTable {
+  plan_id: string
+  number: number
+  player_id: string
+  currency: string
+  lost: bigint
+  percent: number
+  amount: bigint
+  paid_at: Date
+}
+
+export interface CashbackPlan {
+  id: string
+  /** Percent of what was lost. */
+  percent: number
+  /** How long a period is. */
+  everyDays: number
+  /** A bonus is offered, and has the terms that follow. */
+  paidAs: 'real' | 'bonus'
+  wagering: number
+  shares: WagerShares
+  days: number
+  startsAt: Date
+  endsAt: Date
+  texts: BonusTexts
+}
+
+export interface NewCashbackPlan extends Omit<CashbackPlan, 'shares'> {
+  /** As usual for the kinds of play that are not named. */
+  shares?: Partial<WagerShares>
+  /** Minor units. */
+  ranges: readonly { currency: string; minLoss: bigint; maxCashback: bigint }[]
+}
+
+/** Puts a plan in the place of the one with its id. What has been paid by it stays. */
+export async function putCashbackPlan(tx: Tx, plan: NewCashbackPlan): Promise<void> {
+  const { id, percent, everyDays, paidAs, wagering, shares, days, startsAt, endsAt, texts, ranges } = plan
+  const terms = { percent, every_days: everyDays, paid_as: paidAs, wagering, days, starts_at: startsAt, ends_at: endsAt }
+  const rest = { ...terms, shares: JSON.stringify(sharesOf(shares)), texts: JSON.stringify(texts) }
+  await tx.sql
+    .insertInto('cashback_plan')
+    .values({ id, ...rest })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .execute()
+  await tx.sql.deleteFrom('cashback_plan_range').where('plan_id', '=', id).execute()
+  const rows = ranges.map(({ currency, minLoss, maxCashback }) => ({
+    plan_id: id,
+    currency,
+    min_loss: minLoss,
+    max_cashback: maxCashback,
+  }))
+  await tx.sql.insertInto('cashback_plan_range').values(rows).execute()
+}
+
+const MOST_PLANS = 100
+
+/** Those that have begun and have a period that goes on or is not paid, or may still begin one. */
+export async function listPlans(db: Executor, now: Date): Promise<CashbackPlan[]> {
+  return db.run<CashbackPlan>(
+    'cashback_plans',
+    `select id, percent, every_days as "everyDays", paid_as as "paidAs", wagering, shares, days, starts_at as "startsAt", ends_at as "endsAt",
+            texts
+       from cashback_plan p where starts_at <= $1
+        and (ends_at > $1 or exists (select from cashback_period where plan_id = p.id and paid_at is null))
+      order by id limit ${MOST_PLANS}`,
+    [now],
+  )
+}
+
+/** Ends the period that goes on, unless it is `current`, and begins `current`, unless that is null. Both meet at the newest transfer. */
+export async function turnPeriod(tx: Tx, planId: string, current: number | null, now: Date): Promise<void> {
+  const [mark] = await tx.run<{ newest: bigint }>('cashback_mark', 'select coalesce(max(id), 0) as newest from ledger_transfer', [])
+  const newest = mark?.newest ?? 0n
+  await tx.run(
+    'cashback_close',
+    `update cashback_period set up_to_transfer = $3, closed_at = $4
+      where plan_id = $1 and closed_at is null and number is distinct from $2::int`,
+    [planId, current, newest, now],
+  )
+  if (current === null) return
+  const period = { plan_id: planId, number: current, after_transfer: newest, up_to_transfer: null, closed_at: null, paid_at: null }
+  await tx.sql
+    .insertInto('cashback_period')
+    .values(period)
+    .onConflict((conflict) => conflict.columns(['plan_id', 'number']).doNothing())
+    .execute()
+}
+
+export interface ClosedPeriod {
+  planId: string
+  number: number
+  afterTransfer: bigint
+  upToTransfer: bigint
+}
+
+/** The oldest one that was closed before `before` and is not paid. */
+export async function findUnpaid(db: Executor, planId: string, before: Date): Promise<ClosedPeriod | null> {
+  const [row] = await db.run<ClosedPeriod>(
+    'cashback_unpaid',
+    `select plan_id as "planId", number, after_transfer as "afterTransfer", up_to_transfer as "upToTransfer"
+       from cashback_period where plan_id = $1 and closed_at <= $2 and paid_at is null order by number limit 1`,
+    [planId, before],
+  )
+  return row ?? null
+}
+
+export interface Loss {
+  playerId: string
+  currency: string
+  lost: bigint
+  minLoss: bigint
+  maxCashback: bigint
+}
+
+/** Losses of a period that are large enough, by player, behind one of them. */
+export async function listLosses(session: Pick<Session, 'run'>, period: ClosedPeriod, after: string, most: number): Promise<Loss[]> {
+  return session.run<Loss>(
+    'cashback_losses',
+    `select l.player_id as "playerId", l.currency, l.lost, r.min_loss as "minLoss", r.max_cashback as "maxCashback"
+       from cashback_losses($2, $3) l join cashback_plan_range r on r.plan_id = $1 and r.currency = l.currency
+      where l.lost >= r.min_loss and l.player_id > $4 order by l.player_id limit $5`,
+    [period.planId, period.afterTransfer, period.upToTransfer, after, most],
+  )
+}
+
+/** False when the player has been given it before. */
+export async function insertCashback(tx: Tx, cashback: CashbackTable): Promise<boolean> {
+  const written = await tx.sql
+    .insertInto('cashback')
+    .values(cashback)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return written.numInsertedOrUpdatedRows === 1n
+}
+
+export async function setPaid(tx: Tx, { planId, number }: ClosedPeriod, now: Date): Promise<void> {
+  await tx.sql.updateTable('cashback_period').set({ paid_at: now }).where('plan_id', '=', planId).where('number', '=', number).execute()
+}
