@@ -17,6 +17,7 @@ const DIVIDED_LAYERS = new Set(['components', 'features'])
 const ENTRY_FILES: Readonly<Record<string, readonly string[]>> = {
   'features/account-menu': ['AccountMenu.tsx'],
   'features/favourites': ['FavouriteShelf.tsx', 'FavouritesChip.tsx', 'PlayerRibbons.tsx', 'favourites-view.ts'],
+  'features/jackpots': ['JackpotAmount.tsx', 'JackpotRibbon.tsx'],
   'features/join': ['RegisterDialog.tsx'],
   'features/pay-n-play': ['QuickDepositPanel.tsx'],
   'features/live-spins': ['LiveSpinsChip.tsx'],

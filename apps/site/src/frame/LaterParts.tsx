@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { LiveJackpots } from '../features/jackpots/LiveJackpots.tsx'
 import { LanguageProblem } from './LanguageProblem.tsx'
 import { useNumberTables } from './use-number-tables.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
@@ -8,5 +10,12 @@ export function LaterParts() {
   usePageTitle()
   useNumberTables()
   useOfflineShell()
-  return <LanguageProblem />
+  return (
+    <>
+      <LanguageProblem />
+      <Suspense>
+        <LiveJackpots />
+      </Suspense>
+    </>
+  )
 }

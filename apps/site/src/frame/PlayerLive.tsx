@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { clearDraft } from '../components/joining/draft.ts'
 import { LiveCounts } from '../features/account-menu/LiveCounts.tsx'
 import { FavouritesLive } from '../features/favourites/FavouritesLive.tsx'
+import { JackpotWon } from '../features/jackpots/JackpotWon.tsx'
 import { RealityCheck } from '../features/reality-check/RealityCheck.tsx'
 
 /** What is listened to while a player is signed in, on every page. */
@@ -13,6 +14,7 @@ export function PlayerLive() {
       <LiveCounts />
       <RealityCheck />
       <FavouritesLive />
+      <JackpotWon />
     </>
   )
 }

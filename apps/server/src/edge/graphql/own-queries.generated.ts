@@ -509,6 +509,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -573,6 +574,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -748,6 +750,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -772,6 +775,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -786,6 +790,45 @@ fragment GameTile on Game {
   `query HadToken {
   hadGetToken {
     url
+  }
+}`,
+  `query Jackpots {
+  jackpots {
+    ...ShownJackpot
+    __typename
+  }
+}
+fragment ShownJackpot on Jackpot {
+  id
+  pool
+  name
+  kind
+  amount
+  currency
+  mustDropBy
+  lastWin {
+    amount
+    at
+    __typename
+  }
+  __typename
+}`,
+  `query Jackpots {
+  jackpots {
+    ...ShownJackpot
+  }
+}
+fragment ShownJackpot on Jackpot {
+  id
+  pool
+  name
+  kind
+  amount
+  currency
+  mustDropBy
+  lastWin {
+    amount
+    at
   }
 }`,
   `query Licence {
@@ -864,6 +907,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -892,6 +936,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -976,6 +1021,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -998,6 +1044,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -1289,6 +1336,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -1312,6 +1360,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -1463,6 +1512,7 @@ fragment GameTile on Game {
           id
           name
           logo
+          jackpot
           brand {
             id
             name
@@ -1485,6 +1535,7 @@ fragment GameTile on Game {
           id
           name
           logo
+          jackpot
           brand {
             id
             name
@@ -1564,6 +1615,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name
@@ -1588,6 +1640,7 @@ fragment GameTile on Game {
   name
   logo
   demo
+  jackpot
   brand {
     id
     name

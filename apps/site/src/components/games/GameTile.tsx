@@ -4,6 +4,7 @@ import { useStore } from '../../lib/store.ts'
 import { playHref, type TileGame } from './game.ts'
 import { TilePicture, type TilePictureProps } from './TilePicture.tsx'
 import { tileExtra } from './tile-extra.ts'
+import { tileJackpot } from './tile-jackpot.ts'
 
 export interface GameTileProps {
   game: TileGame
@@ -18,6 +19,7 @@ export interface GameTileProps {
 export const GameTile = memo(function GameTile({ game, t, from, priority }: GameTileProps) {
   const [open, setOpen] = useState(false)
   const Extra = useStore(tileExtra, null)
+  const Jackpot = useStore(tileJackpot, null)
   const tile = useRef<HTMLElement>(null)
 
   // Not every browser moves the focus on a tap, so a tap elsewhere is listened for.
@@ -54,6 +56,7 @@ export const GameTile = memo(function GameTile({ game, t, from, priority }: Game
             <span>{t('demo')}</span>
           </a>
         ) : null}
+        {Jackpot && game.jackpot ? <Jackpot pool={game.jackpot} /> : null}
         {Extra ? <Extra game={game} t={t} /> : null}
       </div>
       <p className="tile-name">

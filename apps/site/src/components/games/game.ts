@@ -8,6 +8,7 @@ export const GameTileFragment = graphql(`
     name
     logo
     demo
+    jackpot
     brand { id name }
   }
 `)

@@ -10,7 +10,7 @@ import {
   setFavourite,
 } from './player-games.ts'
 
-const game = (id: string): TileGame => ({ id, name: id, logo: '', demo: true, brand: { id: 'A', name: 'A' } })
+const game = (id: string): TileGame => ({ id, name: id, logo: '', demo: true, jackpot: null, brand: { id: 'A', name: 'A' } })
 const shown = () => playerGames.get()?.favourites.map(({ id }) => id)
 const agree: SaveFavourite = async () => null
 const refuse: SaveFavourite = async () => ({ code: 'favourites_full', most: 100 })

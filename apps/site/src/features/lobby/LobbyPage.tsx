@@ -19,6 +19,9 @@ const CategoriesProblem = laterSection(async () => (await import('../../componen
   room: '',
 })
 const PromotionsProblem = laterSection(async () => (await import('./PartProblem.tsx')).PartProblem, { room: '' })
+const Jackpots = laterSection(async () => (await import('../jackpots/JackpotRibbon.tsx')).JackpotRibbon, {
+  room: '[--room:525px] md:[--room:335px]',
+})
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
 /** By their number of rows. */
 const laterRibbons = {
@@ -75,6 +78,7 @@ export function LobbyPage() {
       <PlayerRibbons />
       {categories.length === 0 && !fetching ? <CategoriesProblem error={error} onRetry={askAgain} /> : null}
       {isWaiting ? <RibbonWaiting /> : first ? <GameRibbon id={first} /> : null}
+      {hasJackpots(categories) ? <Jackpots /> : null}
       {rest.map((id) => {
         const LaterRibbon = laterRibbons[rowsOf(id)]
         return <LaterRibbon key={id} id={id} />
@@ -93,6 +97,11 @@ export function LobbyPage() {
       <LobbyNews />
     </div>
   )
+}
+
+/** Whether some of the games that are shown feed a jackpot: most casinos have none. */
+function hasJackpots(categories: readonly { games: { edges: { results: readonly { jackpot: string | null }[] } } }[]): boolean {
+  return categories.some(({ games }) => games.edges.results.some(({ jackpot }) => jackpot !== null))
 }
 
 function hasGames(id: KnownCategory, categories: readonly { id: string; games: { total: number } }[]): boolean {

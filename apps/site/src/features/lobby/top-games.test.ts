@@ -11,7 +11,7 @@ it('a block of top games shows four on a phone, six on a medium screen and ten o
 })
 
 function blockOf(count: number): ContentPart {
-  const game = (id: number) => ({ id: `${id}`, name: 'A game', logo: '/a.svg', demo: true, brand: { id: 'A', name: 'A' } })
+  const game = (id: number) => ({ id: `${id}`, name: 'A game', logo: '/a.svg', demo: true, jackpot: null, brand: { id: 'A', name: 'A' } })
   const items = Array.from({ length: count }, (_, index) => ({ __typename: 'CmsGame', id: `${index}`, game: game(index) }))
   return { __typename: 'CmsMap', id: 'top_games_one', elements: [{ __typename: 'CmsList', id: 'games', items }] }
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
+import { lazyPart } from '../../hydration/hydration.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { useViewer } from '../../session/viewer.ts'
 import type { PlayMode } from './play-address.ts'
@@ -9,10 +10,14 @@ import { SessionClock } from './SessionClock.tsx'
 export interface PlayFactsProps {
   mode: PlayMode
   net: string | null
+  /** The pool that bets in the game feed; null for none. */
+  jackpot: string | null
 }
 
+const JackpotAmount = lazyPart(async () => (await import('../jackpots/JackpotAmount.tsx')).JackpotAmount, { patient: true })
+
 /** Always in sight while one plays: the time and the result. A loss is no redder than a win is green. */
-export function PlayFacts({ mode, net }: PlayFactsProps) {
+export function PlayFacts({ mode, net, jackpot }: PlayFactsProps) {
   const { t } = useTranslation('play')
   const { language } = useLanguage()
   const { user, hidden } = useViewer()
@@ -29,6 +34,13 @@ export function PlayFacts({ mode, net }: PlayFactsProps) {
           {user && net !== null ? <Amount amount={net} currency={user.currency} language={language} hidden={hidden} /> : '–'}
         </Fact>
       )}
+      {mode === 'real' && user && jackpot ? (
+        <Fact label={t('jackpot')}>
+          <Suspense fallback="–">
+            <JackpotAmount pool={jackpot} />
+          </Suspense>
+        </Fact>
+      ) : null}
     </dl>
   )
 }

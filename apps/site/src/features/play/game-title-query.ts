@@ -10,6 +10,7 @@ export const GameTitleQuery = graphql(`
             id
             name
             logo
+            jackpot
             brand {
               id
               name

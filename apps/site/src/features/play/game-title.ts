@@ -3,12 +3,15 @@ export interface GameTitle {
   name: string
   brand: string
   logo: string | null
+  /** The pool of the jackpot that its bets feed. */
+  jackpot: string | null
 }
 
 interface CatalogueGame {
   id: string
   name: string
   logo: string
+  jackpot: string | null
   brand: { name: string }
 }
 
@@ -23,7 +26,7 @@ export function nameToFind(gameId: string, address: URLSearchParams): string {
 /** As the catalogue has it, and as long as the game is not among `found` as the address's `name` and `provider` do. */
 export function titleOf(gameId: string, address: URLSearchParams, found: readonly CatalogueGame[]): GameTitle {
   const game = found.find(({ id }) => id === gameId)
-  if (game) return { name: game.name, brand: game.brand.name, logo: game.logo }
+  if (game) return { name: game.name, brand: game.brand.name, logo: game.logo, jackpot: game.jackpot }
   const said = (key: string) => (address.get(key) ?? '').slice(0, MOST_LETTERS)
-  return { name: said('name'), brand: said('provider'), logo: null }
+  return { name: said('name'), brand: said('provider'), logo: null, jackpot: null }
 }

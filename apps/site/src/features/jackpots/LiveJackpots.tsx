@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#ui/amount-format.ts'
+import { useLookedAtAgain } from '#ui/use-looked-at-again.ts'
+import { tileJackpot } from '../../components/games/tile-jackpot.ts'
+import { useLanguage } from '../../lib/language-context.ts'
+import { useSessionState } from '../../session/session-context.ts'
+import { TileJackpot } from './TileJackpot.tsx'
+import { tileAmounts } from './tile-amounts.ts'
+import { useJackpots } from './use-jackpots.ts'
+
+/** A visitor's tiles are no older than this; a player's follow by the socket that is open anyway. */
+const ASK_EVERY_MS = 30_000
+
+/** Keeps the amounts on the tiles as they are. */
+export function LiveJackpots() {
+  const { t } = useTranslation('jackpots')
+  const { language } = useLanguage()
+  const isPlayer = useSessionState().status === 'player'
+  const { jackpots, again } = useJackpots(isPlayer)
+  const mayAsk = !isPlayer && jackpots !== undefined && jackpots.length > 0
+  useLookedAtAgain(again, mayAsk)
+
+  useEffect(() => {
+    if (!mayAsk) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), ASK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [mayAsk, again])
+
+  useEffect(() => {
+    const word = t('jackpot')
+    const shown = (jackpots ?? []).map(({ pool, amount, currency }) => {
+      return [pool, { word, amount: formatAmount(amount, currency, language) }] as const
+    })
+    tileAmounts.set(new Map(shown))
+  }, [jackpots, language, t])
+
+  useEffect(() => {
+    tileJackpot.set(TileJackpot)
+    return () => tileJackpot.set(null)
+  }, [])
+
+  return null
+}

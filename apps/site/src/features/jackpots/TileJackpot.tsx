@@ -1,0 +1,16 @@
+import { useStore } from '../../lib/store.ts'
+import { tileAmounts } from './tile-amounts.ts'
+
+const none = tileAmounts.get()
+
+/** On a tile: what the jackpot comes to that bets in this game feed. */
+export function TileJackpot({ pool }: { pool: string }) {
+  const shown = useStore(tileAmounts, none).get(pool)
+  if (!shown) return null
+  return (
+    <p className="tile-jackpot">
+      <span className="sr-only">{shown.word}</span>
+      <bdi>{shown.amount}</bdi>
+    </p>
+  )
+}

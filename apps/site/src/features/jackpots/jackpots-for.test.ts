@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { ShownJackpot } from './jackpot-queries.ts'
+import { jackpotsFor } from './jackpots-for.ts'
+
+const jackpot = (pool: string, currency: string) => ({ id: `${pool}-${currency}`, pool, currency }) as ShownJackpot
+const all = [jackpot('bell', 'EUR'), jackpot('bell', 'USD'), jackpot('table', 'EUR')]
+const idsFor = (currency: string | null) => jackpotsFor(currency, all).map(({ id }) => id)
+
+test('a player is shown the jackpots of their own currency, which alone they can win', () => {
+  expect(idsFor('USD')).toEqual(['bell-USD'])
+  expect(idsFor('JPY')).toEqual([])
+})
+
+test('a visitor is shown each pool once, in the first of its currencies', () => {
+  expect(idsFor(null)).toEqual(['bell-EUR', 'table-EUR'])
+})

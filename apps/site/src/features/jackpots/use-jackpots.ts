@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useLive } from '#ui/use-live.ts'
+import { useQuery } from '../../lib/use-query.ts'
+import { useViewer } from '../../session/viewer.ts'
+import { JackpotsQuery, JackpotsSubscription, type ShownJackpot } from './jackpot-queries.ts'
+import { jackpotsFor } from './jackpots-for.ts'
+
+export interface JackpotsState {
+  /** Undefined until they are known. */
+  jackpots: readonly ShownJackpot[] | undefined
+  hasFailed: boolean
+  again: () => void
+}
+
+/** The jackpots that this viewer can win, asked for once, and as they change for those who follow. */
+export function useJackpots(follows: boolean): JackpotsState {
+  const { status, user } = useViewer()
+  const [{ data, error, fetching }, again] = useQuery({ query: JackpotsQuery })
+  const told = useLive({ query: JackpotsSubscription, pause: !follows })
+  const all = told.data?.jackpots ?? data?.jackpots
+  const currency = user?.currency ?? null
+  const isKnown = status === 'visitor' || currency !== null
+  const jackpots = useMemo(() => (all && isKnown ? jackpotsFor(currency, all) : undefined), [all, isKnown, currency])
+  return { jackpots, hasFailed: all === undefined && error !== undefined && !fetching, again }
+}
