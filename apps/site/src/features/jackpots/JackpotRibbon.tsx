@@ -42,7 +42,9 @@ export function JackpotRibbon() {
         </p>
       ) : null}
       <details className="pt-2 text-14 text-muted">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center hover:text-ivory">{t('how')}</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4 hover:text-ivory">
+          {t('how')}
+        </summary>
         <p className="max-w-[72ch] text-pretty">{t('how_text')}</p>
       </details>
     </section>
@@ -54,8 +56,8 @@ function Waiting() {
   return (
     <div role="status" className="grid gap-4 md:grid-cols-2">
       <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-[154px]" />
-      <Skeleton className="h-[154px]" />
+      <Skeleton className="h-[150px]" />
+      <Skeleton className="h-[150px]" />
     </div>
   )
 }

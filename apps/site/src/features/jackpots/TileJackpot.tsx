@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react'
 import { useStore } from '../../lib/store.ts'
 import { tileAmounts } from './tile-amounts.ts'
 
@@ -9,6 +10,7 @@ export function TileJackpot({ pool }: { pool: string }) {
   if (!shown) return null
   return (
     <p className="tile-jackpot">
+      <Crown aria-hidden="true" className="size-3 shrink-0" />
       <span className="sr-only">{shown.word}</span>
       <bdi>{shown.amount}</bdi>
     </p>

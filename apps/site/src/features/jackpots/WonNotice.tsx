@@ -1,4 +1,4 @@
-import { Trophy, X } from 'lucide-react'
+import { Crown, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#ui/amount-format.ts'
 import { buttonLook } from '#ui/button-look.ts'
@@ -6,16 +6,16 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { useLanguage } from '../../lib/language-context.ts'
 import type { WonJackpot } from './jackpot-queries.ts'
 
-/** A plain word and the money: nothing moves, nothing asks to play on, and it stays until it is closed. */
+/** A plain word and the money: nothing moves, nothing asks to play on, and it stays until it is closed. It hides no button of a game. */
 export function WonNotice({ won, onClose }: { won: WonJackpot; onClose: () => void }) {
   const { t } = useTranslation('jackpots')
   const { language } = useLanguage()
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-lg items-start gap-4 rounded-card bg-felt-700 p-5 text-ivory shadow-deep md:bottom-8"
+      className="fixed inset-x-4 top-32 z-50 mx-auto flex max-w-lg items-start gap-4 rounded-card bg-felt-700 p-5 text-ivory shadow-deep md:start-auto md:end-8 md:top-20"
     >
-      <Trophy aria-hidden="true" className="mt-1 size-6 shrink-0 text-brass-400" />
+      <Crown aria-hidden="true" className="mt-1 size-6 shrink-0 text-brass-400" />
       <div className="grid min-w-0 flex-1 gap-2">
         <h2 className="text-18 leading-tight">{t('won_title', { name: won.name })}</h2>
         <p className="text-pretty text-14 text-muted">{t('won_text', { amount: formatAmount(won.amount, won.currency, language) })}</p>

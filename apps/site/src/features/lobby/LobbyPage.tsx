@@ -20,7 +20,7 @@ const CategoriesProblem = laterSection(async () => (await import('../../componen
 })
 const PromotionsProblem = laterSection(async () => (await import('./PartProblem.tsx')).PartProblem, { room: '' })
 const Jackpots = laterSection(async () => (await import('../jackpots/JackpotRibbon.tsx')).JackpotRibbon, {
-  room: '[--room:525px] md:[--room:335px]',
+  room: '[--room:468px] md:[--room:318px]',
 })
 const below = async () => (await import('./sections-below.ts')).sectionsBelow
 /** By their number of rows. */

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useOpenSearch } from '../../components/navigation/open-search.ts'
@@ -30,11 +31,19 @@ export function PlayHeader({ title, mode, page, net, onClose }: PlayHeaderProps)
   const { status } = useViewer()
   const { open } = useModal()
   const openSearch = useOpenSearch()
+  // On a phone the third fact needs the picture's room.
+  const hasJackpot = mode === 'real' && title.jackpot !== null
 
   return (
     <header className="relative z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-[rgb(8_16_12/.96)] px-(--gutter) py-2">
       <div className="order-2 flex min-w-0 flex-1 items-center gap-3 md:order-1 lg:flex-none">
-        {title.logo ? <img src={title.logo} alt="" className="h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden" /> : null}
+        {title.logo ? (
+          <img
+            src={title.logo}
+            alt=""
+            className={classNames('h-12 w-10 shrink-0 rounded-small object-cover md:max-lg:hidden', hasJackpot && 'max-md:hidden')}
+          />
+        ) : null}
         <div className="min-w-0">
           <h1 className="line-clamp-2 text-18 leading-tight [unicode-bidi:plaintext] lg:text-[1.25rem] rtl:text-right">{title.name}</h1>
           <p className="truncate text-13 text-subtle max-lg:hidden">
