@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a hostile client does, for as long as it lives. Each goes on whatever it is answered. */
+/** Kinds of hostile clients. Each attacks until it is stopped, whatever the answers are. */
 export type Attack = keyof typeof attacks
 
 const CYCLE = 'categories{brands{games{edges{results{brand{games{edges{results{brand{games{edges{results{id name logo}}}}}}}}}}}}}'
-/** Twenty times lists within lists: a text of 2.4 kB that asks for gigabytes. */
+/** Query with twenty times lists within lists: a text of 2.4 kB whose answer would have gigabytes. */
 export const EXPLOSIVE = `{${Array.from({ length: 20 }, (_, at) => `a${at}:${CYCLE}`).join(' ')}}`
 const COSTLY = `query ($search: String) { collection(input: { search: $search }) { games(input: { page: 0, records: 100 }) {
   total edges { results { id name logo demo brand { id name } } } } } }`
 
 const PIPELINED = 2000
-/** With it a piece of 64 kB holds fewer than the 100 requests for which a connection is closed. */
+/** Header that makes requests long: a piece of 64 kB then holds fewer than the 100 requests for which a connection is closed. */
 const LONG_HEADER = `x-long: ${'x'.repeat(600)}`
-/** Not the address of the wallet's caller: connections of the flooding address wait for each other. */
+/** Address of the flooding client. The wallet's caller has another, because connections of one address wait for each other. */
 const FLOODING_FROM = '127.0.0.66'
-/** Connections, and bytes that each sends at once. */
+/** Connections of the flooding client. */
 const FLOODING = 100
 const FLOOD_BYTES = 1_000_000
-/** Below what a connection is closed for. */
+/** Requests that a connection sends ahead: fewer than it is closed for. */
 const AHEAD = 60
 const UNSIGNED = 'POST /providers/studio/wallet/play HTTP/1.1\r\nhost: casino\r\ncontent-length: 2\r\n\r\n{}'
 const SMALL_REQUEST = 'GET / HTTP/1.1\r\nhost: casino\r\n\r\n'
@@ -45,16 +45,16 @@ export const attacks = {
   'explosive queries': (casino: string) => together(4, () => ask(casino, { query: EXPLOSIVE })),
 }
 
-/** So many at the same time, each again as soon as it is done. */
+/** Does the work `count` times at once, and each again as soon as it is done. */
 async function together(count: number, work: (at: number) => Promise<unknown>): Promise<void> {
   const client = async (at: number) => {
-    // One that is cut off comes back.
+    // A connection that is closed is opened again.
     for (;;) await work(at).catch(() => wait(10))
   }
   await Promise.all(Array.from({ length: count }, (_, at) => client(at)))
 }
 
-/** An unknown parameter, and a page that does not exist. */
+/** Returns an address with an unknown parameter, of a page that does not exist. */
 function unknownAddress(at: number): string {
   return at % 2 === 0 ? `/?p=${randomUUID()}` : `/templates/${randomUUID()}`
 }

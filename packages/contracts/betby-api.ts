@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { MOST_LEGS } from './sports-wallet-api.ts'
 
 /**
- * What Betby asks of the casino: POST {payload: JWS} under /providers/betby, signed with RS256; the claim `payload` holds one of these.
- * Amounts are whole cents. What is left out here is not read.
+ * Calls of Betby to the casino: POST {payload: JWS} under /providers/betby, signed with RS256; the claim `payload` holds one of these.
+ * Amounts are whole cents. Fields that are not listed here are not read.
  */
 const reference = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String), v.regex(/^[\x21-\x7e]{1,100}$/))
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000_000))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-/** The exact product of odds has as many digits as it needs; six decimals are kept. */
+/** Odds, of which six decimals are kept; Betby sends the exact product, with any number of digits. */
 const odds = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(\.\d{1,100})?$/),
@@ -80,7 +80,7 @@ export const betbyWin = v.object({
 export const betbyLost = v.object({ bet_transaction_id: reference, transaction, selections })
 export const betbyRefund = v.object({ amount: v.pipe(cents, v.minValue(1)), currency, bet_transaction_id: reference, transaction })
 export const betbyRollback = v.object({ bet_transaction_id: reference, parent_transaction_id: reference, transaction })
-/** The closing notice. With an amount it may be the only word of a win (unconfirmed). */
+/** Last call about a bet. Where it has an amount, it may be the only call that tells of a win (unconfirmed). */
 export const betbySettlement = v.object({
   bet_transaction_id: reference,
   status: v.picklist(['won', 'lost', 'canceled', 'refund', 'half-won', 'half-lost', 'cashed out']),

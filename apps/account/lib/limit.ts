@@ -8,7 +8,7 @@ export type WireLimit =
   | null
   | undefined
 
-/** In minor units; null when there is no limit. */
+/** Returns a limit in minor units; null when there is none. */
 export function limitOf(limit: WireLimit, currency: string): AmountLimit | null {
   if (!limit) return null
   const minor = (text: string) => parseAmount(text, currency) ?? 0n

@@ -11,7 +11,7 @@ import { usePlayer } from '../lib/use-player.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import { PLACES, type Place } from './places.ts'
 
-/** Who and how much, the ways to the other pages, and the page. */
+/** Frames a page of the account area with the player's name and balance and the links to the other pages. */
 export function Shell({ children }: { children: Elements }) {
   const { t } = useTranslation()
   const online = useOnline()

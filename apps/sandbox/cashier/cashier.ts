@@ -22,8 +22,8 @@ const PREFIX = '/cashier'
 const TURN_MS = 200
 
 /**
- * A hosted-page payment provider: methods, pages to pay on, payouts, and signed callbacks until the casino has taken them. Below /brite a
- * second one with a secret of its own, whose widget is framed by a script and whose callbacks are not signed.
+ * Opens a payment provider with its own pages: methods, pages to pay on, payouts, and signed callbacks that are repeated until the casino
+ * accepts them. Below /brite there is a second provider with its own secret, whose script frames a widget and whose callbacks are not signed.
  */
 export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: CashierOptions): Party {
   const store = openCashierStore(join(dataDir, 'cashier.sqlite'))
@@ -57,7 +57,7 @@ export function openCashier({ dataDir, publicUrl, secret, nowMs = Date.now }: Ca
   }
 }
 
-/** Runs `turn` again and again, never beside itself; the answer stops it once the turn under way has ended. */
+/** Runs `turn` again and again, never two at once. Returns a function that stops it, and resolves when the running turn has ended. */
 function repeat(turn: () => Promise<void>): () => Promise<void> {
   let isOpen = true
   let timer: NodeJS.Timeout

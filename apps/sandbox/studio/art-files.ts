@@ -26,13 +26,13 @@ export interface ArtFilesOptions {
 
 /** Most pictures of each kind in memory; one has ten to some tens of kilobytes. */
 const MOST_KEPT = 1500
-/** What stands in the catalogue; a page may ask for the others. */
+/** Width of the pictures that the catalogue names, in pixels; pages may also ask for other widths. */
 const USUAL_WIDTH = 300
 const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter']
-/** Changes with the code that draws, so that a browser never keeps an older drawing for a year. */
+/** Hash of the code that draws. It is part of the addresses of pictures, so that browsers do not keep old drawings for a year. */
 const RELEASE = hashOfSources(join(import.meta.dirname, '../art'))
 
-/** Pictures of games and brands, drawn when first asked for, kept, compressed, and cached by browsers for a year. */
+/** Serves pictures of games and brands. They are drawn and compressed at the first request, kept, and cached by browsers for a year. */
 export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const app = new Hono()
   const drawings = new Map<string, Drawing>()
@@ -40,7 +40,7 @@ export function openArtFiles({ findGame, brands }: ArtFilesOptions): Hono {
   const keepPicture = (path: string, make: () => Promise<Buffer>) =>
     keep(pictures, path, () => {
       const made = make()
-      // What could not be made is tried again with the next request.
+      // A picture that could not be drawn is tried again with the next request.
       made.catch(() => pictures.delete(path))
       return made
     })

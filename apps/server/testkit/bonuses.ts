@@ -16,20 +16,20 @@ export interface BonusBed {
   bonuses: Bonuses
   deps: Parameters<typeof openBonuses>[0]
   newPlayer(): Promise<string>
-  /** A bonus of 10.00 that has to be staked twice within a day, and can be accepted for a week, with `changes`. Answers its id. */
+  /** Gives a bonus of 10.00 that has to be staked twice within a day and can be accepted for a week, with `changes`. Returns its id. */
   give(playerId: string, changes?: Partial<Gift>): Promise<string>
-  /** A new player with such a bonus, accepted. */
+  /** Makes a new player with such a bonus, accepted. */
   withBonus(): Promise<{ ann: string; id: string }>
-  /** A stake from bonus money, as the wallet posts it. */
+  /** Posts a stake from bonus money, as the wallet does. */
   bet(playerId: string, amount: bigint): Promise<void>
   win(playerId: string, amount: bigint): Promise<void>
   deposit(playerId: string, amount: bigint): Promise<void>
   purses(playerId: string): Promise<{ real: bigint; bonus: bigint }>
-  /** Titles of the player's messages behind the first, in the order of the alphabet. */
+  /** Returns the titles of the player's messages, without the first message, in alphabetical order. */
   told(playerId: string): Promise<string[]>
 }
 
-/** Bonuses over a database, with a clock that is moved by hand. Its catalogue has one game of each kind, named after the kind. */
+/** Opens the module of bonuses over a database, with a clock that tests set. Its catalogue has one game of each kind, named after the kind. */
 export function openBonusBed(db: Database): BonusBed {
   const casino = openAccounts(db)
   const deps = { ...casino, tell: casino.inbox.tell, kindOf: (gameId: string) => GAME_KINDS.find((kind) => kind === gameId) ?? null }

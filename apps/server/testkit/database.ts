@@ -14,19 +14,19 @@ const CACHE = fileURLToPath(new URL('../../../.cache/test-database/', import.met
 /** Which database the tests run on: TEST_DATABASE=embedded|postgres. */
 export const testsOnPostgres = process.env.TEST_DATABASE === 'postgres'
 
-/** A fresh database with all migrations, which disappears when it is closed. Takes about a third of a second; one a test file will do. */
+/** Opens a new database with all migrations, which is deleted when it is closed. It takes about 0.3 s, so a test file opens only one. */
 export async function openTestDatabase(): Promise<Database> {
   return testsOnPostgres ? openOnServer() : openInFolder()
 }
 
-/** Changes when a migration does, so that an old template is not used. */
+/** Returns a name that changes with each migration, so that an old template is not used. */
 function templateName(): string {
   const hash = createHash('sha256')
   for (const migration of readMigrations()) hash.update(migration.hash)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A new directory with an embedded database that has all migrations. */
+/** Makes a new directory with an embedded database that has all migrations. */
 export async function makeDataDir(): Promise<string> {
   const template = join(CACHE, templateName())
   if (!existsSync(template)) await makeTemplateFolder(template)

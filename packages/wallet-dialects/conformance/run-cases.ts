@@ -15,7 +15,7 @@ export interface Result {
 
 const SEAT = { other: 'needs a session of another player', over: 'needs a session that takes no more bets' } as const
 
-/** One after the other, since each looks at what the player has before and after. */
+/** Runs the cases one after the other, because each compares the player's balance before and after. */
 export async function runCases(cases: readonly Case[], operator: Operator, hear: (result: Result) => void = () => {}): Promise<Result[]> {
   const results: Result[] = []
   for (const each of cases) {

@@ -11,7 +11,7 @@ const SPOKEN: Readonly<Record<string, 'goalFor' | 'cornerFor' | 'yellowFor' | 'r
 }
 const MOST_TOLD = 6
 
-/** How the event stands: sides, score, clock, the parts, and on a line what has happened. */
+/** Shows the state of an event: sides, score, clock and the parts of the match, and what has happened, on a line. */
 export function Tracker({ event, name }: { event: EventRecord; name: string }) {
   const { t } = useBook()
   const start = useStart(event.startsAt)
@@ -59,7 +59,7 @@ function Parts({ event }: { event: EventRecord }) {
   )
 }
 
-/** Corners and cards of both sides, as bars that share a line. */
+/** Shows corners and cards of both sides, as bars that share a line. */
 function Counts({ event }: { event: EventRecord }) {
   const { t } = useBook()
   const { facts } = event.situation
@@ -87,7 +87,7 @@ function Counts({ event }: { event: EventRecord }) {
   )
 }
 
-/** Ninety minutes as a line; the newest happenings in words below it. */
+/** Shows ninety minutes as a line, and the newest happenings in words below it. */
 function Pitch({ event }: { event: EventRecord }) {
   const { t } = useBook()
   const { incidents } = event.situation
@@ -118,7 +118,7 @@ function placeOf({ second }: Incident) {
   return { insetInlineStart: `${Math.min(100, second / 54)}%` }
 }
 
-/** The horses in their order, with who rides them. */
+/** Shows the horses in their order, with their riders. */
 function Runners({ event }: { event: EventRecord }) {
   const { t } = useBook()
   const order = String(event.situation.facts.order ?? '')

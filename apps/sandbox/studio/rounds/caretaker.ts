@@ -17,8 +17,8 @@ export interface CaretakerDeps {
 const SWEEP_EVERY_MS = 1000
 
 /**
- * Looks after rounds without a waiting page: ends those that end by themselves, repeats what the wallet did not answer, and
- * takes up what a process that died left behind.
+ * Looks after rounds without a waiting page: ends rounds that end by themselves, repeats calls that the wallet did not answer, and goes on
+ * with the rounds of a process that died.
  */
 export function openCaretaker(deps: CaretakerDeps) {
   const ends = new EventEmitter().setMaxListeners(0)
@@ -33,7 +33,7 @@ export function openCaretaker(deps: CaretakerDeps) {
     },
   }
 
-  /** Sets the clock of a game that ends by itself. */
+  /** Sets a timer for the end of a round that ends by itself. */
   function wind(round: Round): void {
     const end = deps.findGame(round.gameId)?.endsBy?.(round.state)
     if (!end) return
@@ -93,7 +93,7 @@ async function strike({ findGame, store }: CaretakerDeps, settlement: Settlement
 async function resume(deps: CaretakerDeps, settlement: SettlementDeps, round: Round): Promise<void> {
   if (round.nextTryAt > Date.now()) return
   const session = sessionOf(deps.store, round)
-  // At a table the time for bets may be over: a bet that is not known to stand does not come late.
+  // At a table the time for bets may be over: a bet that the wallet has not confirmed is cancelled, not placed late.
   if (round.phase === 'betting' && round.tableRound) await callOff(settlement, session, round)
   else if (round.phase === 'betting') await bet(settlement, session, { ...round, attempts: round.attempts + 1 }).catch(ignoreRefusal)
   if (round.phase === 'paying') await pay(settlement, session, round)
@@ -127,7 +127,7 @@ function sessionOf(store: StudioStore, round: Round): Session {
   return session
 }
 
-/** No page waits for the answer of a swept round; its phase is on disk. */
+/** Ignores a refusal: no page waits for the answer of a swept round, and its phase is on disk. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof WalletRefusal)) throw error
 }

@@ -12,7 +12,7 @@ export interface Problem {
   log: {
     level: 'info' | 'warn' | 'error'
     message: string
-    /** The error with its stack is written down: true for everything that is not a caller's fault. */
+    /** Whether the error is logged with its stack: true for every error that is not a caller's fault. */
     withError: boolean
   }
 }
@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<string, number>> = {
   rate_limited: 429,
 }
 
-/** Refusals of what our own pages look at before they send it: at this level the log shows which clients do not. */
+/** Refusals of input that our own pages check before they send it. They are logged at their own level, to show which clients do not check. */
 const MALFORMED = new Set(['bad_input', 'body_too_large', 'answer_too_large', 'query_took_too_long'])
 
 /** Translates any error that was thrown. An error that is none of the classes of refusal.ts becomes `internal`. */

@@ -21,7 +21,7 @@ interface Tour {
 
 const TOURS: readonly Tour[] = [tour(3001, 'Lighthouse Open', MEN, 1, 0.635), tour(3002, "Harbour Ladies' Classic", WOMEN, 101, 0.575)]
 
-/** A match begins every 40 minutes, the tours in turns; each player plays at most once a day. */
+/** Makes the tennis matches: one begins every 40 minutes, on each tour in turn; a player plays at most once a day. */
 export function openTennisWorld(secret: string): World {
   const eventsOn = (day: number): Fixture[] => Array.from({ length: MATCHES_A_DAY }, (_, place) => fixtureOf(day, place))
   return {
@@ -56,7 +56,7 @@ function fixtureOf(day: number, place: number): Fixture {
   }
 }
 
-/** What a player wins more on their serve than the average, less what the other one takes of it. */
+/** Returns each player's chance to win a point on their own serve, from their strength and that of the opponent. */
 function servesOf({ competitors, id }: Fixture): Serves {
   const { serve } = tourOf(id % 1e4)
   const [home, away] = competitors.map(({ id }) => ({ serves: 0.1 * (spread(id, 1, 17) - 0.5), returns: 0.1 * (spread(id, 2, 19) - 0.5) }))

@@ -70,7 +70,7 @@ async function openDice(cabinet: Cabinet): Promise<void> {
   await play.resume()
 }
 
-/** Which rolls win: a slider that arrow keys move too, and the side of it that wins. */
+/** Draws the choice of winning rolls: a slider, which arrow keys move too, and the side of it that wins. */
 function openBet({ words, state, bar, money }: Cabinet, changed: () => void) {
   const { least, most } = state.game as unknown as Description
   let [side, chance, locked]: [Side, number, boolean] = ['over', 50, false]

@@ -17,7 +17,7 @@ interface ShownCoin {
 }
 interface Shown {
   grid: SlotSymbol[][]
-  /** What takes part in wins on lines. */
+  /** Cells that take part in wins on lines. */
   cells: [reel: number, row: number][]
   win: number
   coins: ShownCoin[]
@@ -28,7 +28,7 @@ interface Shown {
 
 const LIT_MS = 900
 const START_MS = 1600
-/** From this many stakes on, a win gets the sparks. */
+/** A win of at least this many stakes is shown with sparks. */
 const BIG_WIN = 10
 
 /** Hold and win: enough coins stay, and the other places are spun again. */
@@ -108,7 +108,7 @@ function factOf({ words }: Cabinet, { coins, again, isFull }: Shown): string {
   return again.length > 0 ? fill(words.coinsHeld, { count: coins.length + again.flat().length }) : ''
 }
 
-/** How the board stands when the round is over. */
+/** Returns the board at the end of the round. */
 function lastGrid(cabinet: Cabinet, { grid, coins, again }: Shown): Grid {
   return again.length > 0 ? coinsAlone(cabinet, grid, [...coins, ...again.flat()]) : withCoins(cabinet, grid, coins)
 }

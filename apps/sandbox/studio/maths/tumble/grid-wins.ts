@@ -7,7 +7,7 @@ export const ALL_SYMBOLS: readonly SlotSymbol[] = [...PAYING_SYMBOLS, 'wild']
 
 export interface GridWin {
   symbol: number
-  /** Reels, or cells of the cluster. */
+  /** Number of reels, or of cells in the cluster. */
   count: number
   /** Hundredths of the stake, before the multiplier. */
   pay: number
@@ -16,8 +16,8 @@ export interface GridWin {
 }
 
 /**
- * Answers what a grid pays in all, and marks every cell that takes part in `hit` with 1 (the others with 0). With `found` it
- * writes down each win too.
+ * Returns what a grid pays in all, in hundredths of the stake. Marks in `hit` every winning cell with 1 and the others with 0. Adds each
+ * win to `found`, where it is given.
  */
 export type FindWins = (cells: Uint8Array, hit: Uint8Array, found?: GridWin[]) => number
 

@@ -10,21 +10,21 @@ export interface Found {
   component: Component
   language: string
   publishedAt: Date
-  /** Something in it is filled in when it is shown. */
+  /** Whether it has places that are filled in when it is shown, such as the name of the operator. */
   hasGaps: boolean
 }
 
 export interface Library {
   /**
-   * The component, or the part of one that a dotted id leads to: in the wanted language or else in the casino's first, and for small screens
-   * where that is asked for and written.
+   * Returns the component, or the part of one that a dotted id leads to, in the wanted language or else in the casino's first one. With
+   * `mobile` it is the form for small screens where there is one. Null when there is none.
    */
   find(id: string, wanted: { language: string; mobile: boolean }): Found | null
-  /** How many parts the component has of which this is the id, or a part; the longest of its forms counts. 0 when nothing is published. */
+  /** Returns the number of parts of the component that an id leads to or into, in its longest form; 0 when nothing is published. */
   countParts(id: string): number
-  /** Reads what is published when it has changed. */
+  /** Reads the published components again, when they have changed. */
   refresh(): Promise<void>
-  /** Calls with the ids of what has changed, after it can be found. */
+  /** Calls `hear` with the ids of changed components, once `find` returns the new ones. Returns a function that ends this. */
   onChange(hear: (ids: readonly string[]) => void): () => void
 }
 
@@ -37,13 +37,13 @@ export interface LibraryDeps {
   publicUrl: string
 }
 
-/** Told after each publication; every node then reads anew. */
+/** Topic that is published after each publication; every node then reads the components again. */
 export const CONTENT_TOPIC = oneTopic('content')
 
-/** Characters: nine names of 80, and the dots. */
+/** Most characters of an id: nine names of 80, and the dots. */
 const LONGEST_ID = 800
 
-/** Everything that is published, in memory: a few hundred texts. */
+/** Keeps all published components in memory: a few hundred texts. */
 export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl }: LibraryDeps): Promise<Library> {
   const listeners = new Set<(ids: readonly string[]) => void>()
   let shelf = new Map<string, Found & { version: number }>()
@@ -65,7 +65,7 @@ export async function openLibrary({ db, log, topics, defaultLanguage, publicUrl 
     for (const hear of listeners) hear(ids)
   }
 
-  /** One after the other, so that an older reading never replaces a newer one. */
+  /** Reads one after the other, so that an older result never replaces a newer one. */
   function refresh(): Promise<void> {
     reading = reading.catch(() => {}).then(read)
     return reading
@@ -108,7 +108,7 @@ function shelve(published: Published, { log, publicUrl }: Pick<LibraryDeps, 'log
   }
 }
 
-/** The parts of each component, by its name. */
+/** Counts the parts of each component, by its name. */
 function countAll(shelf: ReadonlyMap<string, Found>): Map<string, number> {
   const parts = new Map<string, number>()
   for (const [key, { component }] of shelf) {
@@ -122,7 +122,7 @@ function countIn(component: Component): number {
   return elementsOf(component).reduce((sum, element) => sum + countIn(element.component), 1)
 }
 
-/** Without what stands behind a dot. */
+/** Returns the name of the component: the id up to its first dot. */
 function nameOf(id: string): string {
   return id.split('.', 1)[0] ?? ''
 }

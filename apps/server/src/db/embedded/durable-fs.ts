@@ -11,8 +11,8 @@ interface EmscriptenModule {
 const EIO = 29
 
 /**
- * PGlite's files, with a commit that reaches the disk. As shipped, Emscripten's file system over Node's knows no fsync, and a database
- * did not survive a simulated power loss. Held by power-loss.test.ts.
+ * File system of PGlite whose commits reach the disk. Emscripten's own file system over Node's has no fsync, and with it a database did not
+ * survive a simulated power loss. power-loss.test.ts tests this.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
@@ -33,7 +33,7 @@ function addFsync({ NODEFS }: EmscriptenModule): void {
   }
 }
 
-/** Makes the content of a file lasting, or the names in a directory. Windows cannot open a directory, and keeps names by itself. */
+/** Writes the content of a file, or the names in a directory, to the disk. Windows cannot open a directory, and keeps names by itself. */
 export function syncPath(path: string, isDirectory: boolean): void {
   if (isDirectory && process.platform === 'win32') return
   const file = openSync(path, isDirectory ? 'r' : 'r+')

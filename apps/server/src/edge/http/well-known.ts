@@ -1,7 +1,7 @@
 import type { Clock } from '../../kit/clock.ts'
 import { type HttpAnswer, plain, type Route } from '../../kit/http.ts'
 
-/** RFC 9116 wants less than a year, so that no report goes to an address that has been given up. */
+/** Days until security.txt expires. RFC 9116 asks for less than a year, so that no report goes to an address that is no longer read. */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ export interface WellKnownDeps {
   securityContacts: readonly string[]
 }
 
-/** What programs look for at the same address of every site (RFC 8615). */
+/** Returns the routes of files that programs look for at fixed addresses of every site (RFC 8615). */
 export function wellKnownRoutes({ clock, publicUrl, securityContacts }: WellKnownDeps): Route[] {
   const password: Route = {
     method: 'GET',

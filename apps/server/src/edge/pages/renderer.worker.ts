@@ -8,7 +8,7 @@ import type { PageParameter } from './page-address.ts'
 import type { PageRequest } from './pages.ts'
 import type { FromRenderer, RendererData, ToRenderer } from './renderer-messages.ts'
 
-/** The thread that draws pages with the site's build: whatever a page costs, the loop that answers wallets goes on. */
+/** Priority of the thread that draws pages: lower than that of the loop that answers wallets, which goes on whatever a page costs. */
 const NICENESS = 10
 
 interface Words {
@@ -37,7 +37,7 @@ let words = new Map<string, Words>()
 let lexicon = lexiconOf([])
 
 giveWay()
-// Listened to at once: what comes before the site is ready waits for it.
+// The listener is there at once, so that messages before the site is ready are kept and wait.
 server.on('message', hear)
 const { createSite } = (await import(pathToFileURL(entry).href)) as SiteBuild
 const site = await createSite({ clientDirectory, execute, lexicon: () => lexicon })
@@ -70,7 +70,7 @@ function settle(message: Extract<ToRenderer, { kind: 'answer' | 'no answer' }>):
 async function render(request: PageRequest, packAs: 'br' | null): Promise<void> {
   try {
     const { status, headers, body: text } = await site.render(request)
-    // Never a piece of a buffer that others share: what is handed over is lost here.
+    // The text gets a buffer of its own: a buffer that is transferred is lost to this thread.
     const body = new TextEncoder().encode(text)
     const packed = packAs === 'br' ? new Uint8Array(brotliCompressSync(body, brotliOptions(body.length))) : null
     say({ kind: 'rendered', status, headers, body, packed }, packed ? [body.buffer, packed.buffer] : [body.buffer])
@@ -102,11 +102,11 @@ function say(message: FromRenderer, handedOver: ArrayBuffer[] = []): void {
   server.postMessage(message, handedOver)
 }
 
-/** On Linux a thread may be nicer than its process; elsewhere the pages take their share like everything else. */
+/** Lowers the priority of this thread. Only Linux can do this for one thread. */
 function giveWay(): void {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
   } catch {
-    // There is no such thing here, or it is not ours to set.
+    // This system has no priorities of threads, or does not let the process set them.
   }
 }

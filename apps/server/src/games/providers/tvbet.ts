@@ -10,7 +10,7 @@ export interface TvbetOptions extends FamilyOptions {
   secrets: readonly string[]
 }
 
-/** TVBET: its own script draws a frame that sizes itself; our token is what its wallet calls carry. */
+/** Opens TVBET as a provider of games. Its script draws a frame that sizes itself, and its wallet calls carry the token of our session. */
 export function openTvbet(options: TvbetOptions): GameProvider {
   const { id, gamePrefix, pageUrl, clientId, secrets } = options
   return {
@@ -24,7 +24,7 @@ export function openTvbet(options: TvbetOptions): GameProvider {
         lng: language,
         clientId,
         tokenAuth: token ?? '',
-        // The script wants it without a scheme.
+        // TVBET's script expects the address without `https://`.
         server: pageUrl.replace(/^https?:\/\//, ''),
         game_id: gameId,
         singleGame: true,

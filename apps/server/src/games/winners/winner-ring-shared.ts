@@ -4,29 +4,29 @@ import { NEWS_MISSED, oneTopic, openTopics, type Topics } from '../../kit/topics
 import { MOST_WINNERS, openWinnerRing, TALKED_ABOUT_MS, type ToldRound, type Win } from './winner-ring.ts'
 import { listBiggestWins, listNewestWins } from './winners.store.ts'
 
-/** The ring as each node has it: read from the database, then kept by what the nodes tell each other. */
+/** Newest and biggest wins on each node: read from the database, then kept up to date by messages between the nodes. */
 export interface SharedRing {
   newest(): Win[]
   biggest(): Win[]
   holds(roundRef: string): boolean
-  /** Tells every node, this one included. */
+  /** Sends rounds to all nodes, this one included. */
   tell(rounds: readonly ToldRound[]): void
-  /** Counts the changes of what is shown. */
+  /** Returns a number that grows with each change of the wins. */
   version(): number
   /** Yields after each change. */
   changes(signal: AbortSignal): AsyncIterableIterator<string>
-  /** Reads again when something that other nodes told may have been missed; costs nothing when not. */
+  /** Reads the wins again when messages of other nodes may have been missed; otherwise it does nothing. */
   catchUp(): Promise<void>
   close(): void
 }
 
 export const WINNERS_TOPIC = oneTopic('winners')
 const CHANGED = oneTopic('changed')
-/** As many as one NOTIFY can hold, however long a provider's references are. */
+/** Most rounds in one NOTIFY: as many as fit with the longest references of providers. */
 const TOLD_AT_ONCE = 10
 
 export async function openSharedRing({ db, clock, topics }: { db: Database; clock: Clock; topics: Topics }): Promise<SharedRing> {
-  // Not the casino's own topics: what a node shows also changes when it has read again.
+  // These topics are not the casino's: the wins of a node also change when it reads them again.
   const news = openTopics()
   let ring = openWinnerRing()
   let version = 0
@@ -74,7 +74,7 @@ export async function openSharedRing({ db, clock, topics }: { db: Database; cloc
     }
   }
 
-  // The ring is filled by what is told, not by what happened here, so that it is the same everywhere.
+  // A node adds rounds only from these messages, also its own rounds, so that all nodes have the wins in one order.
   const stopListening = listen((rounds) => change(() => ring.add(rounds)))
   const stopMissing = topics.listen(NEWS_MISSED, () => {
     missed = true

@@ -10,15 +10,15 @@ import { type DepositOutcome, decideDeposit } from './deposit-outcome.ts'
 import { recognisePayer } from './payer.ts'
 import { openRegistration, payNPlayTopic, unclaimed } from './unclaimed.ts'
 
-/** A failed payment can still arrive late: its provider is asked again after this. */
+/** Time after which the provider of a failed payment is asked again, in ms: the payment can still arrive late. */
 const LATE_ASK_MS = 3_600_000
 
-/** The one way a deposit is settled: browser return, callback and sweep all come here. Null for a payment that is not ours. */
+/** Settles a deposit, for browser returns, callbacks and the sweep alike. Returns null for an unknown payment. */
 export async function settleDeposit(deps: PaymentsDeps, report: PaymentReport, source: ReportSource): Promise<deposits.DepositRow | null> {
   return deps.db.transaction((tx) => settleDepositIn(tx, deps, report, source))
 }
 
-/** As settleDeposit, within a transaction that also records where the report came from. */
+/** Settles a deposit within the transaction of the caller, which also records where the report came from. */
 export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: PaymentReport, source: ReportSource) {
   const known = await deposits.lockDeposit(tx, report.reference)
   if (!known) return null
@@ -36,7 +36,7 @@ export async function settleDepositIn(tx: Tx, deps: PaymentsDeps, report: Paymen
   return Object.keys(change).length === 0 ? deposit : deposits.updateDeposit(tx, deposit.id, change)
 }
 
-/** The player is told the sum that came in: they see it at their bank, and not always the one that they were asked for. */
+/** Tells the player the sum that came in, because they see that sum at their bank. It may differ from the sum that was asked for. */
 async function tellHeld(
   tx: Tx,
   deps: PaymentsDeps,
@@ -46,7 +46,7 @@ async function tellHeld(
   if (player_id !== null) await deps.tell(tx, player_id, { kind: 'deposit_held', key: `deposit_held/${id}`, amount, currency })
 }
 
-/** Money has come in: for the player, or without an account until the payer registers. */
+/** Posts money that has come in: to the player, or to unclaimed money until the payer registers. */
 async function receive(tx: Tx, deps: PaymentsDeps, deposit: deposits.DepositRow, amount: bigint): Promise<void> {
   if (deposit.player_id !== null) await giveBonus(tx, deps, deposit, { playerId: deposit.player_id, credited: amount })
   await credit(tx, deposit, amount, deps.clock.now())
@@ -84,7 +84,7 @@ export async function credit(tx: Tx, deposit: deposits.DepositRow, amount: bigin
   })
 }
 
-/** What the first answer of the provider adds, whatever its state. */
+/** Returns the references that the first answer of the provider adds, in whatever state. */
 function referencesOf(deposit: deposits.DepositRow, report: PaymentReport, outcome: DepositOutcome): deposits.DepositChange {
   if (outcome.kind === 'contradiction') return {}
   return {

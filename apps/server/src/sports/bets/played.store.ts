@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts'
 import { purse } from '../../ledger/accounts.ts'
 
-/** What a player's purses and the sportsbook exchanged, in minor units: stakes went in, returns and stakes given back came out. */
+/** Money between a player's purses and the sportsbook, in minor units: stakes went in, returns and refunded stakes came out. */
 export interface PlayedSports {
   category: 'SPORTS'
   realIn: bigint
@@ -10,7 +10,7 @@ export interface PlayedSports {
   bonusOut: bigint
 }
 
-/** Returns what was exchanged behind a transfer, out of the ledger, as one category; none for nothing. */
+/** Returns the money that moved after a transfer, from the ledger, as one category; an empty list when none moved. */
 export async function listPlayedSports(db: Executor, playerId: string, afterTransfer: bigint): Promise<PlayedSports[]> {
   const [real, bonus] = [purse(playerId, 'real'), purse(playerId, 'bonus')]
   const rows = await db.run<{ purse: string; is_out: boolean; amount: bigint }>(

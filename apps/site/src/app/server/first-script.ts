@@ -2,12 +2,12 @@ import { ASLEEP, AWAKE, keepEarlyPress, wakeInSteps } from '../../hydration/docu
 import { keepAffiliateTag } from '../../lib/btag.ts'
 import { policyHash } from './policy-hash.ts'
 
-/** The one script that stands in every page: what has to be there before any file of scripts can have come. */
+/** The script inside every page: code that has to run before any script file can have come. */
 export const firstScript = [
   `(${keepEarlyPress})(document,${JSON.stringify(ASLEEP)},${JSON.stringify(AWAKE)})`,
   `(${keepAffiliateTag})(document)`,
   `(${wakeInSteps})(document)`,
 ].join(';')
 
-/** `sha256-…` of it, for the content security policy. */
+/** `sha256-…` of that script, for the content security policy. */
 export const firstScriptHash = policyHash(firstScript)

@@ -17,10 +17,10 @@ export interface ProviderFilterProps {
   onDone: (ids: readonly string[]) => void
 }
 
-/** What was being chosen, on which page and out of which choice, when going back closed the dialog. */
+/** Choice in the dialog when going back closed it; `place` is the page and the filter that it was opened with. */
 let unfinished: { place: string; chosen: readonly string[] } | null = null
 
-/** Every studio as a tile that is pressed or not, with a search above and clear and done below. Going back closes it with nothing done, and nothing lost. */
+/** Shows every studio as a tile to choose, with a search. Going back closes the dialog, changes no filter and keeps the choice for later. */
 export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
   const { t } = useTranslation('casino')
   const { pathname } = useLocation()
@@ -57,7 +57,7 @@ export function ProviderFilter({ selected, onDone }: ProviderFilterProps) {
         />
         <ProviderTiles typed={settled} chosen={chosen} onToggle={toggle} />
         <div className="sticky bottom-0 grid grid-cols-2 gap-3 bg-[#0c1712] py-3">
-          {/* Not disabled: who has pressed it by keyboard would lose the focus, and it cannot be given back. */}
+          {/* Not `disabled`: a visitor who has pressed the button by keyboard would lose the focus, and it cannot be given back. */}
           <Button size="large" onClick={() => setChosen([])} {...(chosen.length > 0 ? null : { 'aria-disabled': true, tabIndex: -1 })}>
             {t('clear')}
           </Button>

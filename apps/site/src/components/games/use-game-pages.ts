@@ -6,12 +6,12 @@ import { GamesQuery, type GamesWish, gamesVariables, PAGE_SIZE } from './casino-
 import { type TileGame, withoutRepeats } from './game.ts'
 
 export interface GamePages {
-  /** Each once, wherever it stands in several pages. */
+  /** All games of the open pages, each once. */
   games: readonly TileGame[]
   total: number
-  /** The first page is on its way; `games` may still be those of the wish before. */
+  /** Whether the first page is being fetched; `games` may still be those of the wish before. */
   waiting: boolean
-  /** How many games are on their way and will stand below. */
+  /** Number of games that are being fetched and will stand below. */
   coming: number
   /** The page that could not be fetched: the first, or a further one. */
   failed: 'first' | 'further' | null
@@ -21,18 +21,18 @@ export interface GamePages {
 }
 
 interface Further {
-  /** Whose pages these are. */
+  /** Key of the wish that these pages answer. */
   wish: string
-  /** How many pages are to be open, the first included. */
+  /** Number of pages to open, the first included. */
   wanted: number
   pages: readonly (readonly TileGame[])[]
   failed: boolean
 }
 
-/** How many pages were open at each place in the history, so that coming back shows as many again. */
+/** Number of pages that were open at each place in the history, so that coming back shows as many again. */
 const openedPages = new Map<string, number>()
 
-/** The games that fit a wish, page by page. `place` is where in the history they are shown. */
+/** Returns the games that fit a wish, page by page. `place` is the entry of the history in which they are shown. */
 export function useGamePages(wish: GamesWish, place: string, pause = false): GamePages {
   const client = useClient()
   const mobile = use(MobileContext)
@@ -42,7 +42,7 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
   const [further, setFurther] = useState<Further>(() => begin(openedPages.get(place) ?? 1))
   if (further.wish !== key) setFurther(begin(1))
 
-  /** What the cache has is there in the first drawing. */
+  /** Begins with the pages that the cache has, so that they are there in the first drawing. */
   function begin(wanted: number): Further {
     const pages: TileGame[][] = []
     for (let page = 1; page < wanted; page += 1) {
@@ -64,7 +64,7 @@ export function useGamePages(wish: GamesWish, place: string, pause = false): Gam
       .then((answer) => {
         if (!current) return
         const results = answer.data?.collection.games.edges.results
-        // Sixty tiles at once would keep a finger waiting.
+        // Drawing sixty tiles at once would delay the answer to a touch.
         startTransition(() =>
           setFurther((before) => (results ? { ...before, pages: [...before.pages, results] } : { ...before, failed: true })),
         )

@@ -56,7 +56,7 @@ export function FeaturedGame() {
       <div ref={card} className="flip-card" data-turned={turned || undefined}>
         <div className="flip-side flip-front" inert={turned}>
           {front ? <img src={front.src} alt="" loading="lazy" decoding="async" /> : null}
-          {/* The button beside the card does the same for a keyboard, and stays where it is. */}
+          {/* For the keyboard there is another button beside the card, which does not turn with it. */}
           <button type="button" tabIndex={-1} aria-hidden="true" className="flip-button" onClick={() => setTurned(true)}>
             <span className="tile-disc" />
           </button>
@@ -75,7 +75,7 @@ export function FeaturedGame() {
   )
 }
 
-/** Its words may have to be fetched, and the page does not wait for them. */
+/** Says that the demo could not be loaded. Its words may have to be fetched, and the page does not wait for them. */
 function MissingDemo({ onRetry }: { onRetry: () => void }) {
   return (
     <Suspense>
@@ -84,7 +84,7 @@ function MissingDemo({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Returns whether the card shows its back. It turns by itself once, and never for who wants no movement or has stopped it. */
+/** Returns whether the card shows its back. It turns by itself once; never on a device set to less movement, nor after the visitor has stopped it. */
 function useTurned(card: RefObject<HTMLElement | null>, gameId: string) {
   const [turned, setTurned] = useState(false)
   const decided = useRef(false)
