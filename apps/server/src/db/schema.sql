@@ -880,6 +880,7 @@ CREATE INDEX sports_bet_of_bonus ON public.sports_bet USING btree (bonus_id) WHE
 CREATE INDEX sports_bet_of_player ON public.sports_bet USING btree (player_id, id DESC) WHERE (player_id IS NOT NULL);
 CREATE INDEX sports_bet_open ON public.sports_bet USING btree (player_id, id DESC) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX sports_bet_replaced_twice ON public.sports_bet USING btree (replaces, provider_id) WHERE ((replaces IS NOT NULL) AND (state <> ALL (ARRAY['void'::text, 'discarded'::text])));
+CREATE INDEX sports_bet_winners ON public.sports_bet USING btree (settled_at DESC) WHERE ((paid_real + paid_bonus) > (stake_real + stake_bonus));
 CREATE CONSTRAINT TRIGGER one_of_two AFTER INSERT OR UPDATE ON public.sports_bet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sports_bet_one_of_two();
 CREATE TRIGGER sports_bet_bonus_of_player BEFORE INSERT OR UPDATE OF bonus_id ON public.sports_bet FOR EACH ROW WHEN ((new.bonus_id IS NOT NULL)) EXECUTE FUNCTION bonus_of_stake_guard();
 CREATE TRIGGER sports_bet_no_step_back BEFORE UPDATE ON public.sports_bet FOR EACH ROW EXECUTE FUNCTION sports_bet_guard();

@@ -125,6 +125,8 @@ export type Query = {
    * in a frame, which cannot be opened at a match.
    */
   sportsEvents: Array<SportsEvent>;
+  /** The newest bets of the last seven days that returned more than was staked, as other players are told of them. Error: bad_input. */
+  sportsWinners: Array<SportsWinner>;
   /** One sports bet of the signed-in player; null for one that is not theirs. */
   sportsBet?: Maybe<SportsBet>;
   /**
@@ -373,6 +375,16 @@ export type QuerySportsBetsArgs = {
  */
 export type QuerySportsEventsArgs = {
   input: SportsEventsInput;
+};
+
+
+/**
+ * What can be read. Every field can fail with an error whose `extensions.code` says why: 401 (a number) where a valid sign-in is needed;
+ * `bad_input`, with `fields` that names each wrong value; `rate_limited`, with `retryAfterS` in seconds; `third_party_down`, with `party`;
+ * `database_down` or `internal`, with `requestId`. Queries are sent as text: a hash alone is answered with PersistedQueryNotSupported.
+ */
+export type QuerySportsWinnersArgs = {
+  count: Scalars['Int']['input'];
 };
 
 
@@ -694,6 +706,8 @@ export type Subscription = {
   checkPayNPlay: CheckPayNPlayResult;
   /** The signed-in player: at once, and again when their purses, their status or their facts have changed. */
   user: User;
+  /** The newest wins of the sportsbook now, and again when they have changed. Error: bad_input. */
+  sportsWinners: Array<SportsWinner>;
   /** How many open sports bets the player has: at once, and again when any of their bets is made, taken, settled or changed. */
   openSportsBets: OpenSportsBets;
 };
@@ -726,6 +740,16 @@ export type SubscriptionWinnersArgs = {
  */
 export type SubscriptionCheckPayNPlayArgs = {
   input: CheckPayNPlayInput;
+};
+
+
+/**
+ * What is told over a socket as it changes (graphql-transport-ws at /api/graphql). A subscription of a player needs a token in the first
+ * message of the socket, as `x-token` or as `Authorization: Bearer …`; without a valid one it fails with code 401. A token that is wrong,
+ * runs out or is ended closes the socket with 4403.
+ */
+export type SubscriptionSportsWinnersArgs = {
+  count: Scalars['Int']['input'];
 };
 
 /** Page of a list. */
@@ -1117,6 +1141,8 @@ export type Winner = {
   game: Game;
   /** The winner. */
   player: WinnerPlayer;
+  /** When the round began, or when it was told last; ISO 8601. */
+  wonAt: Scalars['String']['output'];
 };
 
 /** A winner. The name is masked. */
@@ -2065,6 +2091,24 @@ export type UpdateProfileInput = {
   newsletter?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A bet that returned more than was staked, as other players are told of it. */
+export type SportsWinner = {
+  /** An id that does not lead to the bet. */
+  id: Scalars['ID']['output'];
+  /** The amount that the bet has returned, stake included. */
+  amount: Scalars['Decimal']['output'];
+  /** The currency of the amount, by ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The match that was bet on, in the book's own words; null for a bet on several. */
+  event?: Maybe<Scalars['String']['output']>;
+  /** How many selections the bet has. */
+  legs: Scalars['Int']['output'];
+  /** When it was settled; ISO 8601. */
+  wonAt: Scalars['String']['output'];
+  /** The winner. */
+  player: WinnerPlayer;
+};
+
 /** A search in the sportsbook. */
 export type SportsEventsInput = {
   /** Names of competitors; nothing is found by fewer than 2 or more than 100 characters. */
@@ -2381,8 +2425,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PagingInput: PagingInput;
   Logos: ResolverTypeWrapper<Logos>;
@@ -2499,6 +2543,7 @@ export type ResolversTypes = {
   MyAccount: ResolverTypeWrapper<MyAccount>;
   Profile: ResolverTypeWrapper<StoredProfile>;
   UpdateProfileInput: UpdateProfileInput;
+  SportsWinner: ResolverTypeWrapper<SportsWinner>;
   SportsEventsInput: SportsEventsInput;
   SportsEvent: ResolverTypeWrapper<SportsEvent>;
   SportsBetsInput: SportsBetsInput;
@@ -2525,8 +2570,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
-  Mutation: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   PagingInput: PagingInput;
   Logos: Logos;
@@ -2626,6 +2671,7 @@ export type ResolversParentTypes = {
   MyAccount: MyAccount;
   Profile: StoredProfile;
   UpdateProfileInput: UpdateProfileInput;
+  SportsWinner: SportsWinner;
   SportsEventsInput: SportsEventsInput;
   SportsEvent: SportsEvent;
   SportsBetsInput: SportsBetsInput;
@@ -2682,6 +2728,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   hadGetToken?: Resolver<Maybe<ResolversTypes['HadToken']>, ParentType, ContextType>;
   sportsBets?: Resolver<ResolversTypes['SportsBets'], ParentType, ContextType, Partial<QuerySportsBetsArgs>>;
   sportsEvents?: Resolver<Array<ResolversTypes['SportsEvent']>, ParentType, ContextType, RequireFields<QuerySportsEventsArgs, 'input'>>;
+  sportsWinners?: Resolver<Array<ResolversTypes['SportsWinner']>, ParentType, ContextType, RequireFields<QuerySportsWinnersArgs, 'count'>>;
   sportsBet?: Resolver<Maybe<ResolversTypes['SportsBet']>, ParentType, ContextType, RequireFields<QuerySportsBetArgs, 'id'>>;
   zendeskGetKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2723,6 +2770,7 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   realityCheckAcknowledged?: SubscriptionResolver<ResolversTypes['Boolean'], "realityCheckAcknowledged", ParentType, ContextType>;
   checkPayNPlay?: SubscriptionResolver<ResolversTypes['CheckPayNPlayResult'], "checkPayNPlay", ParentType, ContextType, RequireFields<SubscriptionCheckPayNPlayArgs, 'input'>>;
   user?: SubscriptionResolver<ResolversTypes['User'], "user", ParentType, ContextType>;
+  sportsWinners?: SubscriptionResolver<Array<ResolversTypes['SportsWinner']>, "sportsWinners", ParentType, ContextType, RequireFields<SubscriptionSportsWinnersArgs, 'count'>>;
   openSportsBets?: SubscriptionResolver<ResolversTypes['OpenSportsBets'], "openSportsBets", ParentType, ContextType>;
 };
 
@@ -2899,6 +2947,7 @@ export type WinnerResolvers<ContextType = RequestContext, ParentType extends Res
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   game?: Resolver<ResolversTypes['Game'], ParentType, ContextType>;
   player?: Resolver<ResolversTypes['WinnerPlayer'], ParentType, ContextType>;
+  wonAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WinnerPlayerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WinnerPlayer'] = ResolversParentTypes['WinnerPlayer']> = {
@@ -3221,6 +3270,16 @@ export type ProfileResolvers<ContextType = RequestContext, ParentType extends Re
   passwordRule?: Resolver<ResolversTypes['PasswordRule'], ParentType, ContextType>;
 };
 
+export type SportsWinnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsWinner'] = ResolversParentTypes['SportsWinner']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  legs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wonAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  player?: Resolver<ResolversTypes['WinnerPlayer'], ParentType, ContextType>;
+};
+
 export type SportsEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SportsEvent'] = ResolversParentTypes['SportsEvent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   home?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3372,6 +3431,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AutoLogin?: AutoLoginResolvers<ContextType>;
   MyAccount?: MyAccountResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
+  SportsWinner?: SportsWinnerResolvers<ContextType>;
   SportsEvent?: SportsEventResolvers<ContextType>;
   SportsBets?: SportsBetsResolvers<ContextType>;
   OpenSportsBets?: OpenSportsBetsResolvers<ContextType>;

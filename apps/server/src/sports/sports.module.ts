@@ -24,6 +24,7 @@ import { sportsResolvers } from './sports.resolvers.ts'
 import { openBetbyKeys } from './tokens/betby-keys.ts'
 import { openSportsSessions } from './tokens/sports-sessions.ts'
 import { openSportsWallet } from './wallet/sports-wallet.ts'
+import { MOST_SPORTS_WINNERS, openSportsWinners } from './winners/sports-winners.ts'
 
 export interface SportsDeps {
   db: Database
@@ -60,16 +61,19 @@ const BOUNDS = { maxReturn: 50_000_00n, maxOdds: '10000' }
 export function openSports(deps: SportsDeps): Sports {
   const { db } = deps
   const sessions = openSportsSessions(deps)
-  const wallet = openSportsWallet({ ...deps, bounds: BOUNDS })
+  const winners = openSportsWinners({ ...deps, findFirstName: async (id) => (await findPlayer(db, id))?.firstName ?? null })
+  const wallet = openSportsWallet({ ...deps, bounds: BOUNDS, onWinChange: winners.hear })
   // With the studio's own key the book could sign what only the studio may say.
   const secrets = deps.secrets.studio.map((secret) => secretFor(PROVIDER, secret))
   const { brandId } = deps.sportsbook.betby
   const betbyKeys = openBetbyKeys({ secrets: deps.secrets.session, brandId })
+  const wins = { size: ({ count }: { count?: unknown }) => Math.min(Number(count) || MOST_SPORTS_WINNERS, MOST_SPORTS_WINNERS) }
   return {
     resolvers: sportsResolvers({
       ...deps,
       sessions,
       betbyKeys,
+      winners,
       findEvents: openEventSearch({ ...deps, eventsUrl: deps.sportsbook.eventsUrl, provider: deps.market.sportsProvider }),
       findPlayer: (id) => findPlayer(db, id),
       mustBeFree: deps.matches.mustBeFree,
@@ -79,6 +83,8 @@ export function openSports(deps: SportsDeps): Sports {
       'Query.betByGetToken': { cost: 100, once: true },
       'Query.delaSportGetToken': { cost: 100, once: true },
       'Query.hadGetToken': { cost: 100, once: true },
+      'Query.sportsWinners': { ...wins, cost: COST_OF_READING, publicForS: 2 },
+      'Subscription.sportsWinners': { ...wins, sameForAll: true },
       'Query.sportsEvents': { cost: 100, once: true, size: MOST_EVENTS },
       'Query.sportsBets': { cost: COST_OF_READING, page: ({ input }) => Math.min(numberIn(input, 'records', USUAL_BETS), MOST_BETS) },
       'Query.sportsBet': { cost: COST_OF_READING },
@@ -92,6 +98,9 @@ export function openSports(deps: SportsDeps): Sports {
     ],
     jobs: [{ name: 'sports sessions', everyMs: SWEEP_EVERY_MS, run: sessions.sweep }],
     listPlayed: (playerId, afterTransfer) => listPlayedSports(db, playerId, afterTransfer),
-    close: wallet.close,
+    async close() {
+      await wallet.close()
+      winners.close()
+    },
   }
 }

@@ -3,13 +3,14 @@ import type { Log } from '../kit/log.ts'
 import type { RequestContext } from '../kit/request-context.ts'
 import type { Topics } from '../kit/topics.ts'
 import { mustNotExceed } from '../players/attempts/rate-limit.ts'
-import type { OpenSportsBets, Resolvers } from '../schema/resolvers.generated.ts'
+import type { OpenSportsBets, Resolvers, SportsWinner } from '../schema/resolvers.generated.ts'
 import { openBetFinder } from './bets/bet-of-movement.ts'
 import { readBet, readBets, watchOpenBets } from './bets/my-bets.ts'
 import type { EventSearch } from './providers/event-search.ts'
 import type { VendorAddresses } from './providers/vendor-addresses.ts'
 import type { BetbyKeys } from './tokens/betby-keys.ts'
 import { cultureOf, openSportsToken, type SportsTokenDeps } from './tokens/sports-token.ts'
+import type { SportsWinners } from './winners/sports-winners.ts'
 
 export interface SportsResolversDeps extends SportsTokenDeps {
   db: Database
@@ -18,6 +19,7 @@ export interface SportsResolversDeps extends SportsTokenDeps {
   sportsbook: VendorAddresses
   betbyKeys: BetbyKeys
   findEvents: EventSearch
+  winners: SportsWinners
 }
 
 export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
@@ -27,10 +29,15 @@ export function sportsResolvers(deps: SportsResolversDeps): Resolvers {
       ...tokens(deps),
       sportsBets: (_, { input }, context) => readBets(deps.db, context, input),
       sportsEvents: (_, { input }) => deps.findEvents(input.search),
+      sportsWinners: (_, { count }) => deps.winners.list(count),
       sportsBet: (_, { id }, context) => readBet(deps.db, context, id),
     },
     Movement: { sportsBetId: ({ key }, _args, context) => findBet(context, key) },
     Subscription: {
+      sportsWinners: {
+        subscribe: (_root: unknown, { count }: { count: number }, { signal }) => deps.winners.follow(count, signal),
+        resolve: (list: SportsWinner[]) => list,
+      },
       openSportsBets: { subscribe: (_root, _args, context) => watchOpenBets(deps, context), resolve: (open: OpenSportsBets) => open },
     },
   }

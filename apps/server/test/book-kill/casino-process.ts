@@ -21,7 +21,7 @@ await migrate(db)
 const deps = { db, clock: systemClock, random: systemRandom, log, ids, topics: openTopics() }
 const bounds = { maxReturn: 5_000_000n, maxOdds: '10000' }
 const sessions = openSportsSessions(deps)
-const wallet = openSportsWallet({ ...deps, bounds })
+const wallet = openSportsWallet({ ...deps, bounds, onWinChange() {} })
 const provider = { id: 'book', secrets: [secretFor('book', secret)] }
 const routes = nativeBetRoutes({ ...deps, provider, sessions, wallet, bounds })
 const describe = openDescribe({ ids, languageOf: () => 'en', trustedProxies: 0 })

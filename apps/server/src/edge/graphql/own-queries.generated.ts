@@ -1452,6 +1452,43 @@ fragment GameTile on Game {
     sportsProvider
   }
 }`,
+  `query SportsWinners($count: Int!) {
+  sportsWinners(count: $count) {
+    ...SportsWinnerRow
+    __typename
+  }
+}
+fragment SportsWinnerRow on SportsWinner {
+  id
+  amount
+  currency
+  event
+  legs
+  wonAt
+  player {
+    id
+    name
+    __typename
+  }
+  __typename
+}`,
+  `query SportsWinners($count: Int!) {
+  sportsWinners(count: $count) {
+    ...SportsWinnerRow
+  }
+}
+fragment SportsWinnerRow on SportsWinner {
+  id
+  amount
+  currency
+  event
+  legs
+  wonAt
+  player {
+    id
+    name
+  }
+}`,
   `query SupportDesk {
   settings {
     chat {
@@ -1848,6 +1885,7 @@ fragment WinnerRow on Winner {
     name
     __typename
   }
+  wonAt
   __typename
 }`,
   `query Winners($input: WinnersInput!) {
@@ -1871,6 +1909,7 @@ fragment WinnerRow on Winner {
     id
     name
   }
+  wonAt
 }`,
   `query WithdrawMethods {
   withdrawMethods {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { maskName } from '#rules/winner-name.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { toMajor } from '../../kit/money.ts'
 import { badInput } from '../../kit/refusal.ts'
 import type { Topics } from '../../kit/topics.ts'
+import { type MaskedWinner, openMaskedWinners } from '../../players/masked-winner.ts'
 import type { WinnersInput } from '../../schema/resolvers.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, shelfOf } from '../catalogue/snapshot.ts'
@@ -16,7 +15,9 @@ export interface Winner {
   amount: string
   currency: string
   game: Game
-  player: { id: string; name: string }
+  player: MaskedWinner
+  /** ISO 8601. */
+  wonAt: string
 }
 
 export interface Winners {
@@ -43,11 +44,10 @@ export interface WinnersDeps {
 const TELL_AFTER_MS = 500
 /** What is told of a busy moment: what was won last, and the most that was won. */
 const TOLD_TOGETHER = { newest: 20, biggest: 10 }
-const NAMES_REMEMBERED = 1000
 
 export async function openWinners({ db, clock, topics, catalogue, findFirstName }: WinnersDeps): Promise<Winners> {
   const ring = await openSharedRing({ db, clock, topics })
-  const names = new Map<string, string>()
+  const maskedWinner = openMaskedWinners(findFirstName)
   const waiting = new Map<string, ToldRound>()
   let timer: NodeJS.Timeout | null = null
 
@@ -63,20 +63,11 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
     ring.tell(told)
   }
 
-  async function maskedNameOf(playerId: string): Promise<string> {
-    const known = names.get(playerId)
-    if (known !== undefined) return known
-    const name = maskName((await findFirstName(playerId)) ?? '')
-    if (names.size >= NAMES_REMEMBERED) names.clear()
-    names.set(playerId, name)
-    return name
-  }
-
-  async function show({ playerId, gameId, currency, amount }: Win, mobile: WinnersInput['mobile']): Promise<Winner[]> {
+  async function show({ playerId, gameId, currency, amount, atMs }: Win, mobile: WinnersInput['mobile']): Promise<Winner[]> {
     const game = shelfOf(catalogue.current(), mobile).byId.get(gameId)
     if (!game) return []
-    const player = { id: aliasOf(playerId), name: await maskedNameOf(playerId) }
-    return [{ amount: toMajor(BigInt(amount), currency), currency, game, player }]
+    const wonAt = new Date(atMs).toISOString()
+    return [{ amount: toMajor(BigInt(amount), currency), currency, game, player: await maskedWinner(playerId), wonAt }]
   }
 
   async function list({ set, count, mobile }: WinnersInput): Promise<Winner[]> {
@@ -116,9 +107,4 @@ export async function openWinners({ db, clock, topics, catalogue, findFirstName 
       ring.close()
     },
   }
-}
-
-/** Tells winners apart without saying who they are. */
-function aliasOf(playerId: string): string {
-  return createHash('sha256').update(`winner/${playerId}`).digest('hex').slice(0, 16)
 }

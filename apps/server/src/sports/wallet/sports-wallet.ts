@@ -1,4 +1,4 @@
-import { land } from '#rules/bonus.ts'
+import { land, totalOf } from '#rules/bonus.ts'
 import { lateTransfer } from '../../bonuses/late.ts'
 import type { Database } from '../../db/database.ts'
 import type { Clock } from '../../kit/clock.ts'
@@ -12,7 +12,7 @@ import { balanceNews } from '../../players/live/balance-news.ts'
 import { playerTopic } from '../../players/live/player-topic.ts'
 import { findBetPlayer, readBooks, write } from '../bets/bet.store.ts'
 import { betsTopic } from '../bets/bet-news.ts'
-import { type Decision, enter, type Move, type Order, type Payment } from '../bets/bet-state.ts'
+import { type Bet, type Decision, enter, type Move, type Order, type Payment } from '../bets/bet-state.ts'
 import { type DecideDeps, decide } from '../bets/decide.ts'
 
 export interface SportsWallet {
@@ -27,6 +27,8 @@ export interface SportsWalletDeps {
   ids: Ids
   topics: Topics
   bounds: DecideDeps['bounds']
+  /** Hears, once committed, that a bet has become a win or may be none any more. */
+  onWinChange(): void
 }
 
 interface Asked {
@@ -76,6 +78,7 @@ async function runAgainAfterRace(deps: SportsWalletDeps, asked: readonly Asked[]
 async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promise<Decision[]> {
   const purses = new Map<string, { real: bigint; bonus: bigint }>()
   const changed = new Set<string>()
+  let hasWinChanged = false
   let newestTransfer = 0n
   const decisions = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -93,6 +96,7 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
         await write(tx, providerId, each.order, changes, now)
         const { playerId, purse: left, payments } = changes
         if (playerId !== null && changes.bets.length > 0) changed.add(playerId)
+        if (each.order.kind === 'rollback' || changes.bets.some(isWin)) hasWinChanged = true
         const currency = books.bets.get(each.order.betRef)?.currency
         if (playerId === null || !currency || payments.length === 0) continue
         const transfers = payments.flatMap((payment) => transferOf(payment, { providerId, playerId, currency, madeAt: now }))
@@ -107,8 +111,12 @@ async function runBatch(deps: SportsWalletDeps, asked: readonly Asked[]): Promis
   })
   for (const [playerId, left] of purses) deps.topics.publish(playerTopic(playerId), balanceNews({ ...left, newestTransfer }))
   for (const playerId of changed) deps.topics.publish(betsTopic(playerId), 'changed')
+  if (hasWinChanged) deps.onWinChange()
   return decisions
 }
+
+/** As the index sports_bet_winners has it. */
+const isWin = ({ paid, stake }: Bet) => totalOf(paid) > totalOf(stake)
 
 interface Of {
   providerId: string

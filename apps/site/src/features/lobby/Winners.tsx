@@ -1,3 +1,4 @@
+import { Trophy } from 'lucide-react'
 import { memo, type RefObject, use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClient } from 'urql'
@@ -5,13 +6,24 @@ import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs, tabPanel } from '#ui/Tabs.tsx'
 import { useLive } from '#ui/use-live.ts'
-import { playHref } from '../../components/games/game.ts'
 import { ListProblem } from '../../components/games/ListProblem.tsx'
 import { useWhen } from '../../hydration/hydration.ts'
 import { useLanguage } from '../../lib/language-context.ts'
 import { MobileContext } from '../../lib/mobile-context.ts'
 import { useQuery } from '../../lib/use-query.ts'
-import { WINNERS_SHOWN, type WinnerRow, WinnersQuery, type WinnersSet, WinnersSubscription, winnersVariables } from './lobby-queries.ts'
+import {
+  type SportsWinnerRow,
+  SportsWinnersQuery,
+  SportsWinnersSubscription,
+  sportsWinnersVariables,
+  WINNERS_SHOWN,
+  type WinnerRow,
+  WinnersQuery,
+  type WinnersSet,
+  WinnersSubscription,
+  winnersVariables,
+} from './lobby-queries.ts'
+import { type WinRow, winRows } from './win-rows.ts'
 import { winnerKeys } from './winner-keys.ts'
 
 /** The biggest wins, or the newest ones, which come by themselves. */
@@ -24,6 +36,8 @@ export function Winners() {
   const told = useLive({ query: WinnersSubscription, variables: winnersVariables('LIVE', mobile), pause: listed !== 'LIVE' })
   // A finger comes before a win.
   const news = useDeferredValue(told.data)?.winners
+  const toldOfSports = useLive({ query: SportsWinnersSubscription, variables: sportsWinnersVariables, pause: listed !== 'LIVE' })
+  const sportsNews = useDeferredValue(toldOfSports.data)?.sportsWinners
   const section = useRef<HTMLElement>(null)
   useNewestBeforehand(section)
 
@@ -47,21 +61,35 @@ export function Winners() {
         <Tabs tabs={tabs} selected={set} onSelect={setSet} label={t('winners')} name="winners" />
       </div>
       <div {...tabPanel('winners', set)}>
-        <WinnersOf key={listed} set={listed} news={listed === 'LIVE' ? news : undefined} />
+        <WinnersOf
+          key={listed}
+          set={listed}
+          news={listed === 'LIVE' ? news : undefined}
+          sportsNews={listed === 'LIVE' ? sportsNews : undefined}
+        />
       </div>
     </section>
   )
 }
 
+interface WinnersOfProps {
+  set: WinnersSet
+  news: readonly WinnerRow[] | undefined
+  sportsNews: readonly SportsWinnerRow[] | undefined
+}
+
 /** Drawn anew for each set: the wins of the one are never shown for the other. */
-function WinnersOf({ set, news }: { set: WinnersSet; news: readonly WinnerRow[] | undefined }) {
+function WinnersOf({ set, news, sportsNews }: WinnersOfProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const mobile = use(MobileContext)
   const [{ data, error, fetching }, again] = useQuery({ query: WinnersQuery, variables: winnersVariables(set, mobile) })
+  const [sports] = useQuery({ query: SportsWinnersQuery, variables: sportsWinnersVariables, pause: set !== 'LIVE' })
   const winners = news ?? data?.winners
+  const bets = sportsNews ?? sports.data?.sportsWinners ?? []
   if (!winners) return error && !fetching ? <ListProblem text={t('common:game_list_error')} onRetry={again} /> : <WinnerSkeletons />
-  if (winners.length === 0) return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
-  return <WinnersTable winners={winners} />
+  const rows = winRows(winners, set === 'LIVE' ? bets : [], t)
+  if (rows.length === 0) return <p className="py-16 text-center text-muted">{t('no_winners_yet')}</p>
+  return <WinnersTable rows={rows} />
 }
 
 /** Pressing «live» shows rows at once, before the next press can happen. */
@@ -71,14 +99,16 @@ function useNewestBeforehand(section: RefObject<HTMLElement | null>): void {
   const near = useWhen('near', section, false)
   const idle = useWhen('idle')
   useEffect(() => {
-    if (near && idle) void client.query(WinnersQuery, winnersVariables('LIVE', mobile)).toPromise()
+    if (!near || !idle) return
+    void client.query(WinnersQuery, winnersVariables('LIVE', mobile)).toPromise()
+    void client.query(SportsWinnersQuery, sportsWinnersVariables).toPromise()
   }, [client, mobile, near, idle])
 }
 
-function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
+function WinnersTable({ rows }: { rows: readonly WinRow[] }) {
   const { t } = useTranslation('lobby')
   const { language } = useLanguage()
-  const keys = winnerKeys(winners)
+  const keys = winnerKeys(rows)
   return (
     <table className="winners">
       <thead>
@@ -91,12 +121,12 @@ function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {winners.map(({ game, player, amount, currency }, row) => (
+        {rows.map(({ href, name, logo, player, amount, currency }, row) => (
           <Winner
             key={keys[row]}
-            href={playHref(game, 'real', '/')}
-            game={game.name}
-            logo={game.logo}
+            href={href}
+            game={name}
+            logo={logo}
             player={player.name}
             amount={amount}
             currency={currency}
@@ -111,7 +141,8 @@ function WinnersTable({ winners }: { winners: readonly WinnerRow[] }) {
 interface WinnerProps {
   href: string
   game: string
-  logo: string
+  /** Null for a win in the sportsbook. */
+  logo: string | null
   player: string
   /** Exact decimal. */
   amount: string
@@ -125,15 +156,21 @@ const Winner = memo(function Winner({ href, game, logo, player, amount, currency
     <tr>
       <td>
         <a href={href} className="flex min-h-11 items-center gap-2 font-semibold text-ivory min-[24rem]:gap-3">
-          <img
-            src={logo}
-            alt=""
-            width={32}
-            height={40}
-            loading="lazy"
-            decoding="async"
-            className="h-10 w-8 shrink-0 rounded-[6px] object-cover"
-          />
+          {logo === null ? (
+            <span className="grid h-10 w-8 shrink-0 place-content-center rounded-[6px] bg-felt-800 text-brass-400">
+              <Trophy aria-hidden="true" className="size-5" />
+            </span>
+          ) : (
+            <img
+              src={logo}
+              alt=""
+              width={32}
+              height={40}
+              loading="lazy"
+              decoding="async"
+              className="h-10 w-8 shrink-0 rounded-[6px] object-cover"
+            />
+          )}
           <bdi>{game}</bdi>
         </a>
       </td>

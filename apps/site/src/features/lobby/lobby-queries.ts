@@ -48,6 +48,7 @@ const WinnerFragment = graphql(`
       id
       name
     }
+    wonAt
   }
 `)
 
@@ -74,6 +75,48 @@ export const WinnersSubscription = graphql(
   `,
   [WinnerFragment],
 )
+
+const SportsWinnerFragment = graphql(`
+  fragment SportsWinnerRow on SportsWinner @_unmask {
+    id
+    amount
+    currency
+    event
+    legs
+    wonAt
+    player {
+      id
+      name
+    }
+  }
+`)
+
+export type SportsWinnerRow = ResultOf<typeof SportsWinnerFragment>
+
+/** Asked apart, because a sportsbook without an answer must not take the wins in games with it. */
+export const SportsWinnersQuery = graphql(
+  `
+    query SportsWinners($count: Int!) {
+      sportsWinners(count: $count) {
+        ...SportsWinnerRow
+      }
+    }
+  `,
+  [SportsWinnerFragment],
+)
+
+export const SportsWinnersSubscription = graphql(
+  `
+    subscription SportsWinners($count: Int!) {
+      sportsWinners(count: $count) {
+        ...SportsWinnerRow
+      }
+    }
+  `,
+  [SportsWinnerFragment],
+)
+
+export const sportsWinnersVariables: VariablesOf<typeof SportsWinnersQuery> = { count: WINNERS_SHOWN }
 
 /** Wins in games that are offered on such a screen: each row leads to its game. */
 export function winnersVariables(set: WinnersSet, mobile: boolean): VariablesOf<typeof WinnersQuery> {

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import type { WinnerRow } from './lobby-queries.ts'
+import type { WinRow } from './win-rows.ts'
 import { winnerKeys } from './winner-keys.ts'
 
-const win = (game: string, player: string, amount: string): WinnerRow => ({
+const win = (game: string, player: string, amount: string): WinRow => ({
   amount,
   currency: 'EUR',
-  game: { id: game, name: game, logo: '', brand: { id: 'b', name: 'b' } },
+  what: game,
+  href: '',
+  name: game,
+  logo: '',
   player: { id: player, name: player },
 })
 

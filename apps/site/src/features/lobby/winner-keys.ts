@@ -1,10 +1,10 @@
-import type { WinnerRow } from './lobby-queries.ts'
+import type { WinRow } from './win-rows.ts'
 
 /** Returns a unique key for each row, also for equal wins of one player. Equal wins are counted from the oldest, so that no key changes later. */
-export function winnerKeys(winners: readonly WinnerRow[]): readonly string[] {
+export function winnerKeys(winners: readonly WinRow[]): readonly string[] {
   const alike = new Map<string, number>()
-  const keys = winners.toReversed().map(({ game, player, amount, currency }) => {
-    const win = `${game.id} ${player.id} ${amount} ${currency}`
+  const keys = winners.toReversed().map(({ what, player, amount, currency }) => {
+    const win = `${what} ${player.id} ${amount} ${currency}`
     const before = alike.get(win) ?? 0
     alike.set(win, before + 1)
     return `${win} ${before}`

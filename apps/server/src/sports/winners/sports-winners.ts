@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import type { Clock } from '../../kit/clock.ts'
+import { toMajor } from '../../kit/money.ts'
+import { badInput } from '../../kit/refusal.ts'
+import { oneTopic, type Topics } from '../../kit/topics.ts'
+import { watch } from '../../players/live/watch.ts'
+import { openMaskedWinners } from '../../players/masked-winner.ts'
+import type { SportsWinner } from '../../schema/resolvers.generated.ts'
+import { listNewestSportsWins, type SportsWin } from './sports-winners.store.ts'
+
+export interface SportsWinners {
+  /** Hears that a bet has become a win or is none any more, once committed; subscribers hear of it within half a second. */
+  hear(): void
+  list(count: number): Promise<SportsWinner[]>
+  /** The list now, and again when a win has come or gone. */
+  follow(count: number, signal: AbortSignal): AsyncIterable<SportsWinner[]>
+  close(): void
+}
+
+export interface SportsWinnersDeps {
+  db: Database
+  clock: Clock
+  topics: Topics
+  /** The first name of a player, or null when there is none any more. */
+  findFirstName(playerId: string): Promise<string | null>
+}
+
+export const MOST_SPORTS_WINNERS = 50
+/** As long as wins in games are talked about. */
+const TALKED_ABOUT_MS = 7 * 24 * 3_600_000
+/** Told together: the end of a match settles thousands of bets at once. */
+const TELL_AFTER_MS = 500
+const TOPIC = oneTopic('sports-winners')
+
+/** The newest wins in the sportsbook, as other players are told of them. */
+export function openSportsWinners({ db, clock, topics, findFirstName }: SportsWinnersDeps): SportsWinners {
+  const maskedWinner = openMaskedWinners(findFirstName)
+  let timer: NodeJS.Timeout | null = null
+
+  async function show({ id, playerId, currency, amount, settledAt, legs, event }: SportsWin): Promise<SportsWinner> {
+    const wonAt = settledAt.toISOString()
+    return { id: aliasOf(id), amount: toMajor(amount, currency), currency, event, legs, wonAt, player: await maskedWinner(playerId) }
+  }
+
+  async function list(count: number): Promise<SportsWinner[]> {
+    if (count < 1 || count > MOST_SPORTS_WINNERS) throw badInput({ count: 'validations.out_of_range' })
+    const wins = await listNewestSportsWins(db, new Date(clock.nowMs() - TALKED_ABOUT_MS), count)
+    return Promise.all(wins.map(show))
+  }
+
+  function tell(): void {
+    timer = null
+    topics.publish(TOPIC, 'changed')
+  }
+
+  return {
+    hear() {
+      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+    },
+    list,
+    follow: (count, signal) => watch({ topics, topic: TOPIC, signal, read: () => list(count) }),
+    close() {
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+/** A bet's own id is its player's to know. */
+function aliasOf(betId: string): string {
+  return createHash('sha256').update(`sports win/${betId}`).digest('hex').slice(0, 16)
+}
