@@ -13,7 +13,7 @@ export interface Seated {
   token: string
 }
 
-/** Players with `opening` cents each, who have opened a game of the studio. They can sign in when `passwordHash` is one. */
+/** Adds players with `opening` cents each, who have opened a game of the studio. With `passwordHash` they can sign in. */
 export async function seatPlayers(
   db: Database,
   { count, opening, passwordHash = '' }: { count: number; opening: bigint; passwordHash?: string },

@@ -6,13 +6,13 @@ import { impliedChance, pricesOf } from './pricing.ts'
 import type { Words } from './sport.ts'
 import { type Play, VOID_AFTER_MS } from './world.ts'
 
-/** An event as everybody sees it at one time. Odds are what a bet made now would be paid at. */
+/** An event as all bettors see it at one time. Odds are those of a bet that is placed now. */
 export interface EventView extends Fixture {
   situation: Situation
   markets: readonly Market[]
 }
 
-/** All markets of an event at a time, settled ones too. */
+/** Returns all markets of an event at a time, also settled ones. */
 export function marketsOf(play: Play, time: number): Market[] {
   const { state } = play.situationAt(time)
   return play.assess(time).map((assessed) => marketAt(play, assessed, state, time))
@@ -75,12 +75,12 @@ function nameOf({ kind, period, line }: Assessed['definition']): Words {
   return line === null ? { key } : { key, values: { line } }
 }
 
-/** Hundredths as a decimal text. */
+/** Writes odds in hundredths as a decimal text. */
 function oddsText(hundredths: number | null): string | null {
   return hundredths === null ? null : (hundredths / 100).toFixed(2)
 }
 
-/** Lines near an even chance are shown, the others only found by their id. */
+/** Returns whether a market is listed: lines near an even chance are; others can only be found by their id. */
 export function isListed(market: Market): boolean {
   if (market.state === 'settled') return market.line === null || market.kind === 'next_goal' || market.kind === 'game_winner'
   if (market.line === null || market.selections.length !== 2) return market.selections.some(({ odds }) => odds !== null)

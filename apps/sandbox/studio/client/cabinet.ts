@@ -11,7 +11,7 @@ import type { Sound } from './sound.ts'
 import { Refused, type StudioApi } from './studio-api.ts'
 import type { Words } from './words/words.ts'
 
-/** What every kind of game shares: the frame round the stage, the words above it, the bar below it, and how a round is asked for. */
+/** Parts that all kinds of games share: the frame round the stage, the words above it, the bar below it, and the calls that play rounds. */
 export interface Cabinet {
   state: PlayState
   view: GameView
@@ -20,16 +20,16 @@ export interface Cabinet {
   sound: Sound
   api: StudioApi
   stage: HTMLElement
-  /** Between the stage and the bar, for what only this kind of game needs. */
+  /** Element between the stage and the bar, for controls that only this kind of game needs. */
   extras: HTMLElement
   bar: Bar
-  /** The sentence above the stage, read out too. */
+  /** Shows a sentence above the stage, which is also read out. */
   say(text: string, tone?: Tone): void
-  /** The small line below it. */
+  /** Shows a small line below that sentence. */
   note(text: string): void
   /** Resolves when the studio will take the next round. */
   rested(): Promise<void>
-  /** Asks for a round, by `send` where it is not to be started alone. Null when there is none: the player has then been told why. */
+  /** Asks for a round, by `send` where it is given. Returns null when there is none; the player has then been told why. */
   ask(choice: unknown, stake: number, send?: (choice: unknown) => Promise<PlayAnswer>): Promise<PlayAnswer | null>
   /** Shows balance and session result as the studio says they are now. */
   settle(answer: PlayAnswer): void
@@ -143,12 +143,12 @@ function openSpeech() {
     say(text: string, tone: Tone = 'plain') {
       sentence.replaceChildren(text)
       sentence.dataset.tone = tone
-      // Amounts count up in sight; only where they end is read out.
+      // An amount counts up on the screen, and only its end is read out.
       clearTimeout(speaking)
       speaking = setTimeout(() => spoken.replaceChildren(text), SPEAK_AFTER_MS)
     },
     note: (text: string) => note.replaceChildren(text),
-    /** Puts what helps behind the sentence. */
+    /** Puts a link or button that helps behind the sentence. */
     offer: (way: HTMLElement) => sentence.append(' ', way),
   }
 }
@@ -211,11 +211,11 @@ async function follow(cabinet: Cabinet, round: RoundView): Promise<void> {
   }
   cabinet.note('')
   if (current.phase === 'void') cabinet.say(words.wasVoid)
-  // It was played after all: opening the page anew shows it from its beginning.
+  // The round was played after all: loading the page again shows it from its beginning.
   if (current.phase === 'settled' && round.phase !== 'paying') location.reload()
 }
 
-/** The connection was lost with a round under way: the studio knows what became of it. */
+/** Asks the studio what became of a round during which the connection was lost. */
 async function catchUp(cabinet: Cabinet): Promise<void> {
   for (;;) {
     await pause(ASK_AGAIN_MS)

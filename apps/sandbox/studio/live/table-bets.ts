@@ -14,7 +14,7 @@ export interface TableBetsDeps {
   findGame(id: string): AnyGame | undefined
 }
 
-/** How many bets are told to the wallet at the same time. */
+/** Most calls to the wallet at the same time. */
 const AT_ONCE = 24
 
 export type TableBets = ReturnType<typeof openTableBets>
@@ -32,13 +32,13 @@ export function openTableBets({ settlement, seats, queues, findGame }: TableBets
   const { placeFirst, placeMore, giveBack, settleOne, gameOf, sessionOf } = openStakes({ settlement, findGame })
 
   return {
-    /** Throws `PlayRefusal`, `BETS_CLOSED` for what comes too late; `WalletRefusal` when the casino does not take the bet. */
+    /** Places a bet. Throws `PlayRefusal`, with `BETS_CLOSED` when it comes too late; `WalletRefusal` when the casino does not take it. */
     place: (sessionId: string, given: unknown, table: OpenTable): Promise<Round> =>
       seats.run(sessionId, async (session) => {
         const game = gameOf(session.gameId)
         const choice = game.readChoice(given)
         if (choice === null) throw new PlayRefusal('BAD_CHOICE')
-        // Asked when the turn of this bet has come: what waited too long behind other work of its player is late as well.
+        // Read when the turn of this bet has come: a bet that waited too long behind other work of its player is late as well.
         const tableRound = table.roundOfBets()
         if (!tableRound) throw new PlayRefusal('BETS_CLOSED')
         const unfinished = store.findUnfinishedRound(session.id)

@@ -11,7 +11,7 @@ export interface TableSocketOptions {
   tables: Tables
   /** The tables on offer. */
   tableIds: readonly string[]
-  /** The session of this id, for the page that holds its key; null for any other. */
+  /** Returns the session with this id, when `key` is that of its page; null otherwise. */
   findSession(id: string, key: string): Session | null
   answer(sessionId: string, round: Round): PlayAnswer
 }
@@ -21,7 +21,7 @@ const LONGEST_MESSAGE_B = 1_024
 /** Most messages of one socket. The studio's page sends one, and another after each pause, so it stays far below. */
 const MOST_MESSAGES = 20
 const SPEAK_WITHIN_MS = 10_000
-/** A reader that is further behind than this is sent away; its page connects again and sees the table of then. */
+/** Most bytes that a socket may not have read. One with more is closed; its page connects again and gets the present state of the table. */
 const MOST_BEHIND_B = 256_000
 const NOT_FOR_YOU = 1008
 const UNREADABLE = 1007
@@ -92,7 +92,7 @@ export function openTableSocket({ tables, tableIds, findSession, answer }: Table
   return sockets
 }
 
-/** A view is told to a whole table: its text is made once for all. */
+/** Returns a function that makes the text of a view once for all sockets of a table. */
 function openTextOnce(): (table: CrowdedTable) => Buffer {
   const texts = new WeakMap<CrowdedTable, Buffer>()
   return (table) => {

@@ -21,7 +21,7 @@ type Fault = Exclude<keyof ChaosRequest, 'delayMs'>
 
 export interface Chaos {
   plan: ChaosRequest
-  /** Returns true when this call is to suffer `fault`; counts it off. */
+  /** Returns true when this call is to suffer `fault`, and counts it. */
   strikes(fault: Fault): boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * Ends the process in order when it is told to: by SIGTERM, or by the end of the process that started it, which must leave no orphan.
- * SIGINT and SIGHUP of a terminal reach all of its processes at once; one that was started by another waits to be told by that one.
- * Call the answer with what there is to close; until then the process just ends. After `withinMs` it ends with code 1, whatever is left.
+ * Ends the process in order at SIGTERM, and when the process that started it has ended. SIGINT and SIGHUP of a terminal reach all processes
+ * at once: a process that was started by another one ignores them and waits for that one. Call the returned function with what there is to
+ * close; before that the process ends at once. After `withinMs` it ends with code 1, whatever is not closed.
  */
 export function onStop(withinMs: number): (close: () => Promise<void>) => void {
   let close = async () => {}

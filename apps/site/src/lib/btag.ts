@@ -3,7 +3,7 @@
  * affiliate's ways to pay and returns the tag in `settings`, from where it goes into a registration. The tag is kept before the page is
  * hydrated, because a visitor may go on before that.
  *
- * This one function travels as text inside the page, ahead of all scripts: it uses nothing from outside of itself.
+ * The text of this function is written into the page, before all scripts, so it must not use anything from outside of itself.
  */
 export function keepAffiliateTag(page: Document): void {
   const tag = new URLSearchParams(page.location.search).get('btag')

@@ -1,7 +1,7 @@
 import type { AnyVariables, Client, CombinedError, GraphQLRequest } from 'urql'
 
 export interface QueryState<Data> {
-  /** Kept from the question before while the next answer is on its way, and from the answer before when asking again got none. */
+  /** Data of the newest answer. While the next answer is fetched, or when it fails, it is that of the answer before. */
   data: Data | undefined
   error: CombinedError | undefined
   fetching: boolean
@@ -10,18 +10,18 @@ export interface QueryState<Data> {
 export interface Answer<Data> {
   get: () => QueryState<Data>
   /**
-   * What the client knew when the question was first put to it. The server drew the page with that, and so must who takes a part of it
-   * over, though another part has asked again meanwhile.
+   * Returns what the client knew at the first question. The server drew the page with it, so a part of the page has to be hydrated with it,
+   * even if another part has asked again meanwhile.
    */
   first: () => QueryState<Data>
   subscribe: (listener: () => void) => () => void
   again: () => void
 }
 
-/** By the keys of the questions. */
+/** First states of each client's questions, by their keys. */
 const firstStates = new WeakMap<Client, Map<number, QueryState<never>>>()
 
-/** A question put to a client, as something that can be watched. */
+/** Puts a question to a client, and returns its state, which can be watched. */
 export function watch<Data, Variables extends AnyVariables>(
   client: Client,
   { key, query, variables }: GraphQLRequest<Data, Variables>,
@@ -37,7 +37,7 @@ export function watch<Data, Variables extends AnyVariables>(
     for (const listener of listeners) listener()
   }
 
-  /** What the page or the cache brought is there in the first drawing. */
+  /** Reads what the page or the cache has brought, so that it is there in the first drawing. */
   function readKnown(): QueryState<Data> {
     const known = client.readQuery(query, variables)
     const now = { data: known?.data ?? undefined, error: known?.error, fetching: !known }
@@ -52,7 +52,7 @@ export function watch<Data, Variables extends AnyVariables>(
     return state
   }
 
-  /** Who asks again and hears the same has nothing to draw anew. */
+  /** Returns the data before when the new data is equal, so that nothing is drawn anew. */
   function unchanged(data: Data | undefined): Data | undefined {
     const before = state?.data
     if (data === before || data === undefined || before === undefined) return data
@@ -79,7 +79,7 @@ export function watch<Data, Variables extends AnyVariables>(
     },
     again: () => {
       if (state) become({ ...state, fetching: true })
-      // The answer reaches those who watch, because it has the same key.
+      // The answer reaches all watchers of this question, because it has its key.
       void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise()
     },
   }

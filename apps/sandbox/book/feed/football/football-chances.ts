@@ -2,7 +2,7 @@ import { normalised, poisson, type Weighed } from '../assess.ts'
 import type { AnyCell, Subject } from './football-markets.ts'
 import { correction, type Strength } from './football-play.ts'
 
-/** What is known of a match, and what is expected of the rest. */
+/** What is known of a match at a moment, and the goals that are expected in its rest. */
 export interface Outlook {
   /** Goals of the first half so far, and of the second. */
   first: readonly [number, number]
@@ -15,17 +15,17 @@ export interface Outlook {
   strength: Strength
 }
 
-/** Those of `next_goal` say whether the next goal is the home side's, falls not at all, or is the away side's. */
+/** Distributions by subject. Those of `next_goal` have three cells: the next goal is the home side's, there is none, or it is the away side's. */
 export type Chances = Record<Subject, Weighed<AnyCell>[]>
 
-/** One more than this in one half is left out: less than one match in 10,000. */
+/** Most goals in one half that the model has; less than one match in 10,000 has more. */
 const MOST_IN_HALF = 7
 const MOST_IN_MATCH = 14
 const MOST_COUNTED = 26
 const SIDE = 24
 export const NOTHING: AnyCell = { home: 0, away: 0, half: 0, full: 0, count: 0, next: 'none' }
 
-/** All distributions of a match, from one model of its goals: halves are Poisson, low final scores corrected as by Dixon and Coles. */
+/** Returns all distributions of a match, from one model of its goals: halves are Poisson, and low final scores are corrected after Dixon and Coles. */
 export function chancesOf(outlook: Outlook): Chances {
   const { full, half, pairs } = goalSums(outlook)
   const corners = counted(outlook.corners)
@@ -53,7 +53,7 @@ export function chancesOf(outlook: Outlook): Chances {
   }
 }
 
-/** Chances of a home win, a draw and an away win before the match: those of `chancesOf`, without the halves and therefore at once. */
+/** Returns the chances of a home win, a draw and an away win before the match, as `chancesOf` does, but faster, because it leaves out the halves. */
 export function resultChances(strength: Strength): [home: number, draw: number, away: number] {
   const [home, away] = [poisson(strength.home, MOST_IN_MATCH), poisson(strength.away, MOST_IN_MATCH)]
   const sums: [number, number, number] = [0, 0, 0]
@@ -77,7 +77,7 @@ function goalSums(outlook: Outlook) {
   return { full, half, pairs }
 }
 
-/** Every way in which the goals can fall: the score at half-time, that at the end, and a chance that is not brought to a sum of one yet. */
+/** Calls `visit` for every course of the goals: the score at half-time, the score at the end, and its weight; the sum of weights is not one. */
 export function eachCourse(
   { first, second, restOfFirst, restOfSecond, strength }: Outlook,
   visit: (halfHome: number, halfAway: number, home: number, away: number, chance: number) => void,
@@ -108,7 +108,7 @@ function cellsOf(sums: Float64Array): Weighed<AnyCell>[] {
   return cells
 }
 
-/** The distribution of a number that is read from each cell. */
+/** Returns the distribution of a number that is read from each cell. */
 function gathered(cells: readonly Weighed<AnyCell>[], numberOf: (cell: AnyCell) => number): Weighed<AnyCell>[] {
   const sums = new Map<number, number>()
   for (const { probability, cell } of cells) sums.set(numberOf(cell), (sums.get(numberOf(cell)) ?? 0) + probability)
@@ -119,7 +119,7 @@ function counted({ count, rest }: { count: number; rest: number }): Weighed<AnyC
   return normalised(poisson(rest, MOST_COUNTED).map((probability, more) => ({ probability, cell: { ...NOTHING, count: count + more } })))
 }
 
-/** That no goal falls is read from the scores, so that it agrees with them; who scores it is shared out by the rates. */
+/** Returns the chances of `next_goal`. That of no goal is read from the scores, so that it agrees with them; the rest is divided by the rates. */
 function nextGoal(score: readonly Weighed<AnyCell>[], { first, second, restOfFirst, restOfSecond }: Outlook): Weighed<AnyCell>[] {
   const [home, away] = [first[0] + second[0], first[1] + second[1]]
   const none = score.find(({ cell }) => cell.home === home && cell.away === away)?.probability ?? 0

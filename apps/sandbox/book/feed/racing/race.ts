@@ -9,7 +9,7 @@ import { FORECAST, openResults, PLACE, pairsOf, plain, VOID, WIN } from './race-
 import { forecastChance, placeChances, placeTerms, ruleFour, winChances } from './racing-chances.ts'
 
 const DRIFT_MS = 2 * 60_000
-/** The judge takes so long after the last horse is home. */
+/** Time from the last horse's finish to the judge's result, in ms. */
 const JUDGE_MS = 8_000
 const CHANGED_MS = 5_000
 const MARGIN = {
@@ -18,14 +18,14 @@ const MARGIN = {
   forecast: { size: 0.24, method: 'power' },
 } as const
 
-/** A horse race: how it goes, and its prices. `weights` say how likely each horse wins, `lengthS` how long the race takes. */
+/** Makes the course and the prices of a horse race. `weights` are proportional to each horse's chance to win; `lengthS` is its time in seconds. */
 export function openRace(secret: string, fixture: Fixture, weights: readonly number[], lengthS: number): Play {
   const course = playRace(secret, fixture.id, weights, lengthS)
   const off = fixture.startsAt
   const endsAt = off + Math.ceil(Math.max(...course.times)) * 1000 + JUDGE_MS
   const outAt = course.withdrawn.map((before) => (before === null ? Number.POSITIVE_INFINITY : off - before))
 
-  /** Weights at a time: those that are out have none, and before the off they move a little. */
+  /** Returns the weights at a time: those of withdrawn horses are zero, and before the start the others change a little. */
   function weightsAt(time: number): number[] {
     const step = Math.floor(Math.min(time, off) / DRIFT_MS)
     return weights.map((weight, at) => (time >= (outAt[at] ?? 0) ? 0 : weight * (0.95 + 0.1 * spread(fixture.id, step, at))))
@@ -64,7 +64,7 @@ export function openRace(secret: string, fixture: Fixture, weights: readonly num
   }
 }
 
-/** By the code of the market. A horse that is out gives the stake back. */
+/** Returns the chances of each market, by its code. Stakes on a withdrawn horse are given back. */
 function chancesOf(weights: readonly number[], places: number): Record<number, Shares[]> {
   const of = (chance: number, ...horses: number[]) => (horses.some((horse) => weights[horse] === 0) ? VOID : plain(chance))
   return {
@@ -74,7 +74,7 @@ function chancesOf(weights: readonly number[], places: number): Record<number, S
   }
 }
 
-/** Horses that were taken out, with the price they had and what it takes from the winnings on others. */
+/** Returns the withdrawn horses, with the price that each had and the deduction from winnings on other horses. */
 function withdrawals(outAt: readonly number[], weightsAt: (time: number) => number[]): Incident[] {
   const outs = outAt.flatMap((at, horse) => (Number.isFinite(at) ? [{ at, horse }] : [])).sort((one, other) => one.at - other.at)
   return outs.map(({ at, horse }): Incident => {
@@ -84,7 +84,7 @@ function withdrawals(outAt: readonly number[], weightsAt: (time: number) => numb
   })
 }
 
-/** Where the horses are: they come ever closer to the order of their finish. */
+/** Returns the positions of the horses, which come ever closer to their order at the finish. */
 function runningAt(
   { times, finish }: RaceCourse,
   { off, endsAt, incidents }: { off: number; endsAt: number; incidents: Incident[] },

@@ -1,12 +1,12 @@
 export type Side = 0 | 1
 
 export interface TennisScore {
-  /** Finished sets, and the one that is played. */
+  /** Games of each side in the finished sets and the present one. */
   sets: readonly (readonly [number, number])[]
-  /** Points of the game that is played: 0, 1, 2, 3 and on; in a tie-break as they are counted. */
+  /** Points of each side in the present game: 0, 1, 2, 3 and more, also in a tie-break. */
   points: readonly [number, number]
   server: Side
-  /** Who has won each game, by set. A tie-break is the thirteenth game. */
+  /** The winner of each game, by set. A tie-break is the thirteenth game. */
   games: readonly (readonly Side[])[]
   winner: Side | null
 }
@@ -17,7 +17,7 @@ export function startOfMatch(server: Side): TennisScore {
   return { sets: [[0, 0]], points: [0, 0], server, games: [[]], winner: null }
 }
 
-/** The score after one side has won a point. A decided match stays as it is. */
+/** Returns the score after one side has won a point. A decided match does not change. */
 export function afterPoint(score: TennisScore, side: Side): TennisScore {
   if (score.winner !== null) return score
   const points = plusOne(score.points, side)
@@ -42,7 +42,7 @@ export function isTieBreak({ sets }: TennisScore): boolean {
   return home === 6 && away === 6
 }
 
-/** Who serves the next point: in a tie-break the first point is the server's, then two are each one's. */
+/** Returns who serves the next point. In a tie-break the first server serves one point, then each side serves two in turn. */
 export function serverOfPoint(score: TennisScore): Side {
   const played = score.points[0] + score.points[1]
   return isTieBreak(score) && ((played + 1) >> 1) % 2 === 1 ? other(score.server) : score.server
@@ -53,7 +53,7 @@ export function isSetOver([home, away]: readonly [number, number]): boolean {
   return most === 7 || (most === 6 && Math.abs(home - away) >= 2)
 }
 
-/** Sets that each side has won. */
+/** Returns the number of sets that each side has won. */
 export function setsWon(sets: readonly (readonly [number, number])[]): [number, number] {
   const over = sets.filter(isSetOver)
   const home = over.filter(([mine, theirs]) => mine > theirs).length

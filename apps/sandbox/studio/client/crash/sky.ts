@@ -9,7 +9,7 @@ export interface Growth {
   highest: number
 }
 
-/** A flight as it is seen and heard, on this device's clock. */
+/** Shows a flight in picture and sound, by the clock of this device. */
 export interface Sky {
   flight: Readonly<Flight>
   /** Shows a flight that began `elapsedMs` ago; `moved` is called whenever its multiplier has grown. */

@@ -105,7 +105,7 @@ async function openMines(cabinet: Cabinet): Promise<void> {
   else if (state.round && isPending(state.round)) await cabinet.confirm(state.round)
 }
 
-/** How many mines are hidden, and what the next tiles are worth among so many. */
+/** Draws the choice of the number of mines, and what the next tiles pay with that number. */
 function openRisk(words: Words, { fewest, most, ladders }: Description, mines: number) {
   let [chosen, locked] = [mines, false]
   const ladder = el('ol', { class: 'ladder', 'aria-hidden': 'true' })
@@ -122,7 +122,7 @@ function openRisk(words: Words, { fewest, most, ladders }: Description, mines: n
   return {
     elements: [chooser.element, ladder],
     mines: () => chosen,
-    /** What the tile after so many is worth, in hundredths of the stake. */
+    /** Returns what the tile after `opened` tiles pays, in hundredths of the stake. */
     after: (opened: number) => ladders[chosen]?.[opened],
     /** While a round is open the number stays, and the ladder goes on from the tiles that are open. */
     show(isOpen: boolean, opened: number) {

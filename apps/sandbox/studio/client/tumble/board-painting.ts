@@ -6,26 +6,26 @@ import type { SymbolArt } from '../slot/symbol-art.ts'
 
 export type Cells = readonly (readonly [reel: number, row: number])[]
 
-/** A symbol on its way, or at its end. */
+/** A symbol that moves, or stands at its place. */
 export interface Piece {
   /** Null for a place that stands empty. */
   symbol: SlotSymbol | null
   /** Written on the symbol. */
   label?: string | undefined
-  /** It grows where it stands instead of falling there. */
+  /** Whether it appears at its place by growing, instead of falling there. */
   grows?: boolean
-  /** In rows; it moves from the one to the other. */
+  /** Rows between which it moves. */
   from: number
   to: number
   startsAt: number
   ms: number
 }
 
-/** All that can be seen of a board. */
+/** Picture of a board. */
 export interface BoardPicture {
   columns: Piece[][]
   lit: { cells: Cells; isProfit: boolean; since: number } | null
-  /** When the cells in the light begin to burst. */
+  /** When the marked cells begin to burst. */
   burstAt: number
   badge: string
   sparksUntil: number
@@ -72,7 +72,7 @@ export function paintBoard(
   if (now < picture.sparksUntil) paintSparks(context, frame, now)
 }
 
-/** Where a symbol stands on a reel that shows so many: fewer stand further apart, more are smaller. */
+/** Returns the place of a symbol on a reel with `count` symbols: fewer symbols stand further apart, and more symbols are smaller. */
 function placeAmong(frame: Frame, reel: number, row: number, count: number): Place {
   const { x, y, size } = placeOf(frame, reel, 0)
   const step = (frame.height - 2 * frame.pad + frame.gap) / count
@@ -88,7 +88,7 @@ function partOf({ startsAt, ms }: Piece, now: number): number {
   return ms === 0 ? 1 : easeOut(Math.min(1, Math.max(0, (now - startsAt) / ms)))
 }
 
-/** An empty place glows a little, one reel after the other, while the board is drawn on every frame. */
+/** Paints an empty place, which glows a little, one reel after the other. */
 function paintEmpty(context: CanvasRenderingContext2D, { x, y, size }: Place, now: number): void {
   context.save()
   roundedPath(context, x, y, size, size, size * 0.085)
@@ -98,7 +98,7 @@ function paintEmpty(context: CanvasRenderingContext2D, { x, y, size }: Place, no
   context.restore()
 }
 
-/** An amount across the lower half, small enough to fit. */
+/** Paints an amount across the lower half of a symbol, small enough to fit. */
 function paintLabel(context: CanvasRenderingContext2D, { x, y, size }: Place, label: string): void {
   const height = Math.min(size * 0.3, (size * 1.62) / label.length)
   context.font = `800 ${height}px ${TEXT_FACE}`

@@ -19,7 +19,7 @@ export interface RunResult {
 
 export interface Runner {
   admit: Admit
-  /** `admitted` is what `admit` has said of this operation, where that is known already. */
+  /** Executes an operation. `admitted` is the result of `admit` for it, where that is known already. */
   run(operation: Operation, context: RequestContext, admitted?: Admitted): Promise<RunResult>
 }
 
@@ -27,13 +27,13 @@ export interface RunnerDeps {
   schema: GraphQLSchema
   rules: KnownRules
   log: Log
-  /** Then callers may not ask about the schema itself, and errors do not repeat what a caller has written. */
+  /** In production callers may not ask about the schema itself, and errors do not repeat what a caller has written. */
   production: boolean
   /** Texts of queries that may be compiled: those of our own pages. */
   own?: ReadonlySet<string>
 }
 
-/** Executes operations; the same for HTTP requests, pages rendered on the server, and tests. */
+/** Opens what executes operations, for HTTP requests, pages rendered on the server, and tests alike. */
 export function openRunner({ schema, rules, production, log, own = ownQueries }: RunnerDeps): Runner {
   const admit = openAdmission({ read: openDocuments(schema, { introspection: !production, rules }), log })
   const compiled = openCompiler(schema, own)
@@ -65,7 +65,7 @@ export function openRunner({ schema, rules, production, log, own = ownQueries }:
         hideSuggestions: production,
       }))
     const errors = answer.errors?.map((each) => formatError(each, context.requestId, { log, production }))
-    // What is wrong with variables is said in their own words, which may be secrets.
+    // GraphQL's errors about variables repeat their values, which may be secrets, so the log has none of them.
     if (!('data' in answer)) log.warn({ requestId: context.requestId, ip: context.ip }, 'variables were malformed')
     return {
       executed: 'data' in answer,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kit/clock.ts'
 
-/** A page or a query is not made now: its caller has too many under way (429), or all callers together have (503). */
+/** Error for a page or query that is not made now: its caller has too many under way (429), or all callers together have (503). */
 export class NoTurnNow extends Error {
   override readonly name = 'NoTurnNow'
   readonly status: 429 | 503
@@ -13,11 +13,11 @@ export class NoTurnNow extends Error {
 
 export interface TurnsOptions {
   clock: Clock
-  /** How many of one address are made or wait. */
+  /** Most pages or queries of one address that are made or wait. */
   mostOfAddress: number
-  /** How many of all addresses wait. */
+  /** Most pages or queries of all addresses that wait. */
   mostWaiting: number
-  /** Who has waited longer is not there any more, or has pressed again. */
+  /** Longest wait, in ms: after it the visitor has probably left, or pressed again. */
   longestWaitMs: number
 }
 
@@ -29,8 +29,8 @@ interface Turn {
 }
 
 /**
- * One page or query is made at a time. Addresses take turns, so that one with many holds up another by a single one; where too many wait,
- * the last of the address with the most gives way to an address with fewer.
+ * Makes one page or query at a time. Addresses take turns, so that an address with many delays another address by one only. When too many
+ * wait, the last one of the address with the most is dropped for an address with fewer.
  */
 export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: TurnsOptions) {
   /** Those that wait, by address, in the order in which the addresses come next. */
@@ -39,7 +39,7 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
   let count = 0
   let isMaking = false
 
-  /** Makes what is asked for when its turn has come; throws NoTurnNow when it gets none. */
+  /** Calls `make` when its turn has come; throws NoTurnNow when it gets none. */
   return async function inTurn<T>(address: string, make: () => Promise<T>): Promise<T> {
     if ((underWay.get(address) ?? 0) >= mostOfAddress) throw new NoTurnNow(429, 'Too much is under way for this address.')
     if (count >= mostWaiting) makeRoom(address)
@@ -75,7 +75,7 @@ export function openTurns({ clock, mostOfAddress, mostWaiting, longestWaitMs }: 
       const turn = line.shift() as Turn
       count--
       waiting.delete(address)
-      // Behind all others.
+      // The address goes to the end of the order.
       if (line.length > 0) waiting.set(address, line)
       if (clock.nowMs() - turn.sinceMs > longestWaitMs) turn.refuse(new NoTurnNow(503, 'It had to wait too long.'))
       else {

@@ -45,7 +45,7 @@ export async function registerPayNPlay(deps: PayNPlayDeps, input: RegisterPayNPl
   const path = pathOfClient(input.verificationPath, 'verificationPath')
   await mustNotBeBlocked(deps, paid, registration)
 
-  // Before anything tells whether the address is known: while money stands still, everybody hears the same.
+  // This comes before any answer that depends on the address: in a frozen currency all payers get one answer.
   await mustNotBeFrozen(deps.db, paid.currency).catch(throwAsPaid)
   const owner = await findOwner(deps, registration, context)
   const passwordHash = await hashPassword(registration.password, network)
@@ -65,7 +65,7 @@ async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, 
   const checked = await checkGuess(deps, guess, async () => {
     owner = await findCredentials(deps.db, email)
     const isRight = await isPassword(password, owner?.passwordHash ?? null, network)
-    // A new address is no guess at a password.
+    // A registration with a new address does not count as a guess at a password.
     return { playerId: owner?.playerId ?? null, verdict: isRight ? 'right' : owner ? 'wrong' : 'none' }
   })
   if (checked.outcome === 'too_many') throw new Refusal('rate_limited', { retryAfterS: checked.waitS })
@@ -74,7 +74,7 @@ async function findOwner(deps: PayNPlayDeps, { email, password }: Registration, 
   return checked.outcome === 'right' ? owner : null
 }
 
-/** Where money may not move, this payer's has come in all the same: it waits, and there is time to try again before it goes back. */
+/** Throws the refusal of a frozen currency for a payer whose money has come in: it waits, and the payer can try again before it goes back. */
 function throwAsPaid(error: unknown): never {
   if (error instanceof Refusal && error.code === 'money_frozen')
     throw new Refusal('pay_n_play_frozen', { ...error.facts, charged: true, refunded: false })
@@ -91,7 +91,7 @@ interface Joining {
   requestId: string
 }
 
-/** The cause when the money goes back instead. */
+/** Makes the account, or gives the money to its owner. Returns the cause when the money goes back instead. */
 async function join(
   tx: Tx,
   deps: PayNPlayDeps,
@@ -152,7 +152,7 @@ async function give(
   tx.afterCommit(() => deps.topics.publish(playerTopic(playerId), 'balance'))
 }
 
-/** The newest of this browser's deposits that the id names: the quick deposit's own, or that of its method. */
+/** Returns the newest deposit of this browser with this id, which is that of the quick deposit or of its payment method. */
 async function findPaid(deps: PayNPlayDeps, id: string, { cookies }: RequestContext): Promise<Claimable> {
   const browser = browserCookie(deps.publicUrl()).hash(cookies)
   const claimable = browser ? await listClaimable(deps.db, browser, deps.clock.now()) : []
@@ -162,7 +162,7 @@ async function findPaid(deps: PayNPlayDeps, id: string, { cookies }: RequestCont
   return paid
 }
 
-/** What was typed, and over it what the provider has verified. */
+/** Reads the registration: what was typed, replaced by what the provider has verified. */
 function registrationOf({ clock, licences }: PayNPlayDeps, input: RegisterPayNPlayInput, paid: Claimable): Registration {
   const { person, currency, bonus_code } = paid
   const { subject: _subject, nationalId: _nationalId, ...facts } = person ?? { subject: '', nationalId: null }

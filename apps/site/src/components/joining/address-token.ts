@@ -14,17 +14,17 @@ export function takeAddressToken(location: Location, history: History): void {
   history.replaceState({ ...history.state, mailed: 'open' }, '', address)
 }
 
-/** The token that the address brought; null when it brought none. */
+/** Returns the token that the address had; null when it had none. */
 export function addressToken(): string | null {
   return taken
 }
 
-/** Once a link has done what it was for, or its dialog was closed, it is worth nothing more. */
+/** Forgets the token: its link has been used, or its dialog was closed. */
 export function dropAddressToken(): void {
   taken = null
 }
 
-/** An address without its `token`, and the token; only for the dialogs that read one. */
+/** Returns an address without its `token`, and the token, for addresses of the dialogs that read one. */
 export function withoutToken(href: string): [address: string, token: string | null] {
   const url = new URL(href)
   const modal = modalIn(url)

@@ -1,12 +1,12 @@
 import { textOf } from '../../components/content/text-of.ts'
 
 export interface Heading {
-  /** To lead to. */
+  /** Id of the heading, for a link to it. */
   id: string
   text: string
 }
 
-/** The parts of a page, from the ids that the server gave to its headings. */
+/** Returns the headings of a page, by the ids that the server gave them. */
 export function headingsOf(html: string): Heading[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inner = '']) => ({ id, text: textOf(inner) }))
 }
