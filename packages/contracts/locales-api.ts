@@ -1,10 +1,10 @@
 /** The paths, the version and the limits of the translations, as locize has them: what the browser and the server agree on. */
 
-/** The one version of the words that there is; locize's own name for it. */
+/** Version of the words: there is only one, with locize's name for it. */
 export const LOCALES_VERSION = 'latest'
-/** The language that the words are written in first, and that every key has. */
+/** Language in which words are written first, and which has every key. */
 export const REFERENCE_LANGUAGE = 'en'
-/** At most so many keys in one write. */
+/** Most keys in one write. */
 export const MOST_KEYS_A_WRITE = 1000
 /** How long the browser keeps words before it looks for changed ones, in milliseconds. */
 export const RELOAD_MS = 3_600_000
@@ -13,20 +13,20 @@ export const SUPPORTED_SHARE = 0.9
 
 /** What GET /locales/languages answers for each language. */
 export interface LocaleLanguage {
-  /** In English. */
+  /** Name of the language in English. */
   name: string
   nativeName: string
   isReferenceLanguage: boolean
-  /** By version, 0 to 1. */
+  /** Share of the keys that have words, from 0 to 1, by version. */
   translated: Record<string, number>
 }
 
-/** Where a namespace is read. `revision`, when it is the newest, says that the answer may be kept. */
+/** Returns the path at which a namespace is read. With the newest `revision` the answer may be cached for long. */
 export function localePath(language: string, namespace: string, revision?: string): string {
   return `/locales/${LOCALES_VERSION}/${language}/${namespace}${revision ? `?h=${revision}` : ''}`
 }
 
-/** Where keys that have no words are written to. */
+/** Returns the path to which pages send keys that have no words. */
 export function missingPath(namespace: string): string {
   return `/locales/missing/${LOCALES_VERSION}/${REFERENCE_LANGUAGE}/${namespace}`
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type VerifiedPerson, verifiedPerson } from '#contracts/cashier-api.ts'
 import type { CashierStore } from './cashier.store.ts'
 
-/** Invented people whom the sandbox's banks know. Each can be changed on the page on which a payer says who they are. */
+/** Invented people whom the sandbox's banks know. A tester can change them on the page that asks who pays. */
 const TEST_PERSONS: readonly VerifiedPerson[] = [
   {
     subject: 'person-vera',
@@ -77,7 +77,7 @@ const TEST_PERSONS: readonly VerifiedPerson[] = [
   },
 ]
 
-/** What each of them is there to show, as a key of the words. */
+/** What each test person is for, as a key of the words, by the person's id. */
 export const personNotes: Readonly<Record<string, 'personKnown' | 'personNew' | 'personSparse' | 'personMinor' | 'personBlocked'>> = {
   'person-vera': 'personKnown',
   'person-jonas': 'personNew',
@@ -114,7 +114,7 @@ export const EDITABLE = [
   'gender',
 ] as const
 
-/** The person with what was typed, or the names of the fields that cannot be so. */
+/** Returns the person with the typed values, or the names of the fields with wrong values. */
 export function editPerson(person: VerifiedPerson, values: Readonly<Record<string, string>>): VerifiedPerson | { wrong: string[] } {
   const typed = Object.fromEntries(EDITABLE.map((field) => [field, (values[field] ?? '').trim() || null]))
   const parsed = v.safeParse(verifiedPerson, { ...person, ...typed, country: (typed.country ?? '').toUpperCase() })

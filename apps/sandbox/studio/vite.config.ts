@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The game page: one script and one style sheet for every kind of game, and the faces. */
+/** Builds the game page: one script and one style sheet for all kinds of games, and the fonts. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

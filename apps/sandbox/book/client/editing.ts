@@ -4,7 +4,7 @@ import type { Slip, SlipState } from './slip.ts'
 import { notationOf } from './slip-offers.ts'
 import type { Store } from './store.ts'
 
-/** A bet that lies on the slip to be changed, and the slip that waits meanwhile. */
+/** A bet that is being changed on the slip, and the slip that comes back afterwards. */
 export interface Editing {
   bet: ListedBet
   before: SlipState
@@ -12,14 +12,14 @@ export interface Editing {
 
 export type Tab = 'singles' | 'multiple' | 'systems' | 'builder'
 
-/** Where on the slip a bet of this type is staked. */
+/** Returns the tab of the slip on which a bet of this type is staked. */
 export function tabOf(type: string): Tab {
   if (type === 'single') return 'singles'
   if (type === 'accumulator') return 'multiple'
   return type === 'builder' ? 'builder' : 'systems'
 }
 
-/** Puts a bet on the slip with its stake; `legs` are its selections at the prices of now. */
+/** Puts a bet on the slip with its stake; `legs` are its selections at present prices. */
 export function beginEditing(
   { slip, editing }: { slip: Slip; editing: Store<Editing | null> },
   { bet, legs, culture }: { bet: ListedBet; legs: SlipState['legs']; culture: string },
@@ -33,7 +33,7 @@ export function beginEditing(
   editing.set({ bet, before })
 }
 
-/** The slip is what it was before. */
+/** Brings back the slip from before the change. */
 export function endEditing({ slip, editing }: { slip: Slip; editing: Store<Editing | null> }): void {
   const before = editing.get()?.before
   editing.set(null)

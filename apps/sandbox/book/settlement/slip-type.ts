@@ -1,4 +1,4 @@
-/** Each system: how many legs it has, and the smallest combination that it covers; it covers all from there on. */
+/** Systems: the number of legs, and the smallest combination that is covered; all larger ones are covered too. */
 const SYSTEMS = {
   trixie: { legs: 3, from: 2 },
   patent: { legs: 3, from: 1 },
@@ -30,8 +30,8 @@ export function isSlipType(text: string): text is SlipType {
 }
 
 /**
- * How many legs are together in the lines of a slip: [2, 3] for a trixie. Throws `RangeError` when the type does not go with that
- * many legs, or makes more than 10,000 lines.
+ * Returns the sizes of the lines of a slip, in legs: [2, 3] for a trixie. Throws `RangeError` when the type does not fit that many legs, or
+ * makes more than 10,000 lines.
  */
 export function foldsOf(type: SlipType, legs: number): number[] {
   if (legs < 1 || legs > MOST_LEGS) throw new RangeError(`A slip has 1 to ${MOST_LEGS} legs`)
@@ -41,12 +41,12 @@ export function foldsOf(type: SlipType, legs: number): number[] {
   return folds
 }
 
-/** How many lines a slip has; an each-way slip has each of them twice. */
+/** Returns the number of lines of a slip; an each-way slip has each of them twice. */
 export function linesOf(type: SlipType, legs: number, eachWay = false): number {
   return foldsOf(type, legs).reduce((sum, size) => sum + combinations(legs, size), 0) * (eachWay ? 2 : 1)
 }
 
-/** The named types and systems that so many legs can be bet as, singles first. */
+/** Returns the named types and systems for a number of legs, singles first. */
 export function typesFor(legs: number): SlipType[] {
   const names = [...Object.keys(FOLDS), 'accumulator', ...Object.keys(SYSTEMS)] as SlipType[]
   return names.filter((type) => {

@@ -1,6 +1,6 @@
-/** Everything heard is made here from oscillators and noise; nothing sounds until the player switches it on. */
+/** Makes all sounds from oscillators and noise. There is no sound until the player switches it on. */
 export interface Sound {
-  /** Answers whether it is on now. */
+  /** Switches the sound on or off; returns whether it is on now. */
   toggle(): boolean
   tick(): void
   stop(step?: number): void
@@ -13,20 +13,20 @@ type Page = Pick<Document, 'visibilityState' | 'addEventListener'>
 
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24]
 
-/** A phone call, or a page that is put aside, stops a context: the browser does not start it again by itself. */
+/** Opens the sound of a page. A phone call, or a page in the background, stops the audio context; it is started again here. */
 export function openSound(page: Page = document): Sound {
   let context: AudioContext | null = null
 
   const resume = () => {
     if (!context || context.state === 'running' || context.state === 'closed' || page.visibilityState !== 'visible') return
-    // A browser that refuses now is asked again at the next press.
+    // When the browser refuses, the next press tries again.
     context.resume().catch(() => {})
   }
   page.addEventListener('visibilitychange', resume)
   page.addEventListener('pointerdown', resume)
 
   const tone = (frequency: number, at: number, length: number, loudness: number, shape: OscillatorType = 'triangle') => {
-    // What was to be heard meanwhile would sound all at once afterwards.
+    // Sounds that are queued in a stopped context would all be heard at once later.
     if (context?.state !== 'running') return
     const start = context.currentTime + at
     const oscillator = new OscillatorNode(context, { type: shape, frequency })
@@ -41,7 +41,7 @@ export function openSound(page: Page = document): Sound {
 
   return {
     toggle() {
-      // What is closed breaks off in the middle of a tune.
+      // Closing the context ends a tune in the middle.
       void context?.close()
       context = context ? null : new AudioContext()
       context?.addEventListener('statechange', resume)

@@ -1,6 +1,6 @@
 export type Queues = ReturnType<typeof openQueues>
 
-/** One line of work per key: what concerns a session happens one after the other, different sessions side by side. */
+/** Opens queues of work, one for each key: work for one session runs one after the other, and different sessions run side by side. */
 export function openQueues() {
   const tails = new Map<string, Promise<unknown>>()
   return {
@@ -11,7 +11,7 @@ export function openQueues() {
       tails.set(key, tail)
       return result
     },
-    /** Waits for all of it, and for what it has queued meanwhile. */
+    /** Waits for all work, and for the work that it queues meanwhile. */
     drain: async () => {
       while (tails.size > 0) await Promise.all(tails.values())
     },

@@ -6,7 +6,7 @@ import { wirepathScript } from '../payments/providers/wirepath.ts'
 import { originsOfFamilies, scriptsOfFamilies } from './game-families.ts'
 import type { SportsbookConfig } from './sportsbook.ts'
 
-/** Addresses from which pages load the scripts of third parties. */
+/** Returns the addresses from which pages may load scripts of third parties. */
 export function scriptsOfOthers({ sandboxUrl, sealScriptUrl, gameFamilies, liveSpins, sportsbook }: Config, licences: Licences) {
   return {
     book: sourcesOf(sportsbook, licences.market.sportsProvider),

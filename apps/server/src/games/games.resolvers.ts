@@ -76,7 +76,7 @@ export function gamesResolvers(deps: GamesResolversDeps): Resolvers {
   }
 }
 
-/** Each launch asks a provider, and one for money is kept for months. */
+/** Returns the rate limits of launches: each launch asks a provider, and each launch for money is stored for months. */
 function launchLimits(playerId: string | null, ip: string): RateLimit[] {
   return playerId === null ? limitsByAddress('launch', ip, 600, 3600) : [{ key: `launch/${playerId}`, attempts: 300, windowS: 3600 }]
 }

@@ -10,12 +10,12 @@ export const BOOKS_LOCK = 2_026_112_6n
 /** Transfers in one transaction. It takes some 30 ms on PostgreSQL, so its locks are short. */
 const FOLD_AT_ONCE = 5_000
 const COMPARE_AT_ONCE = 5_000
-/** More purses than these are not remembered while the postings are folded. */
+/** Most moved purses that are remembered while postings are folded; with more, all purses are compared. */
 const MOST_REMEMBERED = 100_000
-/** How many purses that have not moved are looked at in one check; the next one goes on behind them. */
+/** Number of purses without movement that one check compares; the next check goes on behind them. */
 const IN_TURN = 50_000
 const WAIT_MS = 100
-/** What a transaction that was open at the beginning may take to end; then its transfers are left to the next check. */
+/** Number of waits for transactions that were open at the beginning; after these, their transfers are left to the next check. */
 const WAITS = 50
 
 const CHECKPOINT: Sums = { table: 'ledger_sum', upTo: '(select up_to from ledger_checkpoint)' }
@@ -43,8 +43,8 @@ interface Folded {
 }
 
 /**
- * The trial balance of what is new: adds the postings since the last one to the checkpoint's sums, compares every purse that they moved,
- * and a share of the others in turn. Freezes the currencies that differ. Null, with nothing done, while another node is at it.
+ * Makes the trial balance of new postings: adds the postings since the last check to the checkpoint's sums, and compares every purse that
+ * they moved and a share of the others in turn. Freezes currencies that differ. Returns null, with nothing done, while another node checks.
  */
 export async function checkNewPostings(deps: BooksDeps, signal?: AbortSignal): Promise<Check | null> {
   return deps.db.alone(BOOKS_LOCK, async (session) => {
@@ -61,7 +61,7 @@ async function plan(session: Session): Promise<void> {
   await session.transaction((tx) => tx.run('', 'select ledger_plan_checkpoint()', []))
 }
 
-/** Answers the purses that the new postings moved; null for very many. */
+/** Adds all new postings to the sums. Returns the purses that they moved; null for very many. */
 async function foldAll(deps: BooksDeps, session: Session, check: Check, signal: AbortSignal | undefined): Promise<Set<string> | null> {
   let moved: Set<string> | null = new Set()
   for (let waits = 0; !signal?.aborted; ) {
@@ -82,13 +82,13 @@ async function foldAll(deps: BooksDeps, session: Session, check: Check, signal: 
   return moved
 }
 
-/** Returns null for more than are worth remembering: then all are compared. */
+/** Adds purses to those that have moved; null when there are too many, and all will be compared. */
 function remember(moved: Set<string> | null, purses: readonly string[]): Set<string> | null {
   for (const purse of purses) moved?.add(purse)
   return moved && moved.size <= MOST_REMEMBERED ? moved : null
 }
 
-/** Once all is folded: before, each purse would be compared with all that is not folded yet, again for each part. */
+/** Compares the moved purses. It runs once all postings are folded: earlier, each purse would be compared again for each part. */
 async function compareMoved(deps: BooksDeps, session: Session, check: Check, moved: Set<string> | null): Promise<void> {
   if (moved) {
     const purses = [...moved]

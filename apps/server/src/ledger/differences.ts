@@ -13,8 +13,8 @@ export interface Difference {
 }
 
 /**
- * What is compared with the balances: sums by account and currency over the postings of every transfer up to one, to which the newer
- * postings of each purse are added. Both are SQL: the name of a table and an expression.
+ * Sums to compare with the balances, by account and currency: those of all postings up to one transfer, to which the newer postings of each
+ * purse are added. `table` is the SQL name of the table with the sums, and `upTo` an SQL expression for that transfer.
  */
 export interface Sums {
   table: string
@@ -22,8 +22,8 @@ export interface Sums {
 }
 
 /**
- * Those of these purses that differ. One statement sees everything at one moment, and what it adds is all that the sums do not hold, so
- * money may move meanwhile.
+ * Returns the purses whose balance differs from their postings. One statement sees the database at one moment, and adds all postings that the
+ * sums do not hold, so money may move meanwhile.
  */
 export function findDifferences(session: Session, { table, upTo }: Sums, purses: readonly string[]): Promise<Difference[]> {
   const text = `
@@ -44,8 +44,8 @@ export function findDifferences(session: Session, { table, upTo }: Sums, purses:
           where from_account = k.account and from_account like 'player/%' and transfer_id > ${upTo} and currency = k.currency) m) p
      where coalesce(a.balance, 0) <> p.posted order by k.account, k.currency`
   return session.transaction(async (tx) => {
-    // A table that has just been filled is not known to be large, and would be read whole. What is forbidden has a price at which the
-    // statement seems worth compiling, and that takes longer than running it.
+    // PostgreSQL does not know yet that a table that has just been filled is large, and would read all of it, so that is forbidden. The high
+    // cost of a forbidden plan would make it compile the statement, which takes longer than running it, so that is forbidden as well.
     await tx.script('set local enable_seqscan = off; set local jit = off')
     return tx.run<Difference>('', text, [purses])
   })

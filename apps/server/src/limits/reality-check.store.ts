@@ -20,7 +20,7 @@ export interface RealityCheckRecord {
   /** The sign-in that it counts from. */
   sessionId: string
   since: Date
-  /** What came later is in the account. */
+  /** The check counts money that moved after this transfer. */
   afterTransfer: bigint
   dueAt: Date
 }

@@ -12,25 +12,25 @@ import { OperatorMistake } from './operator-mistake.ts'
 const operatorCommand = v.strictObject({ noun: v.pipe(v.string(), v.maxLength(32)), ask: v.unknown() })
 const LARGEST_COMMAND = 10_000
 const ANSWER_WITHIN_MS = 10_000
-/** Systems take some hundred bytes as the name of a socket, and cut what is longer. */
+/** Longest path of the socket, in bytes: systems cut longer ones. */
 const LONGEST_PATH = 100
 
-/** Where the casino that has this data directory open hears its operator. */
+/** Returns the path of the socket on which the casino with this data directory takes commands of its operator. */
 export function operatorPathOf(dataDir: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\baize-operator-${hash('sha256', dataDir, 'hex').slice(0, 16)}`
   return join(dataDir, 'operator.sock')
 }
 
 /**
- * Hears an operator's commands beside an embedded database, which no other process can open. Only the system's user who owns the data
- * directory can connect: it is a socket in that directory, and on no network.
+ * Takes an operator's commands in the process of the casino, because no other process can open an embedded database. Only the system's user
+ * who owns the data directory can connect: the socket lies in that directory, and is on no network.
  */
 export async function openOperatorSocket(deps: OperatorDeps & { log: Log }, path: string): Promise<{ close(): Promise<void> }> {
   if (Buffer.byteLength(path) > LONGEST_PATH) {
     deps.log.warn({ path }, 'the path of the data directory is too long for npm run operator to reach this casino')
     return { close: async () => {} }
   }
-  // A casino that was killed has left it behind; the directory's lock says that no other one is there.
+  // A casino that was killed has left its socket behind; the directory's lock says that no other casino runs.
   rmSync(path, { force: true })
   const server = createServer((asked, answer) => void handle(deps, asked, answer))
   server.requestTimeout = ANSWER_WITHIN_MS
@@ -69,7 +69,7 @@ async function readAll(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Asks the casino that hears at `path`. Null when none does. Throws OperatorMistake with its answer when it refuses. */
+/** Sends a command to the casino at `path`. Returns null when no casino runs there. Throws OperatorMistake with its answer when it refuses. */
 export async function askOperatorSocket(path: string, command: OperatorCommand): Promise<OperatorAnswer | null> {
   const asked = request({ socketPath: path, path: '/', method: 'POST', timeout: ANSWER_WITHIN_MS })
   asked.on('timeout', () => asked.destroy(new OperatorMistake('The casino did not answer within ten seconds.')))

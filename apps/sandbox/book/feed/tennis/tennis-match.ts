@@ -7,7 +7,7 @@ import { gameChance, matchChances, nextGameChance, type Serves, totalsOf } from 
 import { gameWinner, TENNIS_MARKETS } from './tennis-markets.ts'
 import { afterPoint, isTieBreak, type Side, serverOfPoint, startOfMatch, type TennisScore } from './tennis-score.ts'
 
-/** One match in so many is given up by a player. */
+/** Chance that a player gives up a match. */
 const RETIRED = 0.004
 const POINT_S = 28
 const CHANGE_OF_ENDS_S = 75
@@ -20,13 +20,13 @@ interface Point {
   score: TennisScore
 }
 
-/** A tennis match, point by point. `serves` are the chances of both to win a point on their own serve. */
+/** Makes a tennis match, point by point. `serves` are the chances of both players to win a point on their own serve. */
 export function openTennisMatch(secret: string, fixture: Fixture, serves: Serves): Play {
   const { points, retired } = playTennis(secret, fixture, serves)
   const endsAt = points.at(-1)?.at ?? fixture.startsAt
   const gameEnds = points.filter((point, at) => gamesOf(point.score) !== gamesOf(points[at - 1]?.score ?? point.score)).map(({ at }) => at)
 
-  /** How many points have been played; 0 is the score at the start. */
+  /** Returns the number of points that have been played. */
   function reached(time: number): number {
     let [low, high] = [0, points.length - 1]
     while (low < high) {
@@ -108,7 +108,7 @@ function pauseBefore({ points, sets, games }: TennisScore): number {
   return played % 2 === 1 && played > 1 ? CHANGE_OF_ENDS_S : 15
 }
 
-/** Games that were played, the one that is played, and the one that comes next in the set. */
+/** Returns the markets of the set's finished games, of the present one and of the next one. */
 function gameMarkets(score: TennisScore, serves: Serves): Assessed[] {
   const played = score.games.flatMap((games, set) =>
     games.map((side, at) => ({ definition: gameWinner(set + 1, at + 1), shares: [only(side === 0), only(side === 1)] })),

@@ -3,8 +3,8 @@ import type { HoldMaths } from './build-hold.ts'
 import { placesOf } from './hold.ts'
 
 /**
- * The exact return as a fraction of the stake: that of the lines, and for each number of coins that can start the feature, the coins
- * that it ends with on average. What a coin is worth does not depend on when or where it came.
+ * Returns the exact return as a fraction of the stake. It adds the return of the lines and, for each number of coins that can start the
+ * feature, the average coins at its end. The value of a coin does not depend on when or where it came.
  */
 export function exactHold(maths: HoldMaths): number {
   const { base, coins, full, starts } = maths
@@ -21,8 +21,9 @@ export function exactHold(maths: HoldMaths): number {
 }
 
 interface End {
-  /** How many coins the feature ends with on average, and the chance that they fill every place. */
+  /** Average number of coins at the end of the feature. */
   coins: number
+  /** Chance that coins fill every place. */
   full: number
 }
 
@@ -47,7 +48,7 @@ function endsOf(maths: HoldMaths): (held: number, left: number) => End {
   return end
 }
 
-/** Chance of 0, 1, 2 … hits in so many tries. */
+/** Returns the chances of 0, 1, 2 … hits in `tries` tries. */
 function chancesOf(tries: number, chance: number): number[] {
   let chances = [1]
   for (let index = 0; index < tries; index += 1) {

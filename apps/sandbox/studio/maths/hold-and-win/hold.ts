@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { drawRound, type Spin } from '../slot/spin.ts'
 import type { HoldMaths } from './build-hold.ts'
 
-/** A coin on its place, and what it is worth in hundredths of the stake. */
+/** A coin with its place, and its value in hundredths of the stake. */
 export interface Coin {
   cell: [reel: number, row: number]
   pay: number
@@ -10,7 +10,7 @@ export interface Coin {
 
 export interface HoldRound {
   spin: Spin
-  /** The coins that the paid spin shows. They pay where they start the feature. */
+  /** The coins that the paid spin shows. They pay only if there are enough to start the feature. */
   coins: Coin[]
   /** The coins that came with each spin of the feature; none where it was not started. */
   again: Coin[][]
@@ -20,7 +20,7 @@ export interface HoldRound {
   total: number
 }
 
-/** Draws a whole round: the paid spin, and where it starts the feature, all that follows. */
+/** Draws a whole round: the paid spin and, where it starts the feature, all spins of the feature. */
 export function drawHold(maths: HoldMaths, random: Random): HoldRound {
   const [spin] = drawRound(maths.base, random).spins as [Spin]
   const coins = spin.grid.flatMap((column, reel) =>

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Phones say `Mobi`, and so does Safari on an older iPad; tablets of Android and Kindles do not, and are named by what they run. */
+/** Names of phones and tablets in user agents. Phones and Safari on older iPads say `Mobi`; other tablets are found by their system. */
 const HAND_HELD = /\bMobi|\bAndroid\b|\biPad\b|\bKindle\b|\bSilk\/|\bPlayBook\b/
 
 /**
- * A phone or a tablet: what editors wrote for small screens is shown there, and games that are not made for fingers are not offered. A
- * browser says by a hint that it runs on a phone, and of a tablet only the system; one without hints is known by its name. Safari on a
- * newer iPad calls itself a Mac in every header, and is taken for one.
+ * Returns whether a request comes from a phone or a tablet: these get the editors' texts for small screens, and no games that need a mouse.
+ * Some browsers say in a hint that they run on a phone, and for a tablet only the system; others are known by their user agent. Safari on a
+ * newer iPad calls itself a Mac in every header, and counts as a Mac.
  */
 export function isMobile(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-ch-ua-mobile'] === '?1' || headers['sec-ch-ua-platform'] === '"Android"') return true

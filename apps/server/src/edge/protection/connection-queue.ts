@@ -3,22 +3,22 @@ import type { Socket } from 'node:net'
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Browsers and providers send one request after the other; a program that sends more ahead gains nothing from more at a time. */
+/** Most requests of one connection that are answered at a time. Browsers and providers send one after the other, so they do not need more. */
 export const MOST_OF_CONNECTION = 8
-/** Waiting requests of all connections. One piece of 64 kB may hold two thousand requests, and each takes a kilobyte of memory. */
+/** Most waiting requests of all connections. One piece of 64 kB may hold two thousand requests, and each takes 1 kB of memory. */
 const MOST_AHEAD = 50_000
 
 interface Line {
   working: number
   waiting: Parameters<Answerer>[]
-  /** Reading is about to be stopped. */
+  /** Whether reading is about to be stopped. */
   isStopping: boolean
 }
 
 /**
- * Answers a few requests of each connection at a time. The others wait, and meanwhile nothing more is read from the connection: who sends
- * thousands ahead fills the buffers of the network, not the memory of the server. A connection that sends ahead while too many wait already
- * is closed. It has to be called as each request arrives: later is too late to stop reading.
+ * Answers a few requests of each connection at a time. The others wait, and meanwhile nothing more is read from the connection: a caller who
+ * sends thousands ahead fills the buffers of the network, not the memory of the server. A connection that sends ahead while too many wait is
+ * closed. It must be called at once when a request arrives, because later it cannot stop the reading in time.
  */
 export function fewOfConnection(answer: Answerer, mostAhead = MOST_AHEAD): Answerer {
   const lines = new WeakMap<Socket, Line>()
@@ -26,7 +26,7 @@ export function fewOfConnection(answer: Answerer, mostAhead = MOST_AHEAD): Answe
 
   return (request, response) => {
     const { socket } = request
-    // What had been read before the connection was closed.
+    // This request had been read before the connection was closed.
     if (socket.destroyed) return
     const line = lines.get(socket) ?? openLine(socket)
     if (line.working < MOST_OF_CONNECTION) return begin(line, request, response)
@@ -65,7 +65,7 @@ export function fewOfConnection(answer: Answerer, mostAhead = MOST_AHEAD): Answe
   }
 }
 
-/** Node itself goes on reading behind each request that it has read: reading is stopped once the piece with this request has been read. */
+/** Stops reading after the piece with this request. Node itself starts reading again after each request, so this comes later. */
 function stopReading(line: Line, socket: Socket): void {
   if (line.isStopping) return
   line.isStopping = true

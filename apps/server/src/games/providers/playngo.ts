@@ -4,18 +4,18 @@ import type { FamilyOptions } from './family.ts'
 import type { GameProvider } from './provider.ts'
 
 export interface PlayngoOptions extends FamilyOptions {
-  /** The origin of its launcher, and the path before `/Casino` if it has one, without a slash at the end. */
+  /** Address of Play'n GO's launcher, without `/Casino` and without a slash at the end. */
   pageUrl: string
-  /** The number that it knows the casino by. */
+  /** Play'n GO's number for the casino. */
   pid: string
-  /** The tokens that its wallet calls may carry. */
+  /** Access tokens that Play'n GO's wallet calls may carry. */
   accessTokens: readonly string[]
 }
 
-/** Its launcher wants a language with a territory. */
+/** Territories by language: the launcher takes only languages with a territory. */
 const TERRITORIES: Readonly<Record<string, string>> = { en: 'GB', pt: 'BR', ar: 'AE' }
 
-/** Play'n GO: the address of its launcher is all that a launch is; the game's server brings our token back as a ticket. */
+/** Opens Play'n GO as a provider of games. A launch is only the address of its launcher; its server sends our token back as a ticket. */
 export function openPlayngo(options: PlayngoOptions): GameProvider {
   const { id, gamePrefix, pageUrl, pid, accessTokens } = options
   return {

@@ -16,7 +16,7 @@ interface KnownPlaceTable {
   last_at: Date
 }
 
-/** Which of these hashes are known of the account with this address; of an address that no account has, none, after the same work. */
+/** Returns the kinds of those hashes that are known places of the account with this address. An unknown address has none, after equal work. */
 export async function listKnownByEmail(db: Executor, emailKey: string, hashes: readonly Buffer[], since: Date): Promise<PlaceKind[]> {
   const rows = await db.run<{ kind: PlaceKind }>(
     'known_place_by_email',

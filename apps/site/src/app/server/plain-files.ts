@@ -8,7 +8,7 @@ import { listTemplates, promotionTags } from './shown-content.ts'
 import { drawRobots, drawSitemap } from './sitemap.ts'
 
 interface PlainFileDeps {
-  /** The origin for the addresses in the files; without it there are none. */
+  /** Origin of the addresses in `robots.txt` and `sitemap.xml`; without it these files are not served. */
   publicUrl: string | undefined
   language: string
   assets: Assets
@@ -17,7 +17,7 @@ interface PlainFileDeps {
   spoken: () => readonly string[]
 }
 
-/** What is asked for beside the pages: the list of them for search engines, and the page that is kept for when there is no network. */
+/** Draws files beside the pages: the list of pages for search engines, and the page for times without a network. */
 export async function drawPlainFile(
   pathname: string,
   { publicUrl, language, assets, execute, wordsOf, spoken }: PlainFileDeps,

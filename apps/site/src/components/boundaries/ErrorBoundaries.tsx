@@ -11,8 +11,8 @@ import { going } from '../navigation/going.ts'
 import { dropTyped } from '../navigation/typed-ahead.ts'
 
 /**
- * Around a page, inside header and footer: a page that failed leaves the rest standing, and going elsewhere clears it. Without a network
- * there is nothing to reload, and what stands would be lost.
+ * Stands around a page, inside header and footer: when the page fails, header and footer stay, and going to another page clears the error.
+ * Without a network it offers no reload, which would lose the rest.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
@@ -37,7 +37,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Around a part of a page that can be asked for again: the rest stands, and in its place stands what `problem` says of it. */
+/** Stands around a part of a page that can be asked for again: when the part fails, `problem` is shown in its place. */
 export function PartBoundary({ problem, children }: { problem: (again: () => void) => ReactNode; children: ReactNode }) {
   return (
     <Boundary onCaught={() => caught('part')} fallback={problem}>
@@ -46,12 +46,12 @@ export function PartBoundary({ problem, children }: { problem: (again: () => voi
   )
 }
 
-/** Around what opens over a page, such as a dialog: when it fails, the page stays and a word about it stands at its foot. */
+/** Stands around what opens over a page, such as a dialog: when it fails, the page stays, with a message at the bottom. */
 export function OverlayBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const { key } = useLocation()
   const online = useOnline()
-  // At the foot of the window, wherever in the page it was opened from.
+  // The message is at the bottom of the window, wherever the dialog was opened from.
   const fallback = () =>
     createPortal(
       <div
@@ -72,7 +72,7 @@ export function OverlayBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Around everything. What failed may be the words themselves, so it speaks without them. */
+/** Stands around everything. The words themselves may have failed, so its text does not need them. */
 export function LastResort({ children }: { children: ReactNode }) {
   const fallback = (
     <div role="alert" className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
@@ -93,7 +93,7 @@ export function LastResort({ children }: { children: ReactNode }) {
 function caught(boundary: 'page' | 'part' | 'overlay' | 'last_resort'): void {
   going.set(false)
   dropTyped()
-  // What stands in place of the page can be pressed.
+  // The message in place of the page has a button, which has to work at once.
   if (boundary !== 'overlay') for (const part of ['main', 'app'] as const) wake(part)
   // The data layer is not part of what every page loads, and an error is rare.
   void import('../data-layer/events.ts').then(

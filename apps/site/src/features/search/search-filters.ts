@@ -9,13 +9,13 @@ export interface SearchFilters {
 
 export const noFilters: SearchFilters = { text: '', categories: [], brands: [] }
 
-/** Games follow what is typed once it has stood still for so long. */
+/** Time without typing after which games are searched, in ms. */
 export const SEARCH_DELAY_MS = 500
 
-/** With fewer results than this, or no filter at all, a recommended list stands beneath. */
+/** With fewer results than this, or no filter at all, a list of recommended games stands below. */
 const RECOMMEND_BELOW = 9
 
-/** Beside the text, so that a shared link and the way back from a game find the same. */
+/** Parameters of the address for the filters, so that a shared link, or going back from a game, finds the same games. */
 const categoriesParameter = 'search_categories'
 const brandsParameter = 'search_brands'
 
@@ -23,7 +23,7 @@ export function hasFilters({ text, categories, brands }: SearchFilters): boolean
   return text.trim() !== '' || categories.length > 0 || brands.length > 0
 }
 
-/** Recommendations stand in when nothing was asked, and help out when little was found. */
+/** Returns whether recommended games are shown: when nothing was asked for, and when little was found. */
 export function showsRecommended(filters: SearchFilters, found: number): boolean {
   return !hasFilters(filters) || found < RECOMMEND_BELOW
 }
@@ -34,7 +34,7 @@ export function readFilters(address: URLSearchParams): SearchFilters {
   return { text: address.get(searchParameter) ?? '', categories, brands: list(brandsParameter) }
 }
 
-/** The address with these filters; with null it is that of the page without the search. */
+/** Returns the address with these filters; with null, the address of the page without the search. */
 export function writeFilters(address: URLSearchParams, filters: SearchFilters | null): URLSearchParams {
   const next = new URLSearchParams(address)
   const write = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name))

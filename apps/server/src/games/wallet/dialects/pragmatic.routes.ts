@@ -14,7 +14,7 @@ import { amount, currency, name, reference } from './shapes.ts'
 export interface PragmaticProvider {
   id: string
   gamePrefix: string
-  /** How the vendor names itself in its calls. */
+  /** The vendor's own name in its calls. */
   providerId: string
   secrets: readonly string[]
 }
@@ -28,7 +28,7 @@ const open = v.object({ providerId: name, token: name, gameId: game })
 const about = v.object({ ...open.entries, userId: name, currency: v.optional(currency) })
 const inRound = v.object({ ...about.entries, roundId: reference })
 const movement = v.object({ ...inRound.entries, reference, amount })
-/** What is paid for no round stands in one of its own. */
+/** A payment that belongs to no round, such as a promotion win. It is stored as a round of its own. */
 const gift = v.object({ ...about.entries, reference, amount, roundId: v.optional(reference) })
 const refund = v.object({ ...about.entries, reference, roundId: v.optional(reference) })
 
@@ -57,7 +57,7 @@ const TOLD: Record<DialectCode, { error: number; description: string }> = {
   BET_MISSING: final('The round has no bet.'),
 }
 
-/** Pragmatic Play: forms, answered in JSON. A refund names the reference of its bet. */
+/** Returns the routes of Pragmatic Play's wallet calls: forms, answered in JSON. A refund names the reference of its bet. */
 export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
   const { wallet, sessions, provider, db } = deps
   const calls = openWalletCalls(deps, speechOf(provider))
@@ -97,7 +97,7 @@ export function pragmaticWalletRoutes(deps: PragmaticDeps): Route[] {
     ),
     route('endRound', inRound, async ({ roundId: roundRef }, session) => {
       const decision = await wallet.carryOut({ kind: 'close', session, roundRef })
-      // A round that is not known has nothing to end.
+      // An unknown round needs no end: the call succeeds.
       return !decision.done && decision.code === 'BET_MISSING'
         ? await balanceNow(session)
         : answerOf(decision, (done) => ok(session, done.balance))
@@ -122,12 +122,12 @@ function answerTo(session: GameSession, decision: Decision) {
   return answerOf(decision, (done) => ok(session, done.balance, { transactionId: toldOf(done).transactionId }))
 }
 
-/** Bonus money can be played like real money: both are told as one. */
+/** Returns the answer of a call that was carried out. Real and bonus money are told as one balance, because both can be played. */
 function ok({ currency }: GameSession, balance: bigint, more: object = {}): HttpAnswer {
   return json(200, { ...more, currency, cash: Number(formatAmount(balance, currency)), bonus: 0, error: 0, description: 'Success' })
 }
 
-/** Returns undefined for a form that says one thing twice. */
+/** Reads a form; undefined for a form in which a field stands twice. */
 function parseForm(raw: Buffer): Record<string, string> | undefined {
   const pairs = [...new URLSearchParams(raw.toString('utf8'))]
   const values = Object.fromEntries(pairs)
