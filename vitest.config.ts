@@ -1,29 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
-/** TEST_DATABASE=postgres runs the same tests on a real PostgreSQL, which the set-up finds or brings. */
+/** TEST_DATABASE=postgres runs the tests that open a database on a real PostgreSQL, which the set-up finds or brings. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
-/** TEST_SHARE=quick leaves out what opens a database, a casino or a stand-in: those tests need the testkit. */
-const opening =
-  process.env.TEST_SHARE === 'quick'
-    ? globSync('{apps,packages,scripts,bench}/**/*.test.ts').filter(
-        (file) => file.includes('testkit/') || readFileSync(file, 'utf8').includes('testkit/'),
-      )
-    : []
+const all = globSync('{apps,packages,scripts,bench}/**/*.test.{ts,tsx}')
 
-const exclude = [...configDefaults.exclude, ...opening]
+/** What opens a database, a casino or a stand-in needs the testkit. TEST_SHARE=quick leaves these tests out. */
+const opening = all.filter((file) => file.includes('testkit/') || readFileSync(file, 'utf8').includes('testkit/'))
+const isQuick = process.env.TEST_SHARE === 'quick'
+
+/** They work out much and import little, and open what they are themselves. */
+const standIns = all.filter((file) => /^apps.sandbox./.test(file) && !opening.includes(file))
+
+const alone = { extends: true as const, test: { name: 'alone', include: isQuick ? standIns : [...opening, ...standIns] } }
 
 /**
- * These leave nothing behind in their process: no setting, no clock and no global that another file could trip over. They share it, and what
- * they import is read once and not by each of them, which takes a tenth of the time.
+ * The others leave nothing behind in their process: no setting, no clock and no global that another file could trip over. They share it, and
+ * what they import is read once and not by each of them, which takes a tenth of the time.
  */
-const sharing = ['packages/**/*.test.{ts,tsx}', 'apps/site/src/**/*.test.{ts,tsx}']
-
-const together = { extends: true as const, test: { name: 'together', include: sharing, exclude, isolate: false } }
-const alone = {
+const together = {
   extends: true as const,
-  test: { name: 'alone', include: ['{apps,packages,scripts,bench}/**/*.test.{ts,tsx}'], exclude: [...exclude, ...sharing] },
+  test: { name: 'together', include: all.filter((file) => !opening.includes(file) && !standIns.includes(file)), isolate: false },
 }
 
 export default defineConfig({
@@ -32,7 +30,7 @@ export default defineConfig({
   test: {
     ...(onPostgres
       ? {
-          include: ['apps/server/**/*.test.ts', 'scripts/{ledger-verify,db-grant}.test.ts'],
+          include: opening.filter((file) => /^apps.server.|^scripts.(ledger-verify|db-grant)\./.test(file)),
           globalSetup: ['apps/server/testkit/postgres.setup.ts'],
         }
       : { projects: [alone, together] }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '#ui/Amount.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Moment } from '../components/Moment.tsx'
 import { usePlayer } from '../lib/use-player.ts'
 import type { Bonus } from './bonus-queries.ts'
@@ -23,26 +24,25 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
           <Moment at={until} />
         </Term>
       ) : null}
-      <div className="sm:col-span-3">
-        <Term name={t('what_counts')}>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {shares.map(({ kind, percent }) => (
-              <li key={kind}>
-                {t(`counts_${kind}`, {
-                  percent: (percent / 100).toLocaleString(i18n.language, { style: 'percent', numberingSystem: 'latn' }),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Term>
-      </div>
+      <Term name={t('what_counts')} wide>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {shares.map(({ kind, percent }) => (
+            <li key={kind}>
+              {t(`counts_${kind}`, {
+                percent: (percent / 100).toLocaleString(i18n.language, { style: 'percent', numberingSystem: 'latn' }),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Term>
     </dl>
   )
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
+/** A list of terms holds each name with what it says in one element, and in no second one around it. */
+function Term({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="grid content-start gap-0.5">
+    <div className={classNames('grid content-start gap-0.5', wide && 'sm:col-span-3')}>
       <dt className="text-13 text-subtle">{name}</dt>
       <dd>{children}</dd>
     </div>
