@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { close } from './app/closing.ts'
 import { openContentOf } from './app/content.ts'
+import { openOperatorOf } from './app/operator.ts'
+import { openParts } from './app/parts.ts'
 import { openPaymentsOf } from './app/payments.ts'
 import { guardsOfWords, openWords } from './app/words.ts'
 import { type Auth, openAuth } from './auth/auth.module.ts'
@@ -15,30 +16,22 @@ import { openTranslationsModule } from './content/words/translations.module.ts'
 import type { Database } from './db/database.ts'
 import { GRAPHQL, openEdge, type Sites } from './edge/edge.ts'
 import type { Admit } from './edge/graphql/admission.ts'
-import { listen } from './edge/http/http-server.ts'
 import { ownRoutes } from './edge/http/own-routes.ts'
 import { startJobs } from './edge/jobs/jobs.ts'
 import { type MetricsOptions, openMetrics } from './edge/jobs/metrics.ts'
-import { openRelayedTopics } from './edge/live/relay.ts'
-import { type ConnectionLimits, USUAL_CONNECTIONS } from './edge/protection/connection-limits.ts'
 import { type Games, openGames } from './games/games.module.ts'
 import { type Inbox, openInbox } from './inbox/inbox.module.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Route } from './kit/http.ts'
-import { type Ids, openIds } from './kit/ids.ts'
+import type { Ids } from './kit/ids.ts'
 import type { Log } from './kit/log.ts'
 import type { Job, Module } from './kit/module.ts'
 import type { Random } from './kit/random.ts'
 import type { Topics } from './kit/topics.ts'
 import { openLedger } from './ledger/ledger.module.ts'
 import { type Limits, openLimits } from './limits/limits.module.ts'
-import { type Licences, openLicences } from './markets/licences.ts'
-import { readMarketFiles } from './markets/market-files.ts'
+import type { Licences } from './markets/licences.ts'
 import { openMarkets } from './markets/markets.module.ts'
-import { openOperatorSocket, operatorPathOf } from './operator/operator-socket.ts'
-import { openMail } from './players/mail/mail.ts'
-import { foldShutOut } from './players/matching/fold-players.ts'
-import { openMatches } from './players/matching/matches.ts'
 import { findPlayer } from './players/player.ts'
 import { openPlayers } from './players/players.module.ts'
 import { makeSchema } from './schema/schema.ts'
@@ -118,7 +111,6 @@ export async function openApp(deps: AppDeps): Promise<App> {
   const edge = await openEdge({
     ...parts,
     ...edgeOptionsOf(parts, auth),
-    publicUrl,
     server,
     ...schemaOf(modules),
     routes,
@@ -137,35 +129,14 @@ export async function openApp(deps: AppDeps): Promise<App> {
   }
 }
 
-/** What the modules stand on. The sessions, which stand on it as well, are asked for once a player signs in. */
-async function openParts(deps: AppDeps, auth: () => Auth) {
-  const { config, db, log } = deps
-  await foldShutOut(deps)
-  const server = await listen(config.port, { host: config.host, connections: connectionsOf(config), hsts: config.hsts })
-  const { port } = server.address() as AddressInfo
-  const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-  const ids = openIds(deps)
-  const topics = await openRelayedTopics({ db, ids, log })
-  const licences = openLicences(readMarketFiles(config.marketsDir))
-  const { market } = licences
-  const matches = openMatches({ ...deps, ids, endSessions: (tx, playerId) => auth().endSessions(tx, playerId, 'not_active') })
-  const mail = openMail({ ...deps, config: inside(config), ids })
-  return { server, port, parts: { ...deps, licences, market, ids, topics, publicUrl, matches, mail } }
-}
-
-type OperatorParts = AppDeps & Omit<Parameters<typeof openOperatorSocket>[0], 'auth' | 'bonuses' | 'tell'>
-
-/** Beside an embedded database, which no other process can open, operators are heard on a socket. */
-async function openOperatorOf(parts: OperatorParts, { auth, bonuses, inbox }: Pick<App['parts'], 'auth' | 'bonuses' | 'inbox'>) {
-  const { db, config } = parts
-  return db.kind === 'embedded' ? openOperatorSocket({ ...parts, auth, bonuses, tell: inbox.tell }, operatorPathOf(config.dataDir)) : null
-}
-
 /** What the edge takes from the settings and from the sessions. */
-function edgeOptionsOf({ config, licences }: { config: Config; licences: Licences }, { whoIs, onSessionEnd }: Auth) {
+function edgeOptionsOf(
+  { config, licences, publicUrl }: { config: Config; licences: Licences; publicUrl: string },
+  { whoIs, onSessionEnd }: Auth,
+) {
   const chatOrigins = config.chat?.origins ?? []
   const picturesDir = join(config.dataDir, 'pictures')
-  return { ...config, ...scriptsOfOthers(config, licences), whoIs, onSessionEnd, chatOrigins, picturesDir }
+  return { ...config, publicUrl, ...scriptsOfOthers(config, licences), whoIs, onSessionEnd, chatOrigins, picturesDir }
 }
 
 /** The schema, and what its modules say of its fields. */
@@ -199,8 +170,4 @@ function openLimitsOf(
     exclude,
     listPlayed: async (...asked) => (await Promise.all(played().map(({ listPlayed }) => listPlayed(...asked)))).flat(),
   })
-}
-
-function connectionsOf({ trustedProxies, connections, connectionsPerAddress }: Config): ConnectionLimits {
-  return { ...USUAL_CONNECTIONS, inAll: connections, perAddress: trustedProxies > 0 ? null : connectionsPerAddress }
 }
