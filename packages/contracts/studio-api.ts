@@ -15,6 +15,7 @@ export const GAME_KINDS = [
   'clusters',
   'hold-and-win',
   'changing-reels',
+  'pick-bonus',
   'roulette',
   'crash',
   'mines',

@@ -11,6 +11,7 @@ import { hiLoGame } from './maths/hi-lo.ts'
 import { holdGame } from './maths/hold-and-win/hold-game.ts'
 import { kenoGame } from './maths/keno.ts'
 import { minesGame } from './maths/mines.ts'
+import { pickGame } from './maths/pick-bonus/pick-game.ts'
 import { plinkoGame } from './maths/plinko.ts'
 import { rouletteGame } from './maths/roulette.ts'
 import { scratchCardGame } from './maths/scratch-card.ts'
@@ -37,6 +38,7 @@ const KINDS: Readonly<Record<GameKind, KindMaths>> = {
   clusters: byVolatility((volatility) => tumbleGame('clusters', volatility)),
   'hold-and-win': byVolatility(holdGame),
   'changing-reels': byVolatility(changingGame),
+  'pick-bonus': byVolatility(pickGame),
   roulette: always(rouletteGame),
   crash: always(crashGame),
   mines: always(minesGame),

@@ -1,4 +1,4 @@
-import { cascades, changingReels, clusters, games, holdAndWin, lit, slot } from './record.ts'
+import { cascades, changingReels, clusters, games, holdAndWin, lit, pickBonus, slot } from './record.ts'
 
 export const grimwater = games('GRIMWATER', [
   slot('Harbour Last', 'high', '2023-02-14', lit('lighthouse', 1, 'plum', 'rule', 'metamorphous')),
@@ -11,7 +11,7 @@ export const grimwater = games('GRIMWATER', [
   slot('Eight Arms Down', 'low', '2024-05-25', lit('kraken', 1, 'tide', 'side', 'metamorphous', { flip: true })),
   slot('Ghost Torii', 'medium', '2022-09-29', lit('gate', 1, 'mint', 'slant', 'bowlby')),
   slot('The Eleventh Shrine', 'medium', '2024-11-22', lit('gate', 0, 'dusk', 'band', 'pirata')),
-  slot('The Poisoner’s Toast', 'medium', '2026-09-19', lit('goblet', 1, 'cocoa', 'script', 'uncial')),
+  pickBonus('The Poisoner’s Toast', 'medium', '2026-09-19', lit('goblet', 1, 'cocoa', 'script', 'uncial')),
   changingReels('Grail Country', 'medium', '2020-03-06', lit('goblet', 0, 'lacquer', 'top', 'lilita', { zoom: 1.08 })),
   slot('Polar Vault', 'high', '2023-04-14', lit('iceberg', 1, 'ice', 'plate', 'uncial')),
   cascades('Drift Ice', 'high', '2024-10-09', lit('iceberg', 0, 'cobalt', 'ribbon', 'metamorphous')),

@@ -8,6 +8,7 @@ type GameKind =
   | 'clusters'
   | 'hold-and-win'
   | 'changing-reels'
+  | 'pick-bonus'
   | 'roulette'
   | 'crash'
   | 'mines'
@@ -58,6 +59,7 @@ export const cascades = take('cascades', 'SLOT_GAMES')
 export const clusters = take('clusters', 'SLOT_GAMES')
 export const holdAndWin = take('hold-and-win', 'SLOT_GAMES')
 export const changingReels = take('changing-reels', 'SLOT_GAMES')
+export const pickBonus = take('pick-bonus', 'SLOT_GAMES')
 export const roulette = take('roulette', 'CASINO_GAMES')
 export const liveRoulette = take('live-roulette', 'LIVE_CASINO')
 export const liveBaccarat = take('live-baccarat', 'LIVE_CASINO')

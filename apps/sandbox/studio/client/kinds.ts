@@ -16,6 +16,7 @@ export const KINDS: Readonly<Record<GameKind, () => Promise<GameView>>> = {
   clusters: async () => (await import('./tumble/tumble-view.ts')).tumble,
   'hold-and-win': async () => (await import('./hold-and-win/hold-view.ts')).holdAndWin,
   'changing-reels': async () => (await import('./changing-reels/changing-view.ts')).changingReels,
+  'pick-bonus': async () => (await import('./pick-bonus/pick-view.ts')).pickBonus,
   roulette: async () => (await import('./roulette/roulette-view.ts')).roulette,
   crash: async () => (await import('./crash/crash-view.ts')).crash,
   mines: async () => (await import('./mines/mines-view.ts')).mines,

@@ -1,5 +1,6 @@
 import type { PlayAnswer, RoundView } from '../play-view.ts'
 import { type Cabinet, isPending } from './cabinet.ts'
+import type { Icon } from './dom.ts'
 import { tellEnd } from './instant.ts'
 
 /** A game in which the player decides something between the bet and the end of a round. */
@@ -11,6 +12,8 @@ export interface StepGame {
   reveal?(round: RoundView): Promise<void>
   /** The big button while no round is open. */
   startButton: string
+  /** Drawn on it in place of its words. */
+  startIcon?: Icon
   /** The big button while a round waits for its player: what it says, and what it does; null leaves it dead. */
   mainAction(round: RoundView): { text: string; label?: string; action: unknown } | null
   /** Said while a round waits for its player. */
@@ -31,13 +34,14 @@ export function playBySteps(cabinet: Cabinet, game: StepGame): StepPlay {
   let round: RoundView | null = state.round?.shown ? state.round : null
   let busy = true
   const isOpen = () => round?.phase === 'open'
+  const startFace = game.startIcon ? { icon: game.startIcon } : { text: game.startButton }
 
   function refresh() {
     const canAct = isOpen() && !busy
     bar.lock(isOpen() || busy)
     game.show(round, canAct)
     const main = round && isOpen() ? game.mainAction(round) : null
-    if (!isOpen()) bar.setButton({ label: game.startButton, text: game.startButton, enabled: !busy })
+    if (!isOpen()) bar.setButton({ label: game.startButton, ...startFace, enabled: !busy })
     else bar.setButton({ label: main?.label ?? main?.text ?? '', text: main?.text ?? '…', enabled: canAct && main !== null, tone: 'take' })
   }
 

@@ -13,6 +13,8 @@ import { HOST_MACHINE } from '../maths/host-spins.ts'
 import { kenoReturn } from '../maths/keno.ts'
 import { minesReturns } from '../maths/mines.ts'
 import { moneyWheelReturn, SEGMENTS } from '../maths/money-wheel.ts'
+import { buildPick } from '../maths/pick-bonus/build-pick.ts'
+import { exactPick } from '../maths/pick-bonus/pick-return.ts'
 import { plinkoReturn } from '../maths/plinko.ts'
 import { SPOTS } from '../maths/roulette.ts'
 import { scratchReturn } from '../maths/scratch-card.ts'
@@ -45,6 +47,7 @@ const EXACT: Readonly<Record<GameIdentity['kind'], Work>> = {
   'hold-and-win': ({ volatility }) => one(exactHold(buildHold(volatility).maths), 'all stops of all reels, and all courses of the coins'),
   'changing-reels': ({ volatility }) =>
     one(exactChanging(buildChanging(volatility).maths), 'all heights and stops of all reels, and all free spins'),
+  'pick-bonus': ({ volatility }) => one(exactPick(buildPick(volatility).maths), 'all stops of all reels, and all orders of the board'),
   roulette: () =>
     span(
       Array.from(SPOTS.values(), (numbers) => ((36 / numbers.length) * numbers.length) / 37),

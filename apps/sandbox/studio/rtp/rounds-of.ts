@@ -3,6 +3,8 @@ import { buildChanging } from '../maths/changing-reels/build-changing.ts'
 import { drawChanging } from '../maths/changing-reels/changing.ts'
 import { buildHold } from '../maths/hold-and-win/build-hold.ts'
 import { drawHold } from '../maths/hold-and-win/hold.ts'
+import { buildPick } from '../maths/pick-bonus/build-pick.ts'
+import { bonusOf, drawPick, turnRest } from '../maths/pick-bonus/pick.ts'
 import { buildMaths } from '../maths/slot/build-maths.ts'
 import { VARIANTS } from '../maths/slot/variants.ts'
 import { buildTumble, type TumbleKind } from '../maths/tumble/build-tumble.ts'
@@ -26,6 +28,13 @@ const SIMULATED: Readonly<Partial<Record<GameIdentity['kind'], (game: GameIdenti
   'changing-reels'({ volatility }, below) {
     const { maths } = buildChanging(volatility)
     return () => drawChanging(maths, { below }).total
+  },
+  'pick-bonus'({ volatility }, below) {
+    const { maths } = buildPick(volatility)
+    return () => {
+      const round = turnRest(drawPick(maths, { below }))
+      return round.spin.total + bonusOf(round)
+    }
   },
 }
 

@@ -10,6 +10,7 @@ const KIND_OF_GAME: Readonly<Record<GameKind, WagerKind>> = {
   clusters: 'slots',
   'hold-and-win': 'slots',
   'changing-reels': 'slots',
+  'pick-bonus': 'slots',
   crash: 'instant',
   mines: 'instant',
   dice: 'instant',

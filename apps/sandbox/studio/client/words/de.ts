@@ -96,6 +96,15 @@ export const de: Words = {
   changingRule: 'Bei jeder Drehung zeigt jede Walze eine andere Zahl von Symbolen, von {low} bis {high}.',
   risingSpins:
     'Vier oder mehr Scatter an beliebiger Stelle starten Freispiele: {spins}. Die Gewinne des ersten Freispiels zählen einfach, die des zweiten doppelt, die des dritten dreifach und so weiter. In Freispielen werden keine weiteren gewonnen.',
+  pickOne: 'Wähle ein Feld',
+  bonusOpens: 'Der Bonus beginnt',
+  bonusEnds: 'Ende',
+  fromBonus: '{amount} aus dem Bonus',
+  pickRule:
+    '{count} oder mehr Scatter an beliebiger Stelle öffnen ein Brett mit {places} verdeckten Feldern. Decke eines nach dem anderen auf: Jeder Preis gehört dir, bis eines von {ends} Enden erscheint.',
+  pickPrizes: 'Die Preise auf dem Brett, in Einsätzen: {prizes}.',
+  pickFair:
+    'Das Brett wird mit der Drehung gezogen und festgehalten, bevor du wählst, und am Ende ganz gezeigt. Jedes Feld kann mit gleicher Chance einen Preis enthalten.',
   lines: 'Linien',
   rouletteRule: 'Eine Null. Eine Wette auf n Zahlen zahlt 36 / n für eins, den Einsatz eingeschlossen.',
   crashRule: 'Der Multiplikator wächst, bis er weg ist. Die Chance auf m ist 0,99 / m, so dass jeder Ausstieg gleich viel zurückgibt.',

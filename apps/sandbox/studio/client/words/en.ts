@@ -94,6 +94,15 @@ export const en = {
   changingRule: 'With every spin each reel shows another number of symbols, from {low} to {high}.',
   risingSpins:
     'Four or more scatters anywhere start free spins: {spins}. The wins of the first free spin count once, those of the second twice, those of the third three times, and so on. Free spins win no more free spins.',
+  pickOne: 'Pick a place',
+  bonusOpens: 'The bonus opens',
+  bonusEnds: 'The end',
+  fromBonus: '{amount} from the bonus',
+  pickRule:
+    '{count} or more scatters anywhere open a board of {places} covered places. Turn over one after the other: each prize is yours, until one of {ends} ends shows.',
+  pickPrizes: 'The prizes on the board, in stakes: {prizes}.',
+  pickFair:
+    'The board is drawn and written down with the spin, before you pick, and shown whole when it is over. Every place is as likely as any other to hold a prize.',
   lines: 'Lines',
   rouletteRule: 'One zero. A bet on n numbers pays 36 / n for one, the stake included.',
   crashRule: 'The multiplier grows until it is gone. The chance to reach m is 0.99 / m, so that every moment to get out returns the same.',

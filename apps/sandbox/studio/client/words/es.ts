@@ -97,6 +97,15 @@ export const es: Words = {
   changingRule: 'Con cada giro cada rodillo muestra otro número de símbolos, de {low} a {high}.',
   risingSpins:
     'Cuatro o más scatters en cualquier lugar dan giros gratis: {spins}. Los premios del primer giro gratis cuentan una vez, los del segundo dos, los del tercero tres, y así sucesivamente. En los giros gratis no se ganan más.',
+  pickOne: 'Elige una casilla',
+  bonusOpens: 'Se abre el bono',
+  bonusEnds: 'Fin',
+  fromBonus: '{amount} del bono',
+  pickRule:
+    '{count} o más scatters en cualquier lugar abren un tablero de {places} casillas tapadas. Destápalas una tras otra: cada premio es tuyo, hasta que salga uno de {ends} finales.',
+  pickPrizes: 'Los premios del tablero, en apuestas: {prizes}.',
+  pickFair:
+    'El tablero se sortea y se anota con el giro, antes de que elijas, y se muestra entero al final. Todas las casillas tienen la misma probabilidad de llevar un premio.',
   lines: 'Líneas',
   rouletteRule: 'Un solo cero. Una apuesta a n números paga 36 / n por uno, apuesta incluida.',
   crashRule:

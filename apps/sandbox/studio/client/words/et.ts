@@ -98,6 +98,15 @@ export const et: Words = {
   changingRule: 'Igal keerutusel näitab iga rull erinevat arvu sümboleid, {low} kuni {high}.',
   risingSpins:
     'Neli või rohkem scatterit ükskõik kus annavad tasuta keerutusi: {spins}. Esimese tasuta keerutuse võidud loevad ühekordselt, teise omad kahekordselt, kolmanda omad kolmekordselt ja nii edasi. Tasuta keerutused ei anna uusi.',
+  pickOne: 'Vali koht',
+  bonusOpens: 'Boonus avaneb',
+  bonusEnds: 'Lõpp',
+  fromBonus: '{amount} boonusest',
+  pickRule:
+    '{count} või rohkem scatterit ükskõik kus avavad laua, millel on {places} kaetud kohta. Pööra need üksteise järel ümber: iga auhind on sinu, kuni ilmub üks {ends} lõpust.',
+  pickPrizes: 'Laua auhinnad panustes: {prizes}.',
+  pickFair:
+    'Laud loositakse ja kirjutatakse üles koos keerutusega, enne kui valid, ja näidatakse lõpus tervikuna. Igal kohal on auhinna jaoks sama tõenäosus.',
   lines: 'Liinid',
   rouletteRule: 'Üks null. Panus n numbrile maksab 36 / n ühele, panus kaasa arvatud.',
   crashRule:

@@ -98,6 +98,15 @@ export const fi: Words = {
   changingRule: 'Joka pyöräytyksellä jokainen rulla näyttää eri määrän symboleita, {low}–{high}.',
   risingSpins:
     'Neljä tai useampi scatter missä tahansa antaa ilmaispyöräytyksiä: {spins}. Ensimmäisen ilmaispyöräytyksen voitot lasketaan kerran, toisen kaksi kertaa, kolmannen kolme kertaa ja niin edelleen. Ilmaispyöräytyksistä ei voi voittaa lisää.',
+  pickOne: 'Valitse paikka',
+  bonusOpens: 'Bonus alkaa',
+  bonusEnds: 'Loppu',
+  fromBonus: '{amount} bonuksesta',
+  pickRule:
+    '{count} tai useampi scatter missä tahansa avaa laudan, jolla on {places} peitettyä paikkaa. Käännä ne yksi kerrallaan: jokainen palkinto on sinun, kunnes yksi {ends} lopusta paljastuu.',
+  pickPrizes: 'Laudan palkinnot panoksina: {prizes}.',
+  pickFair:
+    'Lauta arvotaan ja kirjataan pyöräytyksen yhteydessä ennen valintaasi ja näytetään lopuksi kokonaan. Jokaisessa paikassa on palkinto yhtä todennäköisesti.',
   lines: 'Linjat',
   rouletteRule: 'Yksi nolla. Panos n numerolle maksaa 36 / n yhtä vastaan, panos mukaan luettuna.',
   crashRule:

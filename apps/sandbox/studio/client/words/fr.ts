@@ -98,6 +98,15 @@ export const fr: Words = {
   changingRule: 'À chaque tour, chaque rouleau montre un autre nombre de symboles, de {low} à {high}.',
   risingSpins:
     'Quatre scatters ou plus, où que ce soit, donnent des tours gratuits : {spins}. Les gains du premier tour gratuit comptent une fois, ceux du deuxième deux fois, ceux du troisième trois fois, et ainsi de suite. Les tours gratuits n’en donnent pas d’autres.',
+  pickOne: 'Choisissez une place',
+  bonusOpens: 'Le bonus s’ouvre',
+  bonusEnds: 'Fin',
+  fromBonus: '{amount} du bonus',
+  pickRule:
+    '{count} scatters ou plus, où que ce soit, ouvrent un plateau de {places} places couvertes. Découvrez-les l’une après l’autre : chaque prix est à vous, jusqu’à ce que l’une des {ends} fins apparaisse.',
+  pickPrizes: 'Les prix du plateau, en mises : {prizes}.',
+  pickFair:
+    'Le plateau est tiré et noté avec le tour, avant votre choix, et montré en entier à la fin. Chaque place a la même chance de porter un prix.',
   lines: 'Lignes',
   rouletteRule: 'Un seul zéro. Une mise sur n numéros paie 36 / n pour un, mise comprise.',
   crashRule:

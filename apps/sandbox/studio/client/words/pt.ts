@@ -97,6 +97,15 @@ export const pt: Words = {
   changingRule: 'A cada giro cada rolo mostra outro número de símbolos, de {low} a {high}.',
   risingSpins:
     'Quatro ou mais scatters em qualquer lugar dão giros grátis: {spins}. Os prêmios do primeiro giro grátis contam uma vez, os do segundo duas, os do terceiro três, e assim por diante. Os giros grátis não dão outros.',
+  pickOne: 'Escolha um lugar',
+  bonusOpens: 'O bônus abre',
+  bonusEnds: 'Fim',
+  fromBonus: '{amount} do bônus',
+  pickRule:
+    '{count} ou mais scatters em qualquer lugar abrem um tabuleiro de {places} lugares cobertos. Vire um após o outro: cada prêmio é seu, até aparecer um dos {ends} finais.',
+  pickPrizes: 'Os prêmios do tabuleiro, em apostas: {prizes}.',
+  pickFair:
+    'O tabuleiro é sorteado e anotado com o giro, antes da sua escolha, e mostrado inteiro no fim. Cada lugar tem a mesma chance de ter um prêmio.',
   lines: 'Linhas',
   rouletteRule: 'Um só zero. Uma aposta em n números paga 36 / n para um, aposta incluída.',
   crashRule:
